@@ -1,0 +1,25 @@
+"""One exception class for each way in which input can be wrong."""
+
+from __future__ import annotations
+
+
+class BridgetableError(Exception):
+    """Something a person gave or did that cannot be; its text is one clear sentence."""
+
+
+class NotationError(BridgetableError):
+    """A text that is not what was expected at its place."""
+
+    def __init__(self, text: str, expected: str) -> None:
+        """Keep the text that was found and what was expected instead."""
+        super().__init__(f"“{text}” found, expected {expected}")
+        self.text = text
+        self.expected = expected
+
+
+class DealError(BridgetableError):
+    """Four hands that cannot come from one pack."""
+
+
+class ImpossibleAction(BridgetableError):
+    """An action that nobody could do at this table, such as playing a card that is not held."""
