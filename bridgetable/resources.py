@@ -1,0 +1,44 @@
+"""Where the files that travel with the program are: law book, lessons, fonts, icons, themes, translations."""
+
+import sys
+from functools import cache
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+
+
+class ResourceNotFound(FileNotFoundError):
+    """A file that should have come with the program is not there."""
+
+
+def resource(*parts: str) -> Path:
+    """The path of a file or folder under `resources/`, which exists; raises `ResourceNotFound`."""
+    path = root().joinpath(*parts)
+    if not path.exists():
+        message = f"{'/'.join(parts)} is not among the program's own files in {root()}: install the program again."
+        raise ResourceNotFound(message)
+    return path
+
+
+@cache
+def root() -> Path:
+    """The folder that holds all resources; raises `ResourceNotFound` where none does."""
+    places = candidates(PACKAGE, getattr(sys, "_MEIPASS", None))
+    for place in places:
+        if place.is_dir():
+            return place
+    message = (
+        f"The program's own files are missing: looked in {', '.join(map(str, places))}. Install the program again."
+    )
+    raise ResourceNotFound(message)
+
+
+def candidates(package: Path, frozen: str | None) -> tuple[Path, ...]:
+    """The folders where resources may be, best first, for a package here and a frozen program unpacked there.
+
+    Frozen and wheel carry them inside the package. A checkout, and an editable install which points to one, has them
+    beside the package; `pyproject.toml` there shows that it is our checkout and not a neighbour in site-packages.
+    """
+    inside = (Path(frozen) / "bridgetable" / "_resources",) if frozen else ()
+    checkout = (package.parent / "resources",) if (package.parent / "pyproject.toml").is_file() else ()
+    return (*inside, *checkout, package / "_resources")
