@@ -1,0 +1,1 @@
+"""The table: art, layout, motion and gestures of the scene."""
