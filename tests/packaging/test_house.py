@@ -1,0 +1,33 @@
+"""What a reviewer would say twice: small files, laws that swallow nothing, no sign of where it was written."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+SOURCES = sorted((CHECKOUT / "bridgetable").rglob("*.py"))
+MOST_LINES = 400
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(CHECKOUT).as_posix())
+def test_a_file_needs_no_table_of_contents(source: Path) -> None:
+    assert MOST_LINES >= len(source.read_text(encoding="utf-8").splitlines())
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(CHECKOUT).as_posix())
+def test_a_file_says_what_it_is(source: Path) -> None:
+    assert ast.get_docstring(ast.parse(source.read_text(encoding="utf-8")))
+
+
+def test_no_law_swallows_an_error() -> None:
+    rooms = sorted((CHECKOUT / "bridgetable" / "laws").rglob("*.py"))
+    trees = {room.name: ast.walk(ast.parse(room.read_text(encoding="utf-8"))) for room in rooms}
+    assert [] == [name for name, nodes in trees.items() if any(isinstance(node, ast.ExceptHandler) for node in nodes)]
+
+
+def test_no_file_names_a_registry_of_packages() -> None:
+    hosts = ["py" + "pi.org", "pythonhosted" + ".org", "npm" + "js.org"]
+    texts = [*SOURCES, *(CHECKOUT / "packaging").glob("*"), *CHECKOUT.glob("*.toml"), *CHECKOUT.glob("*.md")]
+    found = [path.name for path in texts if path.is_file() and any(host in path.read_text("utf-8") for host in hosts)]
+    assert [] == found
