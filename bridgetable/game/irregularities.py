@@ -1,0 +1,86 @@
+"""Facts about what went wrong at the table; what follows from them is the business of the laws."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import frozen
+
+from bridgetable.game.calls import Call
+from bridgetable.game.cards import Card
+from bridgetable.game.seats import Seat
+
+
+class Moment(Enum):
+    """A point of time after the play on which some rights depend (Laws 62D, 64B4, 64B5, 79C)."""
+
+    HANDS_RETURNED = "hands returned"
+    NS_CALLED_NEXT = "NS called on the next board"
+    EW_CALLED_NEXT = "EW called on the next board"
+    ROUND_ENDED = "round ended"
+    CORRECTION_OVER = "correction period over"
+
+
+class Kind(Enum):
+    """What sort of irregularity it is; the value is its name for people."""
+
+    INSUFFICIENT_BID = "insufficient bid"
+    CALL_OUT_OF_ROTATION = "call out of rotation"
+    INADMISSIBLE_DOUBLE = "inadmissible double"
+    BID_OVER_SEVEN = "bid of more than seven"
+    CALL_AFTER_FINAL_PASS = "call after the final pass"  # noqa: S105 -- a pass at bridge
+    CARD_IN_AUCTION = "card exposed during the auction"
+    FACE_DOWN_BY_WRONG_DEFENDER = "face-down lead by the wrong defender"
+    OPENING_LEAD_OUT_OF_TURN = "opening lead out of turn"
+    OPENING_LEAD_BY_WRONG_SIDE = "opening lead by the wrong side"
+    LEAD_OUT_OF_TURN = "lead out of turn"
+    PREMATURE_LEAD = "premature lead"
+    PREMATURE_PLAY = "premature play"
+    EXTRA_CARD = "fifth card"
+    SIMULTANEOUS_CARDS = "two cards at once"
+    REVOKE = "revoke"
+    PENALTY_CARD_NOT_PLAYED = "penalty card not played"
+    CARD_EXPOSED = "card exposed"
+    CARD_NAMED = "card named"
+    DECLARER_EXPOSED = "declarer's card exposed"
+    HAND_SPREAD_EARLY = "hand spread early"
+    PLAY_BEFORE_REQUIRED_LEAD = "play before the required lead"
+    LEAD_BEFORE_CHOICE = "lead before declarer's choice"
+    ATTENTION_BY_DUMMY = "attention drawn by dummy"
+
+
+class Stage(Enum):
+    """How far an irregularity has come."""
+
+    COMMITTED = "committed"
+    CONDONED = "condoned"
+    NOTICED = "noticed"
+    RULED = "ruled"
+    LAPSED = "lapsed"
+
+
+@frozen
+class Irregularity:
+    """One irregularity: its number from 1, what and whose it was, the law, and how far it has come.
+
+    `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped.
+    """
+
+    number: int
+    kind: Kind
+    seat: Seat
+    law: str
+    trick: int
+    cards: tuple[Card, ...] = ()
+    call: Call | None = None
+    deliberate: bool = False
+    required: str = ""
+    stage: Stage = Stage.COMMITTED
+    settled_by: str = ""
+    noticed_by: Seat | None = None
+    noticed_after: frozenset[Moment] = frozenset()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has noticed it and nothing has settled it."""
+        return self.stage is Stage.COMMITTED

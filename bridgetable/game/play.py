@@ -1,0 +1,84 @@
+"""Tricks: who leads, what lies in them, and who wins them."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from bridgetable.game.calls import Strain
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.seats import SEATS, Seat
+
+TRICKS = 13
+
+
+@frozen
+class Played:
+    """A card put into a trick by a hand; `penalty` tells what it was before: "", "major" or "minor"."""
+
+    seat: Seat
+    card: Card
+    penalty: str = ""
+
+
+@frozen
+class Trick:
+    """The hand whose lead counts, and the cards in the order in which they were put down."""
+
+    leader: Seat
+    cards: tuple[Played, ...] = ()
+
+    def card_of(self, seat: Seat) -> Card | None:
+        """The card that this hand has in the trick, if any."""
+        for played in self.cards:
+            if played.seat is seat:
+                return played.card
+        return None
+
+    @property
+    def lead(self) -> Card | None:
+        """The card led by the hand whose lead counts, if it has led."""
+        return self.card_of(self.leader)
+
+    @property
+    def suit_led(self) -> Suit | None:
+        """The suit led, once somebody has led."""
+        lead = self.card_of(self.leader)
+        return None if lead is None else lead.suit
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether each of the four hands has a card in the trick."""
+        return len(self.cards) == len(SEATS)
+
+    @property
+    def turn(self) -> Seat:
+        """The next hand to play: the leader, then in rotation whoever has no card here."""
+        seats = {played.seat for played in self.cards}
+        seat = self.leader
+        while seat in seats and len(seats) < len(SEATS):
+            seat = seat.lho
+        return seat
+
+    def with_card(self, played: Played) -> Trick:
+        """The trick with one card more."""
+        return Trick(self.leader, (*self.cards, played))
+
+    def without(self, card: Card) -> Trick:
+        """The trick without this card."""
+        return evolve(self, cards=tuple(p for p in self.cards if p.card is not card))
+
+    def led_by(self, seat: Seat) -> Trick:
+        """The same cards, with this hand's lead counting."""
+        return evolve(self, leader=seat)
+
+    def winner(self, strain: Strain) -> Seat:
+        """The hand that holds the trick: the highest trump, else the highest card of the suit led (Law 44E, 44F)."""
+        trump, led = strain.suit, self.suit_led
+        best = self.leader
+        best_key = (-1, 0)
+        for played in self.cards:
+            suit = played.card.suit
+            key = (2 if suit is trump else 1 if suit is led else 0, int(played.card.rank))
+            if key > best_key:
+                best, best_key = played.seat, key
+        return best

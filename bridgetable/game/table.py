@@ -1,0 +1,268 @@
+"""The table: everything that lies on it and is known of it, as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from functools import cached_property
+
+from attrs import evolve, frozen
+
+from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
+from bridgetable.game.boards import Board
+from bridgetable.game.cards import Card
+from bridgetable.game.deals import Deal
+from bridgetable.game.irregularities import Irregularity, Moment
+from bridgetable.game.obligations import Obligation
+from bridgetable.game.play import TRICKS, Trick
+from bridgetable.game.scoring import contract_score
+from bridgetable.game.seats import Seat, Side
+
+
+class Phase(Enum):
+    """The part of the board that the table is in."""
+
+    AUCTION = "auction"
+    CLARIFICATION = "clarification period"
+    PLAY = "play"
+    END = "play ended"
+
+
+class Why(Enum):
+    """How a card came to lie face up outside a trick."""
+
+    DROPPED = "dropped"
+    SHOWN = "shown"
+    NAMED = "named"
+    EXTRA = "extra card"
+    LED_EARLY = "led early"
+    PREMATURE = "to be played in turn"
+    AUCTION = "during the auction"
+    FACE_DOWN = "led face down"
+
+
+@frozen
+class Exposed:
+    """A card lying face up before its owner, who still holds it, without being a penalty card."""
+
+    seat: Seat
+    card: Card
+    why: Why
+
+
+@frozen
+class PenaltyCard:
+    """A defender's card left face up on the table as Law 50 says."""
+
+    seat: Seat
+    card: Card
+    major: bool
+    cite: str
+
+
+class Source(Enum):
+    """Where information about a card comes from."""
+
+    ON_TABLE = "penalty card on the table"
+    PICKED_UP = "penalty card picked up"
+    PLAYED = "penalty card played"
+    WITHDRAWN = "withdrawn card"
+    SEEN = "card seen"
+
+
+@frozen
+class Information:
+    """Who may use what he knows of a card or an action, who may not, and by which clause."""
+
+    seat: Seat
+    card: Card
+    source: Source
+    may_use: tuple[Seat, ...]
+    may_not: tuple[Seat, ...]
+    cite: str
+
+
+@frozen
+class Transfer:
+    """Tricks given to a side after play, with the clause and the irregularity that cost them."""
+
+    to: Side
+    tricks: int
+    cite: str
+    irregularity: int
+    from_tricks: tuple[int, ...]
+
+
+@frozen
+class Review:
+    """A matter kept for the end of play: the law and, where there is one, the irregularity's number."""
+
+    law: str
+    irregularity: int = 0
+    done: bool = False
+
+
+@frozen
+class Adjustment:
+    """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count."""
+
+    tricks: int
+    sides: tuple[Side, ...]
+    cite: str
+
+
+@frozen
+class Claimed:
+    """A claim that ended play: who, how many of the remaining tricks for his side (0 to 13), and his statement."""
+
+    seat: Seat
+    tricks: int
+    statement: str = ""
+
+
+@frozen
+class Table:
+    """Board, auction, hands, tricks, cards lying face up, obligations, irregularities and information.
+
+    `hands` are the cards not yet played, those lying face up included. The last of `tricks` is the one in progress.
+    """
+
+    board: Board
+    auction: Auction
+    hands: Deal
+    contract: Contract | None = None
+    tricks: tuple[Trick, ...] = ()
+    spread: tuple[Seat, ...] = ()
+    face_down: tuple[Exposed, ...] = ()
+    exposed: tuple[Exposed, ...] = ()
+    penalty_cards: tuple[PenaltyCard, ...] = ()
+    obligations: tuple[Obligation, ...] = ()
+    irregularities: tuple[Irregularity, ...] = ()
+    information: tuple[Information, ...] = ()
+    reviews: tuple[Review, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    claim: Claimed | None = None
+    moments: frozenset[Moment] = frozenset()
+
+    @cached_property
+    def phase(self) -> Phase:
+        """The part of the board that the table is in."""
+        if self.tricks:
+            done = self.claim is not None or (len(self.tricks) == TRICKS and self.tricks[-1].is_complete)
+            return Phase.END if done else Phase.PLAY
+        if self.contract is not None:
+            return Phase.CLARIFICATION
+        return Phase.END if is_over(self.auction) else Phase.AUCTION
+
+    @property
+    def declarer(self) -> Seat | None:
+        """The declarer, presumed until the opening lead is faced, once there is a contract."""
+        return None if self.contract is None else self.contract.declarer
+
+    @property
+    def dummy(self) -> Seat | None:
+        """Declarer's partner, once there is a contract."""
+        return None if self.contract is None else self.contract.declarer.partner
+
+    @cached_property
+    def turn(self) -> Seat | None:
+        """The seat to call, or the hand to play; nothing when the play has ended."""
+        match self.phase:
+            case Phase.AUCTION:
+                return seat_to_call(self.auction)
+            case Phase.CLARIFICATION:
+                return None if self.contract is None else self.contract.declarer.lho
+            case Phase.PLAY:
+                return self.tricks[-1].turn
+            case Phase.END:
+                return None
+
+    @property
+    def trick_number(self) -> int:
+        """The number of the trick in progress, 1 to 13; 0 during the auction."""
+        return len(self.tricks) or (1 if self.contract is not None else 0)
+
+    def is_defender(self, seat: Seat) -> bool:
+        """Whether this seat is an opponent of declarer."""
+        return self.contract is not None and seat.side is not self.contract.declarer.side
+
+    def player_of(self, hand: Seat) -> Seat:
+        """The player who plays this hand: declarer for dummy's, else its own owner."""
+        return self.contract.declarer if self.contract is not None and hand is self.dummy else hand
+
+    def irregularity(self, number: int) -> Irregularity:
+        """The irregularity of this number (1 upwards)."""
+        return self.irregularities[number - 1]
+
+    def penalty_cards_of(self, seat: Seat) -> tuple[PenaltyCard, ...]:
+        """The penalty cards that lie before this defender."""
+        return tuple(p for p in self.penalty_cards if p.seat is seat)
+
+    def has_major_penalty_card(self, seat: Seat) -> bool:
+        """Whether a major penalty card lies before this defender."""
+        return any(p.major for p in self.penalty_cards if p.seat is seat)
+
+    def lies_face_up(self, seat: Seat, card: Card) -> bool:
+        """Whether this card of the hand lies face up on the table, dummy's among them."""
+        return (
+            any(p.card is card for p in self.penalty_cards)
+            or any(e.card is card for e in self.exposed)
+            or seat in self.spread
+        )
+
+    @cached_property
+    def winners(self) -> tuple[Seat, ...]:
+        """The hand that won each complete trick, in order."""
+        if self.contract is None:
+            return ()
+        strain = self.contract.strain
+        return tuple(t.winner(strain) for t in self.tricks if t.is_complete)
+
+    def tricks_won(self, side: Side) -> int:
+        """The tricks (0 to 13) won by a side, by play and by an agreed claim, before any transfer."""
+        won = sum(1 for seat in self.winners if seat.side is side)
+        if self.claim is not None:
+            left = TRICKS - len(self.winners)
+            won += self.claim.tricks if self.claim.seat.side is side else left - self.claim.tricks
+        return won
+
+    def tricks_credited(self, side: Side) -> int:
+        """The tricks (0 to 13) of a side after transfers."""
+        moved = sum(t.tricks if t.to is side else -t.tricks for t in self.transfers)
+        return self.tricks_won(side) + moved
+
+    def score_for(self, side: Side) -> int | None:
+        """The score in points of this side, from its own point of view, once the play has ended."""
+        if self.phase is not Phase.END:
+            return None
+        if self.contract is None:
+            return 0
+        declaring = self.contract.declarer.side
+        tricks = self.tricks_credited(declaring)
+        for adjustment in self.adjustments:
+            if side in adjustment.sides:
+                tricks = adjustment.tricks
+        vulnerable = self.board.vulnerability.of(declaring)
+        points = contract_score(self.contract, vulnerable=vulnerable, tricks=tricks)
+        return points if side is declaring else -points
+
+
+def new_table(board: Board) -> Table:
+    """The table when the players have taken their cards from this board."""
+    return Table(board, Auction(board.dealer), board.deal)
+
+
+def with_contract_if_over(table: Table) -> Table:
+    """The table with its contract, once the auction has ended."""
+    return evolve(table, contract=contract_of(table.auction)) if is_over(table.auction) else table
+
+
+def tidy_tricks(tricks: Iterable[Trick], contract: Contract) -> tuple[Trick, ...]:
+    """The tricks so that the last is the one in progress, led by the winner of the one before."""
+    kept = list(tricks)
+    while len(kept) > 1 and not kept[-1].cards:
+        kept.pop()
+    if kept and kept[-1].is_complete and len(kept) < TRICKS:
+        kept.append(Trick(kept[-1].winner(contract.strain)))
+    return tuple(kept)

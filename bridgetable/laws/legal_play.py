@@ -1,0 +1,179 @@
+"""What a hand may play, rule after rule in the book's order of precedence.
+
+Following suit comes before all else (44C); then restrictions of lead and play (26B, 50D2, 51B, 57A, 57D);
+then a major penalty card (50D1); then a minor one (50C). A rule that would leave no card is passed over (59).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, of_suit
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustPlay, PlayRequired, Wanted
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.rulings.citations import clause
+
+Held = frozenset[Card]
+
+
+@frozen
+class Bar:
+    """Why a card may not be played: the clause and the words."""
+
+    cite: str
+    why: Msg
+
+
+Kept = tuple[Held, Bar] | None
+Rule = Callable[[Table, Seat, Held], Kept]
+
+
+def bars(table: Table, hand: Seat) -> tuple[tuple[Card, Bar | None], ...]:
+    """Every card of the hand with the reason why it may not be played now, or nothing when it may."""
+    barred, _ = sorted_out(table, hand)
+    return tuple((c, dict(barred).get(c)) for c in sorted(table.hands[hand], reverse=True))
+
+
+def legal_cards(table: Table, hand: Seat) -> Held:
+    """The cards that the hand may legally play now."""
+    return sorted_out(table, hand)[1]
+
+
+def bar_of(table: Table, hand: Seat, card: Card) -> Bar | None:
+    """Why this hand may not play this card now, or nothing when it may."""
+    if not table.obligations and not table.penalty_cards:
+        kept = follow_suit(table, hand, table.hands[hand])
+        return None if kept is None or not kept[0] or card in kept[0] else kept[1]
+    return dict(sorted_out(table, hand)[0]).get(card)
+
+
+def sorted_out(
+    table: Table, hand: Seat, rules: tuple[Rule, ...] | None = None
+) -> tuple[tuple[tuple[Card, Bar], ...], Held]:
+    """The cards barred with their reasons, and the cards that remain."""
+    barred: list[tuple[Card, Bar]] = []
+    left: Held = table.hands[hand]
+    for rule in RULES if rules is None else rules:
+        kept = rule(table, hand, left)
+        if kept is not None and able(kept[0]):
+            barred.extend((c, kept[1]) for c in left - kept[0])
+            left = kept[0]
+    return tuple(barred), left
+
+
+@clause("59")
+def able(kept: Held) -> bool:
+    """Whether the hand has a card with which it can comply."""
+    return bool(kept)
+
+
+def is_leading(table: Table, hand: Seat) -> bool:
+    """Whether a card from this hand would be the lead of the trick in progress."""
+    return not table.tricks or (table.tricks[-1].lead is None and table.tricks[-1].leader is hand)
+
+
+@clause("44C", "44D")
+def follow_suit(table: Table, hand: Seat, held: Held) -> Kept:
+    """Only cards of the suit led, before every other requirement."""
+    trick = table.tricks[-1] if table.tricks else None
+    led = None if trick is None or trick.leader is hand else trick.suit_led
+    if led is None:
+        return None
+    return of_suit(held, led), Bar("44C", Msg("{seat} must follow suit: {suit}.", seat=hand, suit=led))
+
+
+@clause("50D2a", "51B1", "51B2", "44A")
+def restricted_lead(table: Table, hand: Seat, held: Held) -> Kept:
+    """Only the suit that declarer required, or any suit but those that he prohibited."""
+    if not is_leading(table, hand):
+        return None
+    for duty in table.obligations:
+        match duty:
+            case LeadRequired() if duty.seat is hand:
+                why = Msg("{seat} must lead this suit: {suit}.", seat=hand, suit=duty.suit)
+                return of_suit(held, duty.suit), Bar(duty.cite, why)
+            case LeadProhibited() if duty.seat is hand:
+                why = Msg("{seat} may not lead {suits}.", seat=hand, suits=duty.suits)
+                return frozenset(c for c in held if c.suit not in duty.suits), Bar(duty.cite, why)
+    return None
+
+
+@clause("57A", "57B", "57D")
+def restricted_play(table: Table, hand: Seat, held: Held) -> Kept:
+    """Only what declarer asked of a premature player's partner, or the card that was shown too early."""
+    number = len(table.tricks)
+    for duty in table.obligations:
+        match duty:
+            case PlayRequired() if duty.seat is hand and duty.trick == number:
+                return as_wanted(held, duty), Bar(duty.cite, _wanted_words(duty))
+            case MustPlay() if duty.seat is hand and duty.trick == number and duty.cite != "51A":
+                why = Msg("{seat} must play {card}.", seat=hand, card=duty.card)
+                return held & {duty.card}, Bar(duty.cite, why)
+    return None
+
+
+def as_wanted(held: Held, duty: PlayRequired) -> Held:
+    """The cards that comply with declarer's choice under Law 57A."""
+    suited = of_suit(held, duty.suit)
+    match duty.wanted:
+        case Wanted.HIGHEST:
+            return frozenset({max(suited)}) if suited else frozenset()
+        case Wanted.LOWEST:
+            return frozenset({min(suited)}) if suited else frozenset()
+        case Wanted.SUIT:
+            return suited
+        case Wanted.NOT_SUIT:
+            return held - suited
+
+
+def _wanted_words(duty: PlayRequired) -> Msg:
+    words = {
+        Wanted.HIGHEST: "{seat} must play his highest card in {suit}.",
+        Wanted.LOWEST: "{seat} must play his lowest card in {suit}.",
+        Wanted.SUIT: "{seat} must play this suit: {suit}.",
+        Wanted.NOT_SUIT: "{seat} may not play this suit: {suit}.",
+    }
+    return Msg(words[duty.wanted], seat=duty.seat, suit=duty.suit)
+
+
+@clause("50D1a", "50D1b", "51A")
+def major_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
+    """Only a major penalty card; of several, the one that declarer designated."""
+    majors = frozenset(p.card for p in table.penalty_cards if p.seat is hand and p.major) & held
+    if not majors:
+        return None
+    for duty in table.obligations:
+        if isinstance(duty, MustPlay) and duty.card in majors and duty.trick == len(table.tricks):
+            why = Msg("Declarer designated {card}.", card=duty.card)
+            return frozenset({duty.card}), Bar("51A", why)
+    why = Msg("{seat} must play his penalty card {cards}.", seat=hand, cards=tuple(sorted(majors, reverse=True)))
+    return majors, Bar("50D1a", why)
+
+
+@clause("50C")
+def minor_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
+    """No other card below an honour in the suit of a minor penalty card."""
+    for p in table.penalty_cards:
+        if p.seat is hand and not p.major and p.card in held:
+            kept = frozenset(c for c in held if c is p.card or c.suit is not p.card.suit or c.is_honour)
+            return kept, Bar("50C", Msg("{seat} must first play {card}, or an honour.", seat=hand, card=p.card))
+    return None
+
+
+RULES: tuple[Rule, ...] = (follow_suit, restricted_lead, restricted_play, major_penalty_card, minor_penalty_card)
+
+
+def must_designate(table: Table, hand: Seat) -> tuple[Card, ...]:
+    """The major penalty cards among which declarer must designate before this hand plays (50D1a, 51A)."""
+    if len(table.penalty_cards_of(hand)) < 2:
+        return ()
+    _, left = sorted_out(table, hand, (follow_suit, restricted_lead, restricted_play))
+    cards = sorted((p.card for p in table.penalty_cards_of(hand) if p.major and p.card in left), reverse=True)
+    designated = any(
+        isinstance(d, MustPlay) and d.card in cards and d.trick == len(table.tricks) for d in table.obligations
+    )
+    return tuple(cards) if len(cards) > 1 and not designated else ()

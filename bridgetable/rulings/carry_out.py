@@ -1,0 +1,156 @@
+"""Orders carried out: one pure function from a table and an effect to the table that follows."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.cards import Card
+from bridgetable.game.play import Played, Trick
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Exposed, PenaltyCard, Table, Transfer, Why, tidy_tricks
+from bridgetable.rulings.effects import (
+    AdjustedScore,
+    BackToHand,
+    CardPlayed,
+    DeclarerBecomes,
+    Effect,
+    FaceUpInTurn,
+    Imposed,
+    Informed,
+    LeadReverts,
+    LeadStands,
+    MajorPenaltyCard,
+    MinorPenaltyCard,
+    PickedUp,
+    ProceduralPenalty,
+    Reserved,
+    Reviewed,
+    Settled,
+    Spread,
+    Substituted,
+    TricksTransferred,
+)
+
+
+def carry_out(table: Table, effect: Effect) -> Table:
+    """The table after one order."""
+    match effect:
+        case BackToHand():
+            return taken_back(table, effect.seat, effect.card)
+        case MajorPenaltyCard() | MinorPenaltyCard():
+            return with_penalty_card(table, effect)
+        case PickedUp():
+            kept = tuple(p for p in table.penalty_cards if p.card not in effect.cards)
+            return evolve(table, penalty_cards=kept)
+        case Substituted():
+            return substituted(table, effect)
+        case CardPlayed():
+            return placed(table, effect.seat, effect.card)
+        case FaceUpInTurn():
+            back = taken_back(table, effect.seat, effect.card)
+            return evolve(back, exposed=(*back.exposed, Exposed(effect.seat, effect.card, Why.PREMATURE)))
+        case LeadStands() | LeadReverts():
+            return evolve(table, tricks=(*table.tricks[:-1], table.tricks[-1].led_by(effect.seat)))
+        case Imposed():
+            return evolve(table, obligations=(*table.obligations, effect.obligation))
+        case Spread():
+            return table if effect.seat in table.spread else evolve(table, spread=(*table.spread, effect.seat))
+        case DeclarerBecomes():
+            contract = table.contract
+            return table if contract is None else evolve(table, contract=evolve(contract, declarer=effect.seat))
+        case TricksTransferred():
+            transfer = Transfer(effect.to, effect.tricks, effect.cite, effect.irregularity, effect.from_tricks)
+            return evolve(table, transfers=(*table.transfers, transfer))
+        case Reserved():
+            return evolve(table, reviews=(*table.reviews, effect.review))
+        case Reviewed():
+            done = tuple(evolve(r, done=True) if r == effect.review else r for r in table.reviews)
+            return evolve(table, reviews=done)
+        case AdjustedScore():
+            return evolve(table, adjustments=(*table.adjustments, effect.adjustment))
+        case ProceduralPenalty():
+            return table
+        case Informed():
+            about = (effect.information.seat, effect.information.card)
+            others = tuple(i for i in table.information if (i.seat, i.card) != about)
+            return evolve(table, information=(*others, effect.information))
+        case Settled():
+            changed = evolve(table.irregularity(effect.irregularity), stage=effect.stage, settled_by=effect.cite)
+            at = effect.irregularity - 1
+            return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
+        case _:
+            assert_never(effect)
+
+
+def taken_back(table: Table, seat: Seat, card: Card) -> Table:
+    """The table when a card is in this hand again and lies nowhere on the table."""
+    tricks = tuple(t.without(card) for t in table.tricks)
+    if table.contract is not None and tricks != table.tricks:
+        tricks = tidy_tricks(tricks, table.contract)
+    return evolve(
+        table,
+        hands=table.hands.set(seat, table.hands[seat] | {card}),
+        tricks=tricks,
+        exposed=tuple(e for e in table.exposed if e.card is not card),
+        penalty_cards=tuple(p for p in table.penalty_cards if p.card is not card),
+        face_down=tuple(e for e in table.face_down if e.card is not card),
+    )
+
+
+def with_penalty_card(table: Table, effect: MajorPenaltyCard | MinorPenaltyCard) -> Table:
+    """The table with a penalty card; a second one makes all of the defender's cards major (Law 50B)."""
+    back = taken_back(table, effect.seat, effect.card)
+    new = PenaltyCard(effect.seat, effect.card, isinstance(effect, MajorPenaltyCard), effect.cite)
+    together = (*back.penalty_cards, new)
+    if len([p for p in together if p.seat is effect.seat]) > 1:
+        together = tuple(evolve(p, major=True) if p.seat is effect.seat else p for p in together)
+    return evolve(back, penalty_cards=together)
+
+
+def substituted(table: Table, order: Substituted) -> Table:
+    """The table with one card of a trick exchanged for another of the same hand, at the same place."""
+    at = order.trick - 1
+    old = table.tricks[at]
+    penalty = penalty_of(table, order.card)
+    new = Trick(
+        old.leader,
+        tuple(Played(p.seat, order.card, penalty) if p.card is order.withdrawn else p for p in old.cards),
+    )
+    tricks = (*table.tricks[:at], new, *table.tricks[at + 1 :])
+    hand = (table.hands[order.seat] - {order.card}) | {order.withdrawn}
+    changed = evolve(lifted(table, order.card), hands=table.hands.set(order.seat, hand), tricks=tricks)
+    if table.contract is None:
+        return changed
+    return evolve(changed, tricks=tidy_tricks(changed.tricks, table.contract))
+
+
+def placed(table: Table, seat: Seat, card: Card) -> Table:
+    """The table with a card of this hand in the trick in progress, a new trick begun if that completes it."""
+    contract = table.contract
+    current = table.tricks[-1].with_card(Played(seat, card, penalty_of(table, card)))
+    tricks = (*table.tricks[:-1], current)
+    if contract is not None and current.is_complete:
+        tricks = tidy_tricks(tricks, contract)
+    hands = table.hands.set(seat, table.hands[seat] - {card})
+    return evolve(lifted(table, card), hands=hands, tricks=tricks)
+
+
+def lifted(table: Table, card: Card) -> Table:
+    """The table without this card among those lying face up."""
+    if not table.penalty_cards and not table.exposed:
+        return table
+    return evolve(
+        table,
+        exposed=tuple(e for e in table.exposed if e.card is not card),
+        penalty_cards=tuple(p for p in table.penalty_cards if p.card is not card),
+    )
+
+
+def penalty_of(table: Table, card: Card) -> str:
+    """What sort of penalty card this is, or nothing."""
+    for p in table.penalty_cards:
+        if p.card is card:
+            return "major" if p.major else "minor"
+    return ""

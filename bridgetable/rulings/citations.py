@@ -1,0 +1,41 @@
+"""Clauses: how they are written and sorted, and the register of the functions that carry them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeVar
+
+F = TypeVar("F", bound=Callable[..., object])
+
+_PARTS = re.compile(r"^(\d+)([A-Z]?)(\d*)(i{1,3}|iv|[a-h]?)(i{0,3}|iv)$")
+CLAUSES: dict[str, str] = {}
+
+
+def clause(*ids: str) -> Callable[[F], F]:
+    """Mark a function as the place where these clauses are carried out."""
+
+    def mark(function: F) -> F:
+        for one in ids:
+            CLAUSES[one] = f"{function.__module__}.{function.__qualname__}"
+        return function
+
+    return mark
+
+
+def book_order(cite: str) -> tuple[int, str, int, str, str]:
+    """A key that sorts clauses as they stand in the book.
+
+    Raises ValueError when the text is not written like a clause.
+    """
+    found = _PARTS.match(cite)
+    if found is None:
+        msg = f"“{cite}” is not written like a clause, such as 50D2a"
+        raise ValueError(msg)
+    law, letter, number, small, roman = found.groups()
+    return int(law), letter, int(number or 0), small, roman
+
+
+def law_of(cite: str) -> int:
+    """The number of the law (1 to 93) to which a clause belongs."""
+    return book_order(cite)[0]

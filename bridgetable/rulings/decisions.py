@@ -1,0 +1,78 @@
+"""A question of a ruling: who must answer, what he may answer, and what follows from each answer."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import frozen
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+
+
+class Official(Enum):
+    """Somebody who answers and is not a player."""
+
+    DIRECTOR = "director"
+
+    def __str__(self) -> str:
+        """Write the official as one word."""
+        return self.value
+
+
+DIRECTOR = Official.DIRECTOR
+Chooser = Seat | Official
+
+
+class Sort(Enum):
+    """Whether a player chooses, a fact is established, or the director judges."""
+
+    CHOICE = "choice"
+    FACT = "fact"
+    JUDGEMENT = "judgement"
+
+
+@frozen
+class Option:
+    """One answer: the key that stands in the journal, its title, what follows from it, and the clauses that say so."""
+
+    key: str
+    title: Msg
+    follows: tuple[Msg, ...] = ()
+    cites: tuple[str, ...] = ()
+    group: str = ""
+
+
+@frozen
+class ByAct:
+    """An act at the table that counts as an answer: a play from this hand (Laws 53A, 54)."""
+
+    hand: Seat
+    key: str
+
+
+@frozen
+class Decision:
+    """A question that waits: who answers, the clause that asks, the words, every option, and acts that answer it."""
+
+    by: Chooser
+    cite: str
+    question: Msg
+    options: tuple[Option, ...]
+    sort: Sort = Sort.CHOICE
+    criteria: tuple[Msg, ...] = ()
+    acts: tuple[ByAct, ...] = ()
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the options in their order."""
+        return tuple(o.key for o in self.options)
+
+
+@frozen
+class Answer:
+    """A recorded answer: the clause that asked, the key of the option, and the reason given."""
+
+    cite: str
+    key: str
+    reason: str = ""

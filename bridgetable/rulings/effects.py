@@ -1,0 +1,199 @@
+"""The closed union of orders: everything that a ruling can do to the table, each with its clause."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.obligations import Obligation
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Adjustment, Information, Review
+
+
+@frozen
+class BackToHand:
+    """A card goes from the table back to the hand that holds it, and is no penalty card."""
+
+    cite: str
+    seat: Seat
+    card: Card
+
+
+@frozen
+class MajorPenaltyCard:
+    """A defender's card lies face up before him as a major penalty card."""
+
+    cite: str
+    seat: Seat
+    card: Card
+
+
+@frozen
+class MinorPenaltyCard:
+    """A defender's card lies face up before him as a minor penalty card."""
+
+    cite: str
+    seat: Seat
+    card: Card
+
+
+@frozen
+class PickedUp:
+    """Penalty cards go back to their owner's hand and are penalty cards no longer."""
+
+    cite: str
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@frozen
+class Substituted:
+    """In a trick (1 to 13) a hand's card is exchanged for another; the first goes back to the hand."""
+
+    cite: str
+    seat: Seat
+    trick: int
+    withdrawn: Card
+    card: Card
+
+
+@frozen
+class CardPlayed:
+    """A card that lay exposed, or in hand, is put into the trick in progress."""
+
+    cite: str
+    seat: Seat
+    card: Card
+
+
+@frozen
+class FaceUpInTurn:
+    """A card played too early stays face up until its owner's turn comes."""
+
+    cite: str
+    seat: Seat
+    card: Card
+
+
+@frozen
+class LeadStands:
+    """The lead from this hand is the lead of the trick in progress."""
+
+    cite: str
+    seat: Seat
+
+
+@frozen
+class LeadReverts:
+    """The trick in progress is to be led from this hand."""
+
+    cite: str
+    seat: Seat
+
+
+@frozen
+class Imposed:
+    """A hand comes under an obligation."""
+
+    cite: str
+    obligation: Obligation
+
+
+@frozen
+class Spread:
+    """A hand is laid face up on the table."""
+
+    cite: str
+    seat: Seat
+
+
+@frozen
+class DeclarerBecomes:
+    """This player plays the contract from now on, and his partner is dummy."""
+
+    cite: str
+    seat: Seat
+
+
+@frozen
+class TricksTransferred:
+    """After play, tricks go to a side for an irregularity; `from_tricks` are the tricks given, 1 to 13."""
+
+    cite: str
+    to: Side
+    tricks: int
+    irregularity: int
+    from_tricks: tuple[int, ...]
+
+
+@frozen
+class Reserved:
+    """A review is kept for the end of play."""
+
+    cite: str
+    review: Review
+
+
+@frozen
+class Reviewed:
+    """A review that was kept for the end of play is done."""
+
+    cite: str
+    review: Review
+
+
+@frozen
+class AdjustedScore:
+    """The director assigns a score."""
+
+    cite: str
+    adjustment: Adjustment
+
+
+@frozen
+class ProceduralPenalty:
+    """A player is liable to a procedural penalty; it changes nothing on the table."""
+
+    cite: str
+    seat: Seat
+
+
+@frozen
+class Informed:
+    """Who may use, and who may not use, what is known of a card."""
+
+    cite: str
+    information: Information
+
+
+@frozen
+class Settled:
+    """An irregularity has come to a stage."""
+
+    cite: str
+    irregularity: int
+    stage: Stage
+
+
+Effect = (
+    BackToHand
+    | MajorPenaltyCard
+    | MinorPenaltyCard
+    | PickedUp
+    | Substituted
+    | CardPlayed
+    | FaceUpInTurn
+    | LeadStands
+    | LeadReverts
+    | Imposed
+    | Spread
+    | DeclarerBecomes
+    | TricksTransferred
+    | Reserved
+    | Reviewed
+    | AdjustedScore
+    | ProceduralPenalty
+    | Informed
+    | Settled
+)

@@ -1,0 +1,32 @@
+"""Every way in which a ruling can go, found by trying every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from attrs import frozen
+
+from bridgetable.game.table import Table
+from bridgetable.rulings.decisions import Answer
+from bridgetable.rulings.ruling import Heard, Law, hear
+
+S = TypeVar("S")
+
+
+@frozen
+class Leaf:
+    """One complete set of answers and what came of it."""
+
+    answers: tuple[Answer, ...]
+    heard: Heard
+
+
+def leaves(law: Law[S], subject: S, table: Table, answers: tuple[Answer, ...] = ()) -> Iterator[Leaf]:
+    """Every way to answer a law to its end, in the order of its options."""
+    heard = hear(law, subject, table, answers)
+    if heard.pending is None:
+        yield Leaf(answers, heard)
+        return
+    for option in heard.pending.options:
+        yield from leaves(law, subject, table, (*answers, Answer(heard.pending.cite, option.key)))

@@ -1,0 +1,154 @@
+"""A ruling in progress: a law is a plain function that is run again from its first word with the answers so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from attrs import field, frozen, mutable
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.decisions import DIRECTOR, Answer, ByAct, Chooser, Decision, Option, Sort
+from bridgetable.rulings.effects import Effect
+
+S = TypeVar("S")
+Event = TypeVar("Event")
+
+
+class AnswerDoesNotFit(BridgetableError):
+    """An answer that is not among the options of the question that is asked."""
+
+
+class Unanswered(Exception):
+    """The law has come to a question that nobody has answered yet."""
+
+    def __init__(self, decision: Decision) -> None:
+        """Keep the question."""
+        super().__init__(decision.cite)
+        self.decision = decision
+
+
+@frozen
+class Said:
+    """A sentence that the director says as the facts come out, with the clauses it rests on."""
+
+    words: Msg
+    cites: tuple[str, ...]
+
+
+Meanwhile = Callable[[Table, int], Table]
+
+
+def nothing_happens(table: Table, _answered: int) -> Table:
+    """The table as it is: nothing was done while the question waited."""
+    return table
+
+
+@mutable
+class Ruling:
+    """What a law speaks to: it tells the facts, asks, and orders; the table always shows the orders so far."""
+
+    table: Table
+    answers: tuple[Answer, ...] = ()
+    meanwhile: Meanwhile = nothing_happens
+    said: list[Said] = field(factory=list)
+    ordered: list[Effect] = field(factory=list)
+    asked: list[Decision] = field(factory=list)
+
+    def says(self, words: Msg, *cites: str) -> None:
+        """Tell the table a fact, with the clauses that make it matter."""
+        self.said.append(Said(words, cites))
+
+    def orders(self, *effects: Effect) -> None:
+        """Carry out orders on the table, in order."""
+        for effect in effects:
+            self.table = carry_out(self.table, effect)
+            self.ordered.append(effect)
+
+    def ask(self, decision: Decision) -> str:
+        """The key of the recorded answer.
+
+        Stops the law when nobody has answered; raises AnswerDoesNotFit when the recorded answer is no option.
+        """
+        place = len(self.asked)
+        self.asked.append(decision)
+        self.table = self.meanwhile(self.table, place)
+        if place >= len(self.answers):
+            raise Unanswered(decision)
+        check_fits(decision, self.answers[place])
+        return self.answers[place].key
+
+    def choose(
+        self,
+        by: Chooser,
+        cite: str,
+        question: Msg,
+        options: Iterable[Option],
+        *,
+        acts: Iterable[ByAct] = (),
+    ) -> str:
+        """Let a player choose among the options that the law gives him; the key of his choice."""
+        return self.ask(Decision(by, cite, question, tuple(options), Sort.CHOICE, (), tuple(acts)))
+
+    def yes(self, by: Seat, cite: str, question: Msg, *, yes: Option, no: Option) -> bool:
+        """Let a player say yes or no; the options' keys must be `yes` and `no`."""
+        return self.choose(by, cite, question, (yes, no)) == "yes"
+
+    def fact(self, cite: str, question: Msg, *, yes: Option | None = None, no: Option | None = None) -> bool:
+        """Establish a fact at the table; the director records what he has found."""
+        options = (yes or Option("yes", Msg("Yes")), no or Option("no", Msg("No")))
+        return self.ask(Decision(DIRECTOR, cite, question, options, Sort.FACT)) == "yes"
+
+    def judge(self, cite: str, question: Msg, options: Iterable[Option], criteria: Iterable[Msg] = ()) -> str:
+        """Let the director judge by the criteria shown, with his reason; the key of his judgement."""
+        return self.ask(Decision(DIRECTOR, cite, question, tuple(options), Sort.JUDGEMENT, tuple(criteria)))
+
+
+def check_fits(decision: Decision, answer: Answer) -> None:
+    """Make sure that an answer belongs to a question.
+
+    Raises AnswerDoesNotFit.
+    """
+    if answer.cite != decision.cite:
+        msg = f"Law {decision.cite} asks now; the answer given is to {answer.cite}"
+        raise AnswerDoesNotFit(msg)
+    if answer.key not in decision.keys:
+        msg = f"Law {decision.cite} offers {', '.join(decision.keys)}; “{answer.key}” is none of them"
+        raise AnswerDoesNotFit(msg)
+
+
+Law = Callable[[S, Ruling], None]
+
+
+@frozen
+class Heard:
+    """How far a law has come: the table as ordered, what was said, asked and ordered, and the question that waits."""
+
+    table: Table
+    pending: Decision | None
+    said: tuple[Said, ...]
+    asked: tuple[Decision, ...]
+    ordered: tuple[Effect, ...]
+
+
+def hear(
+    law: Law[S], subject: S, table: Table, answers: tuple[Answer, ...] = (), meanwhile: Meanwhile = nothing_happens
+) -> Heard:
+    """Run a law from its first word with the answers so far.
+
+    Raises AnswerDoesNotFit when an answer is no option of its question, or stands after the last question.
+    """
+    ruling = Ruling(table, answers, meanwhile)
+    pending = None
+    try:
+        law(subject, ruling)
+    except Unanswered as stop:
+        pending = stop.decision
+    if pending is None and len(ruling.asked) < len(answers):
+        msg = f"nothing is left to ask; the answer to {answers[len(ruling.asked)].cite} has no question"
+        raise AnswerDoesNotFit(msg)
+    return Heard(ruling.table, pending, tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered))

@@ -1,0 +1,1 @@
+"""A sitting: the table and the rulings in progress, the actions that change them, and their history."""

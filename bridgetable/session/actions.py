@@ -1,0 +1,147 @@
+"""Everything that somebody can do at the table, as a closed union of values."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.calls import Call
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Moment
+from bridgetable.game.seats import Seat
+from bridgetable.rulings.decisions import Answer
+
+
+@frozen
+class MakeCall:
+    """A seat calls, in turn or not."""
+
+    seat: Seat
+    call: Call
+
+
+@frozen
+class LeadFaceDown:
+    """A defender makes the opening lead face down (Law 41A)."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class FaceLead:
+    """A defender faces the card that he led face down."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class PlayCard:
+    """A card is played from a hand; for dummy's hand, declarer has named it."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class LeadCard:
+    """A card is led from a hand, also while the trick before is unfinished."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class PlayCards:
+    """Two or more cards are played from one hand at once, all faces to be seen (Law 58B)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@frozen
+class DropCard:
+    """A card is exposed by accident."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class ShowCard:
+    """A card is exposed on purpose, but not played."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class NameCard:
+    """A player says that he holds a card."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class SpreadHand:
+    """A player spreads his hand as dummy does."""
+
+    seat: Seat
+
+
+@frozen
+class Notice:
+    """A player draws attention: to one card's irregularity, or to all that is irregular."""
+
+    seat: Seat
+    card: Card | None = None
+
+
+@frozen
+class Reply:
+    """The question that waits is answered."""
+
+    answer: Answer
+
+
+@frozen
+class Waive:
+    """The director waives the rectification of the case in hand, for cause, at the non-offenders' request (81C5)."""
+
+    reason: str
+
+
+@frozen
+class Claim:
+    """A player claims so many of the remaining tricks (0 to 13) for his side, and all agree."""
+
+    seat: Seat
+    tricks: int
+    statement: str = ""
+
+
+@frozen
+class TimePasses:
+    """A point of time after play is reached."""
+
+    moment: Moment
+
+
+Action = (
+    MakeCall
+    | LeadFaceDown
+    | FaceLead
+    | PlayCard
+    | LeadCard
+    | PlayCards
+    | DropCard
+    | ShowCard
+    | NameCard
+    | SpreadHand
+    | Notice
+    | Reply
+    | Waive
+    | Claim
+    | TimePasses
+)
