@@ -39,6 +39,7 @@ WINDOW_LIBRARIES = (
     "libxcb-xkb1",
     "libxkbcommon-x11-0",
 )
+VENV_PACKAGE = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
 
 
 class CannotGoOnError(Exception):
@@ -117,24 +118,21 @@ def spread(arguments: list[str]) -> list[str]:
 
 def set_up(*, extras: tuple[str, ...], libraries: tuple[str, ...]) -> Path:
     """The Python of an environment in which the program is installed and Qt can be imported."""
-    have_libraries(libraries)
-    python = environment(VENV)
+    python = environment(VENV, libraries)
     stamp = VENV / "installed.json"
     wanted = sorted({*extras, *installed_extras(stamp)})
     if stale(stamp, wanted):
         say("Installing bridgetable and what it stands on …")
         install(python, "-e", f".[{','.join(wanted)}]" if wanted else ".")
         write_stamp(stamp, wanted)
-    if libraries and call([python, "-c", "import PySide6.QtWidgets"], quiet=True) != 0:
-        call([python, "-c", "import PySide6.QtWidgets"])
-        message = "Qt cannot be loaded; the last line above names what the system lacks."
-        raise CannotGoOnError(message)
+    if libraries:
+        check_qt(python)
     return python
 
 
 def set_up_core() -> Path:
     """The Python of an environment that has everything but Qt."""
-    python = environment(CORE_VENV)
+    python = environment(CORE_VENV, ())
     stamp = CORE_VENV / "installed.json"
     if stale(stamp, ["test-core"]):
         say("Installing what the core's tests stand on …")
@@ -153,19 +151,23 @@ def core_requirements() -> list[str]:
     return [*needed, *project["optional-dependencies"]["test-core"]]
 
 
-def environment(folder: Path) -> Path:
-    """The Python of a virtual environment, which is made if it is not there or does not work."""
+def environment(folder: Path, libraries: tuple[str, ...]) -> Path:
+    """The Python of a virtual environment that works, made if need be; first of all the system gets what it lacks."""
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if python.exists() and call([python, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"], quiet=True) == 0:
-        return python
-    say(f"Making {folder.name} …")
+    works = (
+        python.exists() and call([python, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"], quiet=True) == 0
+    )
     uv = shutil.which("uv")
-    if uv:
-        made = call([uv, "venv", "--quiet", "--seed", "--clear", "--python", sys.executable, folder])
-    else:
-        have_venv()
-        made = call([sys.executable, "-m", "venv", "--clear", folder])
-    if made != 0:
+    wants_venv = not works and not uv and lacks_venv()
+    can_make = get_packages([*libraries, *([VENV_PACKAGE] if wants_venv else [])])
+    if works:
+        return python
+    if wants_venv and not can_make:
+        message = f"This Python has no module venv, which Debian keeps in {VENV_PACKAGE}: it is needed to go on."
+        raise CannotGoOnError(message)
+    say(f"Making {folder.name} …")
+    with_uv: list[str | Path] = [uv or "uv", "venv", "--quiet", "--seed", "--clear", "--python", sys.executable, folder]
+    if call(with_uv if uv else [sys.executable, "-m", "venv", "--clear", folder]) != 0:
         message = f"{folder} could not be made: see above."
         raise CannotGoOnError(message)
     return python
@@ -230,23 +232,18 @@ def has_display() -> bool:
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
-def have_libraries(packages: tuple[str, ...]) -> None:
-    """Install missing system packages where we may, or print the one line that does it."""
-    if not (packages and shutil.which("apt-get") and shutil.which("dpkg-query")):
-        return
-    present = installed_packages()
-    apt_install([name for name in packages if name not in present])
+def lacks_venv() -> bool:
+    """Whether this Python lacks what makes environments, which Debian keeps in a package of its own."""
+    return any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip"))
 
 
-def have_venv() -> None:
-    """Debian takes `venv` out of Python into a package of its own: get it, or say how."""
-    if importlib.util.find_spec("venv") is not None and importlib.util.find_spec("ensurepip") is not None:
-        return
-    if not shutil.which("apt-get"):
-        message = "This Python lacks its modules venv and ensurepip: install them with your system's packages."
-        raise CannotGoOnError(message)
-    if not apt_install([f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"]):
-        message = "Python cannot make an environment without that package."
+def check_qt(python: Path) -> None:
+    """Say what is wrong where Qt is installed and cannot be loaded."""
+    command = [str(python), "-c", "import PySide6.QtWidgets"]
+    tried = subprocess.run(command, capture_output=True, text=True, check=False)
+    if tried.returncode != 0:
+        reason = (tried.stderr.strip().splitlines() or ["no reason given"])[-1]
+        message = f"Qt cannot be loaded, because the system lacks a library. {reason}"
         raise CannotGoOnError(message)
 
 
@@ -266,17 +263,27 @@ def installed_packages() -> set[str]:
     return names
 
 
-def apt_install(packages: list[str]) -> bool:
-    """Whether these packages are there in the end: installed if we are root, and asked for in one line if not."""
-    if not packages:
+def get_packages(wanted: list[str]) -> bool:
+    """Whether the system has these packages in the end: installed if we are root, asked for in one line if not.
+
+    Only Debian and its like know them by these names; elsewhere Qt itself says what it lacks.
+    """
+    if not (wanted and shutil.which("apt-get") and shutil.which("dpkg-query")):
         return True
+    present = installed_packages()
+    missing = [name for name in wanted if name not in present]
+    return not missing or apt_install(missing)
+
+
+def apt_install(packages: list[str]) -> bool:
+    """Whether these packages were installed; who is not root is told the line to type."""
     if os.geteuid() != 0:
-        say(f"The system lacks libraries. Type:\n\n    sudo apt-get install -y {' '.join(packages)}\n")
+        say(f"The system lacks packages. Type:\n\n    sudo apt-get install -y {' '.join(packages)}\n")
         return False
     say(f"Installing system packages: {' '.join(packages)} …")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    call(["apt-get", "update", "-qq"], quiet, quiet=True)
-    return call(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages], quiet, quiet=True) == 0
+    settings = {"DEBIAN_FRONTEND": "noninteractive"}
+    call(["apt-get", "update", "-qq"], settings, quiet=True)
+    return call(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages], settings, quiet=True) == 0
 
 
 def call(
