@@ -1,0 +1,371 @@
+"""A card in every state, painted once and kept as a pixmap."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from enum import Flag, auto
+from functools import cache
+
+from attrs import field, frozen
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
+
+from bridgetable.game.cards import Card, Rank
+from bridgetable.gui.fonts import Weight, rank_font
+from bridgetable.gui.pips import COURT_ASPECT, court_path, pip_in, placed
+from bridgetable.gui.rich_text import Align, Style, on_fill, paint_line, words
+from bridgetable.gui.strokes import (
+    dashed_pen,
+    dotted_pen,
+    fill_path,
+    fill_round,
+    focus_rings,
+    grown,
+    hatch,
+    line,
+    line_round,
+    pen,
+    ring,
+    rounded,
+)
+from bridgetable.gui.theme import Metrics, Palette
+
+# Everything on a card in shares of its width.
+ASPECT = 1.4
+RADIUS = 0.085
+CAP, BASELINE, RANK_X = 0.405, 0.5, 0.255
+TEN_WIDTH, TEN_X = 0.385, 0.243
+INDEX_PIP = QRectF(0.10, 0.57, 0.31, 0.31)
+CORNER_PIP = QRectF(0.61, 0.12, 0.29, 0.29)
+ART_LEFT, ART_TOP = 0.52, 0.585
+BIG_PIP, ACE_PIP, BIG_PIP_AT = 0.41, 0.44, QPointF(0.75, 1.09)
+COURT_WIDTH, COURT_X, COURT_Y = 0.37, 0.75, 0.59
+COURT_PIP, COURT_PIP_AT = 0.37, QPointF(0.75, 1.11)
+
+
+class CardState(Flag):
+    """What is shown of a card; states that make sense together are joined with `|`."""
+
+    PLAIN = 0
+    HOVER = auto()
+    FOCUS = auto()
+    PLAYABLE = auto()
+    MUST = auto()
+    FORBIDDEN = auto()
+    IRREGULAR = auto()
+    MAJOR = auto()
+    MINOR = auto()
+    GHOST = auto()
+    DRAGGED = auto()
+
+
+DRAG_SCALE = 1.04
+
+
+@frozen
+class Shows:
+    """How much of a card its neighbours leave to be seen: shares of its width and height from the upper left."""
+
+    across: float = 1.0
+    down: float = 1.0
+
+
+@frozen
+class CardModel:
+    """What is painted of one card; no card is a back. `words` are the tab's lines, `ten` is "10" or "T"."""
+
+    card: Card | None
+    state: CardState = CardState.PLAIN
+    words: tuple[str, ...] = ()
+    shows: Shows = field(factory=Shows)
+    ten: str = "10"
+
+
+def card_size(width: float) -> QSizeF:
+    """The size of a card of this width."""
+    return QSizeF(width, width * ASPECT)
+
+
+def lift(state: CardState, metrics: Metrics) -> float:
+    """How far a card in this state stands above its place."""
+    if CardState.MUST in state:
+        return metrics.must_lift
+    return metrics.hover_lift if state & (CardState.HOVER | CardState.FOCUS) else 0.0
+
+
+def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
+    """The place of the tab over a card's lower edge; empty where there are no words."""
+    if not model.words:
+        return QRectF()
+    high = metrics.tab_height if len(model.words) == 1 else metrics.tab_height_two
+    # A second line grows half up, over the card, and half down.
+    top = rect.bottom() - metrics.tab_over_card - (high - metrics.tab_height) * 0.55
+    return QRectF(rect.left(), top, rect.width(), high).adjusted(-metrics.tab_beyond, 0, metrics.tab_beyond, 0)
+
+
+def card_bounds(model: CardModel, rect: QRectF, palette: Palette, metrics: Metrics) -> QRectF:
+    """The rectangle that everything painted of a card stays in: shadow, rings, bar and tab."""
+    around = grown(rect, line(palette, metrics, 14)) if model.state else grown(rect, 1)
+    shadow = rect.translated(_shadow(model.state, metrics))
+    return around.united(shadow).united(tab_rect(model, rect, metrics))
+
+
+def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint a card face up or face down, with all that its state adds, its edges at `rect`."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    radius = RADIUS * rect.width()
+    fill_round(painter, rect.translated(_shadow(model.state, metrics)), radius, palette.shadow)
+    if model.card is None:
+        _paint_back(painter, rect, palette, metrics)
+    else:
+        _paint_face(painter, rect, model.card, model, palette)
+    if CardState.FORBIDDEN in model.state:
+        _paint_veil(painter, rect, palette, metrics)
+    edge = line(palette, metrics, 1)
+    line_round(painter, rect, radius, pen(palette.face_line, edge))
+    _paint_rings(painter, rect, model, palette, metrics)
+    if CardState.PLAYABLE in model.state:
+        paint_playable_bar(painter, _shown(rect, model), palette, metrics)
+    if model.words:
+        _paint_tab(painter, tab_rect(model, rect, metrics), model, palette, metrics)
+    painter.restore()
+
+
+def paint_playable_bar(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    """Paint the green bar above the part that shows of a playable card, or of a run of them."""
+    high = line(palette, metrics, 6) if palette.lines == 1 else metrics.px(8)
+    bar = QRectF(rect.left(), rect.top() - metrics.px(4) - high, rect.width(), high)
+    inset = metrics.px(4) if rect.width() > metrics.px(70) else 0.0
+    fill_round(painter, bar.adjusted(inset, 0, -inset, 0), high / 2, palette.regular)
+
+
+def paint_preview_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    """Paint the dashed ring of a preview round a card, a part of one or a row of them."""
+    width = line(palette, metrics, 3.5)
+    dashes = dashed_pen(palette.pointer, width, metrics.px(9), metrics.px(6))
+    ring(painter, rect, RADIUS * metrics.card_width, metrics.px(2), dashes)
+
+
+def paint_tray(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    """Paint the dotted line round the place of a penalty card."""
+    dots = dotted_pen(palette.felt_second, line(palette, metrics, 2), metrics.px(8))
+    line_round(painter, rect, metrics.radius_target, dots)
+
+
+# --- parts ------------------------------------------------------------------------------------------------------------
+
+
+def _shadow(state: CardState, metrics: Metrics) -> QPointF:
+    return (
+        QPointF(metrics.px(7), metrics.px(12))
+        if CardState.DRAGGED in state
+        else QPointF(metrics.px(1.5), metrics.px(3))
+    )
+
+
+def _shown(rect: QRectF, model: CardModel) -> QRectF:
+    return QRectF(rect.topLeft(), QSizeF(rect.width() * model.shows.across, rect.height() * model.shows.down))
+
+
+def _paint_face(painter: QPainter, rect: QRectF, card: Card, model: CardModel, palette: Palette) -> None:
+    width = rect.width()
+    face = palette.ghost if CardState.GHOST in model.state else palette.face
+    fill_round(painter, rect, RADIUS * width, face)
+    colour = palette.card_suits[card.suit]
+    painter.translate(rect.topLeft())
+    for path in (_index_path(card, model.ten), _art_path(card)):
+        fill_path(painter, QTransform.fromScale(width, width).map(path), colour)
+    painter.translate(-rect.topLeft())
+
+
+def _paint_back(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    width = rect.width()
+    fill_round(painter, rect, RADIUS * width, palette.back)
+    line_round(painter, rect, RADIUS * width, pen(palette.back_line, max(line(palette, metrics, 2), 0.035 * width)))
+    inner = grown(rect, -0.13 * width)
+    line_round(painter, inner, 0.05 * width, pen(palette.back_ornament, max(1.0, 0.014 * width)))
+    lattice = pen(QColor(palette.back_ornament), max(1.0, 0.01 * width))
+    shape = rounded(grown(inner, -0.045 * width), 0.03 * width)
+    painter.save()
+    painter.setOpacity(0.45)
+    hatch(painter, shape, lattice, 0.1 * width)
+    painter.translate(rect.center().x() * 2, 0)
+    painter.scale(-1, 1)
+    hatch(painter, shape, lattice, 0.1 * width)
+    painter.restore()
+
+
+def _paint_veil(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    shape = rounded(rect, RADIUS * rect.width())
+    fill_path(painter, shape, palette.veil)
+    hatch(painter, shape, pen(palette.hatch, line(palette, metrics, 2)), metrics.px(13))
+
+
+def _paint_rings(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint the rings from the least to the most urgent sign; the focus is outermost and always double."""
+    state, radius = model.state, RADIUS * rect.width()
+    if CardState.MINOR in state:
+        _double_ring(painter, rect, radius, palette, metrics)
+    elif state & (CardState.MAJOR | CardState.IRREGULAR):
+        ring(painter, rect, radius, metrics.px(0.5), pen(palette.wrong, line(palette, metrics, 5)))
+    elif CardState.MUST in state:
+        ring(painter, rect, radius, metrics.px(0.5), pen(palette.regular, line(palette, metrics, 5)))
+    if CardState.GHOST in state:
+        paint_preview_ring(painter, _shown(rect, model), palette, metrics)
+    if CardState.FOCUS in state:
+        focus_rings(painter, rect, radius, palette, metrics)
+    elif CardState.HOVER in state:
+        ring(painter, rect, radius, metrics.px(2), pen(palette.pointer, line(palette, metrics, 3)))
+
+
+def _double_ring(painter: QPainter, rect: QRectF, radius: float, palette: Palette, metrics: Metrics) -> None:
+    inner, outer = line(palette, metrics, 3), line(palette, metrics, 2)
+    ring(painter, rect, radius, metrics.px(0.5), pen(palette.irregular, inner))
+    ring(painter, rect, radius, metrics.px(0.5) + inner + metrics.px(4), pen(palette.irregular, outer))
+
+
+def _tab_colours(state: CardState, palette: Palette) -> tuple[QColor, QColor]:
+    if CardState.MINOR in state:
+        return palette.irregular, palette.on_irregular
+    if state & (CardState.MAJOR | CardState.IRREGULAR):
+        return palette.wrong, palette.on_wrong
+    return palette.regular, palette.on_regular
+
+
+def _paint_tab(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
+    fill, ink = _tab_colours(model.state, palette)
+    fill_round(painter, rect, metrics.px(6), fill)
+    style = _narrowed(on_fill(palette, metrics.text, ink, Weight.BOLD))
+    high = rect.height() / len(model.words)
+    squeeze = metrics.px(1.5) if len(model.words) > 1 else 0.0
+    for number, word in enumerate(model.words):
+        row = QRectF(rect.left(), rect.top() + number * high, rect.width(), high)
+        paint_line(painter, row.translated(0, squeeze - number * 2 * squeeze), words(word), style)
+
+
+def _narrowed(style: Style) -> Style:
+    return Style(style.size, style.colour, style.suits, style.palette, style.weight, style.leading, Align.CENTRE)
+
+
+@cache
+def _index_path(card: Card, ten: str) -> QPainterPath:
+    """Rank and pip on the left, and the pip on the right, on a card one wide."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addPath(rank_path(card.rank, ten))
+    path.addPath(pip_in(card.suit, INDEX_PIP))
+    path.addPath(pip_in(card.suit, CORNER_PIP))
+    return path
+
+
+@cache
+def rank_path(rank: Rank, ten: str = "10") -> QPainterPath:
+    """The rank in its place on a card one wide; "10" is squeezed so that it fits the part that shows in a fan."""
+    text = ten if rank is Rank.TEN else str(rank)
+    outline = QPainterPath()
+    outline.addText(QPointF(0, 0), rank_font(), text)
+    capital = QPainterPath()
+    capital.addText(QPointF(0, 0), rank_font(), "H")
+    scale = CAP / capital.boundingRect().height()
+    box = outline.boundingRect()
+    across = min(scale, TEN_WIDTH / box.width())
+    x = (TEN_X if len(text) > 1 else RANK_X) - across * box.center().x()
+    return QTransform(across, 0, 0, scale, x, BASELINE).map(outline)
+
+
+@cache
+def _art_path(card: Card) -> QPainterPath:
+    """What is right of 0.52 and below 0.58 on a card one wide, so that no sliver shows when it is overlapped."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    court = court_path(card.rank)
+    if court.isEmpty():
+        size = ACE_PIP if card.rank is Rank.ACE else BIG_PIP
+        path.addPath(pip_in(card.suit, _square(BIG_PIP_AT, size)))
+        return path
+    place = QRectF(COURT_X - COURT_WIDTH / 2, COURT_Y, COURT_WIDTH, COURT_WIDTH * COURT_ASPECT)
+    path.addPath(placed(court, place))
+    path.addPath(pip_in(card.suit, _square(COURT_PIP_AT, COURT_PIP)))
+    return path
+
+
+def _square(centre: QPointF, side: float) -> QRectF:
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+
+
+# --- the cache --------------------------------------------------------------------------------------------------------
+
+
+@frozen(eq=False)
+class CardPicture:
+    """A painted card: its pixmap, and where that lies from the card's upper left corner."""
+
+    pixmap: QPixmap
+    at: QPointF
+
+
+Key = tuple[CardModel, float, int, float, float]
+
+
+class CardCache:
+    """Painted cards, the least recently used thrown away beyond a number of bytes."""
+
+    def __init__(self, limit: int = 48_000_000) -> None:
+        self._limit = limit
+        self._bytes = 0
+        self._kept: OrderedDict[Key, tuple[Palette, CardPicture]] = OrderedDict()
+
+    def picture(
+        self, model: CardModel, width: float, palette: Palette, metrics: Metrics, ratio: float = 1.0
+    ) -> CardPicture:
+        """The picture of a card of this width in logical pixels, on a screen with `ratio` pixels to each."""
+        key = (model, width, id(palette), metrics.u, ratio)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found[1]
+        made = paint_picture(model, width, palette, metrics, ratio)
+        self._kept[key] = (palette, made)
+        self._bytes += _bytes(made)
+        while self._bytes > self._limit and len(self._kept) > 1:
+            _, (_, old) = self._kept.popitem(last=False)
+            self._bytes -= _bytes(old)
+        return made
+
+    def clear(self) -> None:
+        """Throw every picture away: the window has another size or theme."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def __len__(self) -> int:
+        """How many pictures are kept."""
+        return len(self._kept)
+
+
+def _bytes(picture: CardPicture) -> int:
+    return picture.pixmap.width() * picture.pixmap.height() * 4
+
+
+def paint_picture(
+    model: CardModel, width: float, palette: Palette, metrics: Metrics, ratio: float = 1.0
+) -> CardPicture:
+    """A card painted on a pixmap, its edges on whole pixels of the screen."""
+    size = card_size(width)
+    card = QRectF(0, 0, _whole(size.width(), ratio), _whole(size.height(), ratio))
+    bounds = card_bounds(model, card, palette, metrics)
+    left, top = math.floor(bounds.left() * ratio), math.floor(bounds.top() * ratio)
+    wide, high = math.ceil(bounds.right() * ratio) - left, math.ceil(bounds.bottom() * ratio) - top
+    pixmap = QPixmap(wide, high)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.translate(-left / ratio, -top / ratio)
+    paint_card(painter, card, model, palette, metrics)
+    painter.end()
+    return CardPicture(pixmap, QPointF(left / ratio, top / ratio))
+
+
+def _whole(length: float, ratio: float) -> float:
+    return round(length * ratio) / ratio
