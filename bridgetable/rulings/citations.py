@@ -8,7 +8,7 @@ from typing import TypeVar
 
 F = TypeVar("F", bound=Callable[..., object])
 
-_PARTS = re.compile(r"^(\d+)([A-Z]?)(\d*)(i{1,3}|iv|[a-h]?)(i{0,3}|iv)$")
+_PARTS = re.compile(r"^(\d+)([A-Z]?)(\d*)([a-l]?)(i{0,3}|iv|v)$")
 CLAUSES: dict[str, str] = {}
 
 
