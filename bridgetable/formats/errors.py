@@ -1,0 +1,52 @@
+"""What is wrong with a file of records, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from bridgetable.game.errors import BridgetableError
+
+
+@frozen(order=True)
+class Place:
+    """A line of a file, counted from 1; line 0 is the file as a whole."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        """Write the place as `file, line 7`."""
+        return f"{self.file}, line {self.line}" if self.line else self.file
+
+
+class RecordError(BridgetableError):
+    """A record that is not as its format wants it, with file, line, what was found and what was expected."""
+
+    def __init__(self, place: Place, found: str, expected: str) -> None:
+        """Keep the particulars and say them in one sentence."""
+        super().__init__(f"{place}: {found}; expected {expected}")
+        self.place = place
+        self.found = found
+        self.expected = expected
+        self.also: tuple[RecordError, ...] = ()
+
+    def beside(self, others: Iterable[RecordError]) -> RecordError:
+        """The same error, with lesser ones that were found in the record before it."""
+        self.also = tuple(others)
+        return self
+
+    @property
+    def file(self) -> str:
+        """The file in which it was found."""
+        return self.place.file
+
+    @property
+    def line(self) -> int:
+        """The line, from 1, or 0 for the file as a whole."""
+        return self.place.line
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[Place, str, str]]:
+        """Copy and pickle from the particulars."""
+        return RecordError, (self.place, self.found, self.expected)

@@ -1,0 +1,210 @@
+"""One board as somebody recorded it: conditions, deal, calls, cards, result, names and remarks, with their lines."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import field, frozen
+
+from bridgetable.formats.errors import Place, RecordError
+from bridgetable.game.auction import Contract
+from bridgetable.game.boards import Board, Vulnerability
+from bridgetable.game.calls import Bid, Call, Strain
+from bridgetable.game.cards import Card
+from bridgetable.game.deals import Deal, is_whole
+from bridgetable.game.seats import Seat
+
+SEAT_TAGS = ("North", "East", "South", "West")
+NOWHERE = Place("", 0)
+
+
+class Form(Enum):
+    """The format from which a record was read."""
+
+    PBN = "PBN"
+    LIN = "LIN"
+
+
+class Mark(Enum):
+    """An irregularity as PBN marks it (standard, 3.9): each one stood."""
+
+    INSUFFICIENT = "^I"
+    SKIPPED = "^S"
+    REVOKE = "^R"
+    LEAD = "^L"
+
+
+class Ending(Enum):
+    """How the record says that a section ends: not at all, for good, or to be continued."""
+
+    OPEN = ""
+    FINAL = "*"
+    CONTINUED = "+"
+
+
+@frozen
+class Tag:
+    """A tag of the record, known or not, with what stands after it.
+
+    `value` is what holds for this board; `written` is what the file says (`#` for inherited), or nothing where the
+    value comes from an earlier board alone. Comments are kept as written: `{…}`, `; …` or `% …`. `rows` are the lines
+    of a table.
+    """
+
+    name: str
+    value: str
+    written: str | None
+    comments: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+    line: int = field(default=0, eq=False)
+
+
+@frozen
+class CallEntry:
+    """A call as recorded, or the place of a player who was skipped (no call); annotations as written, in order."""
+
+    seat: Seat
+    call: Call | None
+    mark: Mark | None = None
+    annotations: tuple[str, ...] = ()
+    explanation: str = ""
+    alerted: str = ""
+    line: int = field(default=0, eq=False)
+
+
+@frozen
+class CardEntry:
+    """A card as recorded; `sign` is what stands where the card is not told: `-`, `+` or a suit and a dash."""
+
+    seat: Seat
+    card: Card | None
+    trick: int
+    mark: Mark | None = None
+    annotations: tuple[str, ...] = ()
+    explanation: str = ""
+    sign: str = ""
+    line: int = field(default=0, eq=False)
+
+
+@frozen
+class AuctionRecord:
+    """The calls as recorded from the dealer, and the seat in the first column of the table of calls."""
+
+    first: Seat
+    entries: tuple[CallEntry, ...] = ()
+    ending: Ending = Ending.OPEN
+
+    @property
+    def calls(self) -> tuple[CallEntry, ...]:
+        """The calls that were made, without the players skipped."""
+        return tuple(e for e in self.entries if e.call is not None)
+
+
+@frozen
+class PlayRecord:
+    """The cards as recorded: the rows as given, each card with the seat that held it, and the order of play.
+
+    `in_order` holds the cards from the opening lead to the first card that nobody told.
+    """
+
+    first: Seat
+    entries: tuple[CardEntry, ...] = ()
+    in_order: tuple[CardEntry, ...] = ()
+    ending: Ending = Ending.OPEN
+
+    @property
+    def cards(self) -> tuple[CardEntry, ...]:
+        """The cards that were told, in the order of the rows."""
+        return tuple(e for e in self.entries if e.card is not None)
+
+
+@frozen
+class ContractRecord:
+    """The contract as recorded; level 0 where an end position tells the denomination alone."""
+
+    level: int
+    strain: Strain
+    doubled: int = 1
+
+    def __str__(self) -> str:
+        """Write the contract as PBN does: 3NT, 4SX, or H in an end position."""
+        return f"{self.level or ''}{self.strain}{('', 'X', '', 'XX')[self.doubled - 1]}"
+
+
+@frozen
+class Result:
+    """Tricks won by declarer's side (0 to 13), and `^` when the players agreed on another number than was played."""
+
+    tricks: int
+    mark: str = ""
+
+
+@frozen
+class Record:
+    """One board at one table as recorded; what the file does not tell is nothing, an unknown hand is empty.
+
+    `declarer` is the player who played the contract; `swapped` says `^` when by right it was his partner (Law 54A).
+    `board` is 0 when it has no number. `claimed` is the number of declarer's tricks in a claim of a LIN file.
+    `remarks` tell what a strict reader refuses though the board can be acted out.
+    """
+
+    form: Form
+    board: int = 0
+    tags: tuple[Tag, ...] = ()
+    dealer: Seat | None = None
+    vulnerability: Vulnerability | None = None
+    deal: Deal | None = None
+    auction: AuctionRecord | None = None
+    contract: ContractRecord | None = None
+    passed_out: str = ""
+    declarer: Seat | None = None
+    swapped: str = ""
+    play: PlayRecord | None = None
+    result: Result | None = None
+    claimed: int | None = None
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    place: Place = field(default=NOWHERE, eq=False)
+    remarks: tuple[RecordError, ...] = field(default=(), eq=False)
+
+    def tag(self, name: str) -> str:
+        """The value of a tag, or an empty text."""
+        return next((t.value for t in self.tags if t.name == name), "")
+
+    def player(self, seat: Seat) -> str:
+        """The name at a seat as written, never interpreted."""
+        return self.tag(SEAT_TAGS[seat])
+
+    @property
+    def room(self) -> str:
+        """The room as written, such as Open or Closed."""
+        return self.tag("Room")
+
+    @property
+    def has_auction(self) -> bool:
+        """Whether at least one call is told."""
+        return self.auction is not None and any(e.call is not None for e in self.auction.entries)
+
+    @property
+    def has_play(self) -> bool:
+        """Whether at least one card is told."""
+        return self.play is not None and any(e.card is not None for e in self.play.entries)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether dealer, vulnerability and all 52 cards are known, so that the board can be put on a table."""
+        return self.dealer is not None and self.deal is not None and is_whole(self.deal)
+
+    @property
+    def final_contract(self) -> Contract | None:
+        """The contract with its declarer, when both are told."""
+        told = self.contract
+        if told is None or self.declarer is None or not told.level:
+            return None
+        return Contract(Bid(told.level, told.strain), told.doubled, self.declarer)
+
+    def board_played(self) -> Board | None:
+        """The board to put on a table, or nothing when it is not told in full."""
+        if self.dealer is None or self.deal is None or not is_whole(self.deal):
+            return None
+        return Board(self.board, self.dealer, self.vulnerability or Vulnerability.NONE, self.deal)

@@ -1,0 +1,123 @@
+"""The tricks of a recorded play: whose turn it is to lead, who followed suit, who won."""
+
+from __future__ import annotations
+
+from attrs import Factory, define
+
+from bridgetable.formats.pbn_words import Faults
+from bridgetable.formats.records import CardEntry, Mark
+from bridgetable.game.calls import Strain
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.deals import Deal
+from bridgetable.game.seats import Seat, Side, clockwise_from
+
+
+@define
+class Tricks:
+    """Follows recorded rows from the opening lead, and stops at the first card that nobody told.
+
+    `leader` is nothing once it cannot be known; `held` are the cards still in the known hands.
+    """
+
+    leader: Seat | None
+    strain: Strain | None
+    trump: Suit | None
+    holder: dict[Card, Seat]
+    held: dict[Seat, set[Card]]
+    faults: Faults
+    in_order: list[CardEntry] = Factory(list)
+    won: dict[Side, int] = Factory(lambda: {Side.NS: 0, Side.EW: 0})
+    awaited: int = 0
+    out: bool = False
+
+    @classmethod
+    def begun(cls, leader: Seat, strain: Strain | None, deal: Deal | None, faults: Faults) -> Tricks:
+        """Begin with the opening leader, the denomination and what is known of the hands."""
+        holder = {} if deal is None else {c: s for s in Seat for c in deal[s]}
+        held = {} if deal is None else {s: set(deal[s]) for s in Seat if deal[s]}
+        return cls(leader, strain, None if strain is None else strain.suit, holder, held, faults)
+
+    def take_row(self, row: list[CardEntry]) -> None:
+        """Take the four cards (or fewer) of a row, in whatever column they stand."""
+        for e in row:
+            self._see(e)
+        leader = self._leader_of(row)
+        if leader is None or self.out:
+            self.out = True
+        else:
+            self._take_trick(row, leader)
+        for e in row:
+            if e.card is not None and e.seat in self.held:
+                self.held[e.seat].discard(e.card)
+
+    def _take_trick(self, row: list[CardEntry], leader: Seat) -> None:
+        by_seat = {e.seat: e for e in row}
+        told: list[CardEntry] = []
+        for seat in clockwise_from(leader):
+            entry = by_seat.get(seat)
+            if entry is None or entry.card is None:
+                self._untold(entry, by_seat, told)
+                break
+            self._follow(entry, entry.card, told)
+            told.append(entry)
+        self.in_order += told
+        self._win(told)
+
+    def _see(self, e: CardEntry) -> None:
+        """See that the card was there to be played."""
+        if e.card is None:
+            return
+        hand = self.held.get(e.seat)
+        if (hand is None and e.card in self.holder) or (hand is not None and e.card not in hand):
+            self.faults.refuse(e.line, f"{e.card} by {e.seat} in trick {e.trick}", "a card that he holds then")
+
+    def _leader_of(self, row: list[CardEntry]) -> Seat | None:
+        """Who led to this row: the player whom a mark shows, or the one whose turn it was; columns tell nothing."""
+        marked = [e for e in row if e.mark is Mark.LEAD]
+        if len(marked) > 1:
+            self.faults.refuse(marked[1].line, "a second ^L in one trick", "one lead in each trick")
+        if marked:
+            if marked[0].seat is self.leader:
+                self.faults.remark(marked[0].line, f"^L before the lead of {self.leader}", "no mark, as it is his lead")
+            return marked[0].seat
+        return self.leader
+
+    def _untold(self, entry: CardEntry | None, by_seat: dict[Seat, CardEntry], told: list[CardEntry]) -> None:
+        """Stop at a card that nobody told; nothing may come behind the card that is awaited."""
+        self.out = True
+        if entry is None or entry.sign != "+":
+            return
+        later = next((e for s, e in by_seat.items() if e.card is not None and e not in told), None)
+        if later is not None:
+            self.faults.refuse(later.line, f"{later.card} by {later.seat} behind “+”", "no card there")
+
+    def _follow(self, e: CardEntry, card: Card, told: list[CardEntry]) -> None:
+        """Compare what the mark says with what the hand could do."""
+        led = told[0].card if told else None
+        hand = self.held.get(e.seat)
+        revoked = (
+            led is not None and card.suit is not led.suit and hand is not None and any(c.suit is led.suit for c in hand)
+        )
+        if e.mark is Mark.REVOKE and not revoked and (hand is not None or led is None or card.suit is led.suit):
+            self.faults.remark(e.line, f"^R before {card} by {e.seat}", "a card by which he revokes")
+        if revoked and e.mark is None:
+            self.faults.remark(e.line, f"revoke {card} by {e.seat}", "a card of the suit led, or ^R before it")
+
+    def _win(self, told: list[CardEntry]) -> None:
+        """Give the trick to its winner, who leads next; nobody knows him when a card is missing."""
+        if len(told) < 4 or self.strain is None:
+            self.leader = None
+            return
+        led = told[0].card
+        best = told[0]
+        for e in told[1:]:
+            if e.card is not None and best.card is not None and _beats(e.card, best.card, self.trump):
+                best = e
+        self.leader = best.seat if led is not None else None
+        self.won[best.seat.side] += 1
+
+
+def _beats(card: Card, best: Card, trump: Suit | None) -> bool:
+    if card.suit is best.suit:
+        return card.rank > best.rank
+    return card.suit is trump
