@@ -12,10 +12,11 @@ from bridgetable.game.seats import Seat
 
 @frozen
 class LeadRequired:
-    """This hand must lead a suit at its present lead, if able."""
+    """This hand must lead a suit to this trick (1 to 13), if able."""
 
     seat: Seat
     suit: Suit
+    trick: int
     cite: str
 
 

@@ -93,7 +93,7 @@ def restricted_lead(table: Table, hand: Seat, held: Held) -> Kept:
         return None
     for duty in table.obligations:
         match duty:
-            case LeadRequired() if duty.seat is hand:
+            case LeadRequired() if duty.seat is hand and duty.trick == table.trick_number:
                 why = Msg("{seat} must lead this suit: {suit}.", seat=hand, suit=duty.suit)
                 return of_suit(held, duty.suit), Bar(duty.cite, why)
             case LeadProhibited() if duty.seat is hand:

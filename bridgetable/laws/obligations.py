@@ -1,0 +1,55 @@
+"""When an obligation ends."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.obligations import (
+    LeadChosen,
+    LeadProhibited,
+    LeadRequired,
+    MustLeadFrom,
+    MustPlay,
+    Obligation,
+    PlayRequired,
+)
+from bridgetable.game.table import Table
+
+
+def in_force(table: Table) -> Table:
+    """The table without the obligations that have come to their end."""
+    kept = tuple(o for o in table.obligations if not has_ended(o, table))
+    return table if kept == table.obligations else evolve(table, obligations=kept)
+
+
+def has_ended(duty: Obligation, table: Table) -> bool:
+    """Whether an obligation has come to its own end at this table.
+
+    What binds at one trick is remembered until it can no longer be asked whether it was obeyed.
+    """
+    match duty:
+        case LeadProhibited():
+            trick = table.tricks[-1] if table.tricks else None
+            return trick is not None and trick.leader is not duty.seat and trick.lead is not None
+        case LeadRequired() | PlayRequired() | MustPlay() | LeadChosen() | MustLeadFrom():
+            behind = table.tricks[duty.trick :]
+            return any(p.seat.side is duty.seat.side for t in behind for p in t.cards)
+        case _:
+            assert_never(duty)
+
+
+def binds_now(duty: Obligation, table: Table) -> bool:
+    """Whether an obligation still has something to forbid or require at this table."""
+    trick = table.tricks[-1] if table.tricks else None
+    match duty:
+        case LeadProhibited():
+            return True
+        case LeadChosen():
+            return False
+        case LeadRequired() | PlayRequired() | MustPlay() | MustLeadFrom():
+            has_played = trick is not None and trick.card_of(duty.seat) is not None
+            return duty.trick == table.trick_number and not has_played
+        case _:
+            assert_never(duty)

@@ -1,0 +1,146 @@
+"""The state machine: `act` is pure and total over what people can do at a table."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.cards import Card
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.legal_play import bar_of
+from bridgetable.laws.obligations import in_force
+from bridgetable.laws.procedures import due, matter_of
+from bridgetable.rulings.carry_out import placed
+from bridgetable.rulings.decisions import Answer, Decision
+from bridgetable.rulings.ruling import AnswerDoesNotFit
+from bridgetable.session.actions import Action, FaceLead, LeadCard, Notice, PlayCard, Reply, Waive
+from bridgetable.session.doing import do, do_while_ruling
+from bridgetable.session.sitting import Sitting, stand
+
+
+def act(sitting: Sitting, action: Action) -> Sitting:
+    """The sitting after an action.
+
+    Raises ImpossibleAction when nobody could do it, AnswerDoesNotFit when an answer is no option now.
+    """
+    if isinstance(action, PlayCard) and not sitting.cases and is_plain(sitting.floor, action):
+        after = Sitting(placed(sitting.floor, action.seat, action.card), (), (), sitting.ruled)
+        return settled(after) if after.floor.phase is Phase.END else after
+    match action:
+        case Reply():
+            return settled(answered(sitting, action.answer))
+        case Notice():
+            return settled(noticed(sitting, action))
+        case Waive():
+            return settled(waived(sitting, action))
+        case _ if sitting.pending is not None:
+            return settled(acted_while_ruling(sitting, action, sitting.pending))
+        case _:
+            return settled(sitting.with_table(do(sitting.table, action)))
+
+
+def is_plain(table: Table, action: PlayCard) -> bool:
+    """Whether a play is in turn, regular, and made where nothing is in force or unsettled."""
+    if table.phase is not Phase.PLAY or action.card not in table.hands[action.seat]:
+        return False
+    trick = table.tricks[-1]
+    if trick.turn is not action.seat or (trick.lead is None and trick.cards):
+        return False
+    if table.obligations or table.penalty_cards or table.exposed:
+        return False
+    unsettled = any(i.is_open and i.trick == len(table.tricks) for i in table.irregularities)
+    return not unsettled and bar_of(table, action.seat, action.card) is None
+
+
+def answered(sitting: Sitting, answer: Answer) -> Sitting:
+    """The sitting with the answer to its question.
+
+    Raises AnswerDoesNotFit.
+    """
+    if not sitting.cases:
+        msg = f"nothing is being asked, so “{answer.cite} {answer.key}” answers nothing"
+        raise AnswerDoesNotFit(msg)
+    return evolve(sitting, cases=(*sitting.cases[:-1], sitting.cases[-1].answered(answer)))
+
+
+def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> Sitting:
+    """The sitting when somebody acts while a question waits: an act that answers it, or a further irregularity."""
+    if isinstance(action, PlayCard | LeadCard | FaceLead):
+        for by_act in decision.acts:
+            if by_act.hand is action.seat and action.card in sitting.table.hands[action.seat]:
+                after = settled(answered(sitting, Answer(decision.cite, by_act.key)))
+                return after if after.pending == decision else _then(after, action)
+    return sitting.with_table(do_while_ruling(sitting.table, action))
+
+
+def _then(sitting: Sitting, action: PlayCard | LeadCard | FaceLead) -> Sitting:
+    if sitting.pending is not None:
+        return sitting.with_table(do_while_ruling(sitting.table, action))
+    return sitting.with_table(do(sitting.table, action))
+
+
+def noticed(sitting: Sitting, action: Notice) -> Sitting:
+    """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
+    table = do(sitting.table, action)
+    found = tuple(i for i in table.irregularities if is_meant(i, action.card) and matter_of(table, i) is not None)
+    for one in found:
+        known = evolve(one, stage=Stage.NOTICED, noticed_by=action.seat, noticed_after=table.moments)
+        table = with_irregularity(table, known)
+    waiting = (*sitting.waiting, *(i.number for i in found))
+    return evolve(sitting.with_table(table), waiting=waiting)
+
+
+def is_meant(one: Irregularity, card: Card | None) -> bool:
+    """Whether attention to this card, or to anything at all, means this irregularity."""
+    return one.stage in {Stage.COMMITTED, Stage.CONDONED} and (card is None or card in one.cards)
+
+
+def with_irregularity(table: Table, one: Irregularity) -> Table:
+    """The table with one irregularity changed."""
+    at = one.number - 1
+    return evolve(table, irregularities=(*table.irregularities[:at], one, *table.irregularities[at + 1 :]))
+
+
+def waived(sitting: Sitting, action: Waive) -> Sitting:
+    """The sitting when the director waives rectification for cause (81C5).
+
+    Raises ImpossibleAction when no case is open.
+    """
+    if not sitting.cases:
+        msg = f"no ruling is in progress that could be waived ({action.reason})"
+        raise ImpossibleAction(msg)
+    case = sitting.cases[-1]
+    table = case.heard.table
+    number = case.matter.irregularity
+    if number:
+        one = evolve(table.irregularity(number), stage=Stage.LAPSED, settled_by="81C5")
+        table = with_irregularity(table, one)
+    return lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table)
+
+
+def lowered(sitting: Sitting, table: Table) -> Sitting:
+    """The sitting without its uppermost case, the table below having become this."""
+    return evolve(sitting, cases=sitting.cases[:-1]).with_table(table)
+
+
+def settled(sitting: Sitting) -> Sitting:
+    """The sitting when closed cases are put away, and what must be ruled next is opened."""
+    while True:
+        if sitting.cases and sitting.cases[-1].is_closed:
+            case = sitting.cases[-1]
+            sitting = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), in_force(case.heard.table))
+        elif sitting.waiting:
+            sitting = opened(sitting, sitting.waiting[0])
+        elif not sitting.cases and (matter := due(sitting.floor)) is not None:
+            sitting = evolve(sitting, cases=(stand(matter, sitting.floor),))
+        else:
+            return sitting
+
+
+def opened(sitting: Sitting, number: int) -> Sitting:
+    """The sitting with the case of a waiting irregularity opened on top, unless it has been settled meanwhile."""
+    rest = evolve(sitting, waiting=sitting.waiting[1:])
+    table = sitting.table
+    matter = matter_of(table, table.irregularity(number))
+    return rest if matter is None else evolve(rest, cases=(*rest.cases, stand(matter, table)))

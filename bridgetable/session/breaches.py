@@ -1,0 +1,209 @@
+"""Which laws an action would break at this table; an empty answer means that the action is regular."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import frozen
+
+from bridgetable.game.auction import is_admissible, is_over, seat_to_call
+from bridgetable.game.calls import Bid, Call
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.legal_play import bar_of
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.effects import LeadStands
+from bridgetable.session.actions import (
+    Action,
+    Claim,
+    DropCard,
+    FaceLead,
+    LeadCard,
+    LeadFaceDown,
+    MakeCall,
+    NameCard,
+    Notice,
+    PlayCard,
+    PlayCards,
+    Reply,
+    ShowCard,
+    SpreadHand,
+    TimePasses,
+    Waive,
+)
+
+MAX_LEVEL = 7
+
+
+@frozen
+class Breach:
+    """One law that an action breaks: the kind of irregularity, the law, and what was required, if anything."""
+
+    kind: Kind
+    law: str
+    required: str = ""
+    deliberate: bool = False
+
+
+Breaches = tuple[Breach, ...]
+
+
+def breaches(table: Table, action: Action) -> Breaches:
+    """The laws that this action would break, in the order in which a director names them."""
+    match action:
+        case MakeCall():
+            return of_call(table, action.seat, action.call)
+        case PlayCard() | FaceLead():
+            return of_play(table, action.seat, action.card)
+        case LeadCard():
+            return of_lead(table, action.seat, action.card)
+        case PlayCards():
+            first = of_play(table, action.seat, action.cards[0])
+            return (*first, Breach(Kind.SIMULTANEOUS_CARDS, "58B"))
+        case LeadFaceDown():
+            return of_face_down(table, action.seat)
+        case DropCard():
+            return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49"))
+        case ShowCard():
+            return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", deliberate=True))
+        case NameCard():
+            return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_NAMED, "49", deliberate=True))
+        case SpreadHand():
+            return of_spread(table, action.seat)
+        case Notice():
+            in_play = table.phase in {Phase.CLARIFICATION, Phase.PLAY}
+            return (Breach(Kind.ATTENTION_BY_DUMMY, "43A1b"),) if in_play and action.seat is table.dummy else ()
+        case Reply() | Waive() | Claim() | TimePasses():
+            return ()
+        case _:
+            assert_never(action)
+
+
+def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
+    """What is wrong with a call: after the end, too high, out of rotation, inadmissible or insufficient."""
+    auction = table.auction
+    if is_over(auction):
+        return (Breach(Kind.CALL_AFTER_FINAL_PASS, "39"),)
+    if isinstance(call, Bid) and call.level > MAX_LEVEL:
+        return (Breach(Kind.BID_OVER_SEVEN, "38"),)
+    admissible = is_admissible(auction, seat, call)
+    if not isinstance(call, Bid) and not admissible:
+        return (Breach(Kind.INADMISSIBLE_DOUBLE, "36"),)
+    if seat is not seat_to_call(auction):
+        return (Breach(Kind.CALL_OUT_OF_ROTATION, "29"),)
+    return () if admissible else (Breach(Kind.INSUFFICIENT_BID, "27"),)
+
+
+def of_face_down(table: Table, seat: Seat) -> Breaches:
+    """A face-down lead belongs to the defender on presumed declarer's left."""
+    if table.phase is Phase.AUCTION:
+        return (Breach(Kind.CARD_IN_AUCTION, "24"),)
+    right = table.contract is not None and seat is table.contract.declarer.lho
+    return () if right else (Breach(Kind.FACE_DOWN_BY_WRONG_DEFENDER, "41A"),)
+
+
+def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breaches:
+    """A card that others come to see is a matter of Law 24, 48 or 49, by the time and the side."""
+    if table.phase is Phase.AUCTION:
+        return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=defender.deliberate),)
+    if not table.is_defender(seat):
+        if table.phase is Phase.END or seat in table.spread:
+            return ()
+        return (Breach(Kind.DECLARER_EXPOSED, "48", deliberate=defender.deliberate),)
+    already = any(p.card is card for p in table.penalty_cards)
+    return () if already or table.phase is Phase.END else (defender,)
+
+
+def of_spread(table: Table, seat: Seat) -> Breaches:
+    """Dummy spreads his hand once the lead is faced; anybody else, or dummy sooner, spreads it early."""
+    if table.phase is Phase.AUCTION:
+        return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=True),)
+    if seat in table.spread or table.phase is Phase.END:
+        return ()
+    if table.is_defender(seat):
+        return (Breach(Kind.CARD_EXPOSED, "49", deliberate=True),)
+    return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if seat is table.dummy else "48B"),)
+
+
+def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
+    """What is wrong with a card played, or with a card led when the trick has none."""
+    match table.phase:
+        case Phase.AUCTION:
+            return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=True),)
+        case Phase.CLARIFICATION:
+            return of_opening_lead(table, hand, card)
+        case Phase.PLAY | Phase.END:
+            return of_card_in_trick(table, hand, card, table.tricks[-1])
+
+
+def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
+    """What is wrong with a lead; a lead from a hand that has played to an unfinished trick is premature."""
+    if table.phase is Phase.PLAY and table.tricks[-1].card_of(hand) is not None:
+        trick = table.tricks[-1]
+        law = "57A" if table.is_defender(hand) and trick.card_of(hand.partner) is None else lead_law(table, hand)
+        return (Breach(Kind.PREMATURE_LEAD, law),)
+    return of_play(table, hand, card)
+
+
+def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:
+    """The opening lead belongs to the defender on presumed declarer's left (Laws 41A, 54)."""
+    if not table.is_defender(hand):
+        return (Breach(Kind.OPENING_LEAD_BY_WRONG_SIDE, "54E"),)
+    if hand is not table.turn:
+        return (Breach(Kind.OPENING_LEAD_OUT_OF_TURN, "54"),)
+    return of_choice(table, hand, card)
+
+
+def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
+    """What is wrong with a card put to the trick in progress."""
+    if trick.card_of(hand) is not None:
+        return (Breach(Kind.EXTRA_CARD, "45E"),)
+    if trick.lead is None:
+        return of_lead_to_trick(table, hand, card, trick)
+    wrong = of_choice(table, hand, card)
+    return wrong if hand is trick.turn else (Breach(Kind.PREMATURE_PLAY, premature_law(table, hand)), *wrong)
+
+
+def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
+    """A lead belongs to the hand whose turn it is, unless it is played to an irregular lead and so accepts it."""
+    early = trick.cards[0] if trick.cards else None
+    if hand is trick.leader:
+        if early is not None and early.seat is hand.partner and table.is_defender(hand):
+            return (Breach(Kind.LEAD_BEFORE_CHOICE, "60C"),)
+        return of_choice(table, hand, card)
+    if early is None:
+        return (Breach(Kind.LEAD_OUT_OF_TURN, lead_law(table, hand)),)
+    accepted = table_led_by(table, early.seat)
+    if hand is early.seat.lho:
+        return of_choice(accepted, hand, card)
+    return (Breach(Kind.PREMATURE_PLAY, premature_law(accepted, hand)), *of_choice(accepted, hand, card))
+
+
+def table_led_by(table: Table, seat: Seat) -> Table:
+    """The table as it is when the lead out of turn from this seat counts."""
+    return carry_out(table, LeadStands("53A", seat))
+
+
+def lead_law(table: Table, hand: Seat) -> str:
+    """The law of a lead out of turn by this hand: 56 for a defender, 55 for declarer."""
+    return "56" if table.is_defender(hand) else "55"
+
+
+def premature_law(table: Table, hand: Seat) -> str:
+    """The clause of a play out of turn: 57C3 for declarer, 57A before partner has played, else 57D."""
+    if not table.is_defender(hand):
+        return "57C3"
+    return "57A" if table.tricks[-1].card_of(hand.partner) is None else "57D"
+
+
+def of_choice(table: Table, hand: Seat, card: Card) -> Breaches:
+    """What is wrong with the choice of card: a revoke (61A), or a penalty card left lying (52)."""
+    bar = bar_of(table, hand, card)
+    if bar is None:
+        return ()
+    if bar.cite in {"50C", "50D1a", "51A"}:
+        return (Breach(Kind.PENALTY_CARD_NOT_PLAYED, "52", required=bar.cite),)
+    return (Breach(Kind.REVOKE, "61A", required=bar.cite),)

@@ -1,0 +1,227 @@
+"""What an action does to the table: where the card comes to lie, and what is recorded of it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.auction import Made
+from bridgetable.game.cards import Card
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.play import TRICKS, Trick
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why, with_contract_if_over
+from bridgetable.laws.law_50_penalty_cards import after_penalty_card_played
+from bridgetable.laws.law_53_lead_accepted import after_play
+from bridgetable.laws.obligations import in_force
+from bridgetable.rulings.carry_out import placed
+from bridgetable.session.actions import (
+    Action,
+    Claim,
+    DropCard,
+    FaceLead,
+    LeadCard,
+    LeadFaceDown,
+    MakeCall,
+    NameCard,
+    Notice,
+    PlayCard,
+    PlayCards,
+    Reply,
+    ShowCard,
+    SpreadHand,
+    TimePasses,
+    Waive,
+)
+from bridgetable.session.breaches import Breach, Breaches, breaches
+
+WHY_EXPOSED = {
+    Kind.EXTRA_CARD: Why.EXTRA,
+    Kind.PREMATURE_LEAD: Why.LED_EARLY,
+    Kind.LEAD_BEFORE_CHOICE: Why.LED_EARLY,
+    Kind.OPENING_LEAD_BY_WRONG_SIDE: Why.SHOWN,
+    Kind.CARD_IN_AUCTION: Why.AUCTION,
+}
+
+
+def do(table: Table, action: Action) -> Table:
+    """The table after an action that nothing waits for: the card moved, the irregularities recorded.
+
+    Raises ImpossibleAction.
+    """
+    possible(table, action)
+    wrong = breaches(table, action)
+    match action:
+        case MakeCall():
+            called = evolve(table, auction=table.auction.with_call(Made(action.seat, action.call)))
+            return recorded(with_contract_if_over(called), action, wrong, table)
+        case PlayCard() | FaceLead() | LeadCard():
+            return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
+        case PlayCards():
+            after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
+            return exposed(after, action.seat, action.cards[1:], Why.EXTRA)
+        case LeadFaceDown():
+            down = (*table.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
+            return recorded(evolve(table, face_down=down), action, wrong, table)
+        case DropCard() | ShowCard() | NameCard():
+            return recorded(exposed(table, action.seat, (action.card,), why_shown(table, action)), action, wrong, table)
+        case SpreadHand():
+            return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
+        case Notice():
+            return recorded(table, action, wrong, table)
+        case Claim():
+            return evolve(table, claim=Claimed(action.seat, action.tricks, action.statement))
+        case TimePasses():
+            return evolve(table, moments=table.moments | {action.moment})
+        case Reply() | Waive():
+            return table
+        case _:
+            assert_never(action)
+
+
+def do_while_ruling(table: Table, action: Action) -> Table:
+    """The table after an action made while the director rules: no card is played, it is only seen (9B2, 60C).
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case PlayCard() | LeadCard() | FaceLead():
+            possible(table, action)
+            law = "50D2" if table.turn is action.seat and table.is_defender(action.seat) else "9B2"
+            kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(action.seat) else Kind.DECLARER_EXPOSED
+            early = exposed(table, action.seat, (action.card,), Why.LED_EARLY)
+            return recorded(early, action, (Breach(kind, law, deliberate=True),), table)
+        case _:
+            return do(table, action)
+
+
+def possible(table: Table, action: Action) -> None:
+    """Make sure that somebody could do this.
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
+            held(table, action.seat, (action.card,))
+        case PlayCards():
+            held(table, action.seat, action.cards)
+        case Claim():
+            _claimable(table, action)
+        case TimePasses() if table.phase is not Phase.END:
+            msg = f"play has not ended, so “{action.moment.value}” cannot be"
+            raise ImpossibleAction(msg)
+        case SpreadHand() if action.seat in table.spread:
+            msg = f"{action.seat}'s hand is spread already"
+            raise ImpossibleAction(msg)
+        case _:
+            pass
+    if isinstance(action, FaceLead) and not any(e.card is action.card for e in table.face_down):
+        msg = f"{action.seat} has not led {action.card} face down"
+        raise ImpossibleAction(msg)
+    if isinstance(action, LeadFaceDown) and table.phase not in {Phase.AUCTION, Phase.CLARIFICATION}:
+        msg = "only an opening lead is made face down"
+        raise ImpossibleAction(msg)
+
+
+def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Make sure that the hand has these cards, each once, and that play has not ended.
+
+    Raises ImpossibleAction.
+    """
+    if table.phase is Phase.END:
+        msg = "play has ended"
+        raise ImpossibleAction(msg)
+    if len(set(cards)) != len(cards) or not cards:
+        msg = "the same card is named twice"
+        raise ImpossibleAction(msg)
+    for card in cards:
+        if card not in table.hands[seat]:
+            msg = f"{seat} does not hold {card}"
+            raise ImpossibleAction(msg)
+
+
+def _claimable(table: Table, action: Claim) -> None:
+    left = TRICKS - len(table.winners)
+    if table.phase is not Phase.PLAY and table.phase is not Phase.CLARIFICATION:
+        msg = "tricks can be claimed only while the hands are played"
+        raise ImpossibleAction(msg)
+    if not 0 <= action.tricks <= left:
+        msg = f"{action.seat} claims {action.tricks} tricks, but {left} are left"
+        raise ImpossibleAction(msg)
+
+
+def why_shown(table: Table, action: DropCard | ShowCard | NameCard) -> Why:
+    """How the card came to lie face up."""
+    if table.phase is Phase.AUCTION:
+        return Why.AUCTION
+    match action:
+        case DropCard():
+            return Why.DROPPED
+        case ShowCard():
+            return Why.SHOWN
+        case NameCard():
+            return Why.NAMED
+
+
+def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
+    """The table with these cards face up before the hand, unless they lie so already."""
+    new = tuple(Exposed(seat, c, why) for c in cards if not table.lies_face_up(seat, c))
+    return evolve(table, exposed=(*table.exposed, *new)) if new else table
+
+
+def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches) -> Table:
+    """The table with a card played where it belongs: in the trick, in a new trick, or only face up."""
+    for breach in wrong:
+        if breach.kind in WHY_EXPOSED:
+            return exposed(table, seat, (card,), WHY_EXPOSED[breach.kind])
+    if before.phase is Phase.CLARIFICATION and before.turn is not None:
+        table = evolve(table, tricks=(Trick(before.turn),), face_down=_others(table, card))
+        if seat is before.turn and before.dummy is not None and before.dummy not in table.spread:
+            table = evolve(table, spread=(*table.spread, before.dummy))
+    if before.irregularities:
+        table = after_play(before, table, seat)
+    after = placed(table, seat, card)
+    if before.penalty_cards:
+        after = after_penalty_card_played(before, after, seat, card)
+    return in_force(after) if after.obligations else after
+
+
+def _others(table: Table, card: Card) -> tuple[Exposed, ...]:
+    return tuple(e for e in table.face_down if e.card is not card)
+
+
+def recorded(table: Table, action: Action, wrong: Breaches, before: Table) -> Table:
+    """The table with an irregularity for each breach, numbered on."""
+    for breach in wrong:
+        one = _irregularity(len(table.irregularities) + 1, action, breach, before)
+        table = evolve(table, irregularities=(*table.irregularities, one))
+    return table
+
+
+def _irregularity(number: int, action: Action, breach: Breach, before: Table) -> Irregularity:
+    match action:
+        case MakeCall():
+            return Irregularity(number, breach.kind, action.seat, breach.law, 0, call=action.call)
+        case PlayCards():
+            cards = action.cards if breach.kind is Kind.SIMULTANEOUS_CARDS else action.cards[:1]
+        case SpreadHand():
+            cards = tuple(sorted(before.hands[action.seat], reverse=True))
+        case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
+            cards = (action.card,)
+        case Notice() | Reply() | Waive() | Claim() | TimePasses():
+            seat = action.seat if isinstance(action, Notice) else Seat.N
+            return Irregularity(number, breach.kind, seat, breach.law, before.trick_number, stage=Stage.RULED)
+        case _:
+            assert_never(action)
+    return Irregularity(
+        number,
+        breach.kind,
+        action.seat,
+        breach.law,
+        before.trick_number,
+        cards,
+        deliberate=breach.deliberate,
+        required=breach.required,
+    )

@@ -1,0 +1,79 @@
+"""A history: where the sitting began, what was done, and what was undone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import evolve, frozen
+
+from bridgetable.game.boards import Board
+from bridgetable.game.table import new_table
+from bridgetable.session.act import act
+from bridgetable.session.actions import Action
+from bridgetable.session.sitting import Sitting
+
+
+@frozen
+class History:
+    """The first sitting, the actions done with the sitting after each, and the actions undone, next first."""
+
+    start: Sitting
+    done: tuple[Action, ...] = ()
+    sittings: tuple[Sitting, ...] = ()
+    undone: tuple[Action, ...] = ()
+
+    @property
+    def now(self) -> Sitting:
+        """The sitting after all that was done."""
+        return self.sittings[-1] if self.sittings else self.start
+
+    def after(self, count: int) -> Sitting:
+        """The sitting after the first `count` actions (0 to all)."""
+        return self.sittings[count - 1] if count else self.start
+
+    def act(self, action: Action) -> History:
+        """The history with one action more; what was undone is forgotten.
+
+        Raises ImpossibleAction or AnswerDoesNotFit.
+        """
+        return History(self.start, (*self.done, action), (*self.sittings, act(self.now, action)))
+
+    def undo(self) -> History:
+        """The history without its last action, which can be redone; the same history when nothing was done."""
+        if not self.done:
+            return self
+        return evolve(self, done=self.done[:-1], sittings=self.sittings[:-1], undone=(self.done[-1], *self.undone))
+
+    def redo(self) -> History:
+        """The history with the action that was undone last; the same history when nothing was undone."""
+        if not self.undone:
+            return self
+        return evolve(self.act(self.undone[0]), undone=self.undone[1:])
+
+    def at(self, count: int) -> History:
+        """The history after `count` actions of all that were done or undone, the rest to be redone."""
+        history = self
+        while len(history.done) > count:
+            history = history.undo()
+        while len(history.done) < count and history.undone:
+            history = history.redo()
+        return history
+
+
+def begin(board: Board) -> History:
+    """The history of a board that nobody has touched."""
+    return History(Sitting(new_table(board)))
+
+
+def replay(board: Board, actions: Iterable[Action]) -> History:
+    """The history of a board after these actions.
+
+    Raises ImpossibleAction or AnswerDoesNotFit.
+    """
+    start = Sitting(new_table(board))
+    now, done, sittings = start, [], []
+    for action in actions:
+        now = act(now, action)
+        done.append(action)
+        sittings.append(now)
+    return History(start, tuple(done), tuple(sittings))

@@ -1,0 +1,200 @@
+"""How an action is written in one line, and read again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import assert_never
+
+from bridgetable.game.boards import seat
+from bridgetable.game.calls import call
+from bridgetable.game.cards import card
+from bridgetable.game.errors import NotationError
+from bridgetable.game.irregularities import Moment
+from bridgetable.game.seats import Seat
+from bridgetable.rulings.citations import book_order
+from bridgetable.rulings.decisions import Answer
+from bridgetable.session.actions import (
+    Action,
+    Claim,
+    DropCard,
+    FaceLead,
+    LeadCard,
+    LeadFaceDown,
+    MakeCall,
+    NameCard,
+    Notice,
+    PlayCard,
+    PlayCards,
+    Reply,
+    ShowCard,
+    SpreadHand,
+    TimePasses,
+    Waive,
+)
+
+FACE_DOWN = "face down"
+WAIVES = "director waives"
+_QUOTED = re.compile(r'^(?P<head>[^"]*?)(?:\s*:\s*"(?P<words>(?:[^"\\]|\\.)*)")?$')
+_CLAUSE = re.compile(r"^\d+[A-Z]?\d*[a-z]*$")
+
+
+def action_text(action: Action) -> str:
+    """Write an action as one line."""
+    match action:
+        case MakeCall():
+            return f"{action.seat} calls {action.call}"
+        case LeadFaceDown():
+            return f"{action.seat} leads {action.card} {FACE_DOWN}"
+        case FaceLead():
+            return f"{action.seat} faces {action.card}"
+        case PlayCard():
+            return f"{action.seat} plays {action.card}"
+        case LeadCard():
+            return f"{action.seat} leads {action.card}"
+        case PlayCards():
+            return f"{action.seat} plays {' '.join(str(c) for c in action.cards)}"
+        case DropCard():
+            return f"{action.seat} drops {action.card}"
+        case ShowCard():
+            return f"{action.seat} shows {action.card}"
+        case NameCard():
+            return f"{action.seat} names {action.card}"
+        case SpreadHand():
+            return f"{action.seat} spreads"
+        case Notice():
+            return f"{action.seat} notices" + (f" {action.card}" if action.card else "")
+        case Claim():
+            return f"{action.seat} claims {action.tricks}" + quoted(action.statement)
+        case TimePasses():
+            return action.moment.value
+        case Waive():
+            return WAIVES + quoted(action.reason)
+        case Reply():
+            return f"{action.answer.cite} {action.answer.key}" + quoted(action.answer.reason)
+        case _:
+            assert_never(action)
+
+
+def quoted(words: str) -> str:
+    """Write words that somebody says behind a colon, in quotation marks, or nothing when he says nothing."""
+    safe = words.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f': "{safe}"' if words else ""
+
+
+def unquoted(words: str | None) -> str:
+    """Read words written by `quoted`."""
+    return re.sub(r"\\(.)", lambda m: "\n" if m.group(1) == "n" else m.group(1), words or "")
+
+
+def action(text: str) -> Action:
+    """Read an action from its line.
+
+    Raises NotationError.
+    """
+    line = text.strip()
+    for moment in Moment:
+        if line == moment.value:
+            return TimePasses(moment)
+    found = _QUOTED.match(line)
+    if found is None:
+        raise NotationError(line, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
+    head, words = found["head"].split(), unquoted(found["words"])
+    if not head:
+        raise NotationError(line, "an action such as S calls 1S, W leads CA or 27A1 no")
+    if " ".join(head) == WAIVES:
+        return Waive(words)
+    if _CLAUSE.match(head[0]):
+        return answer(head, words)
+    return deed(line, seat(head[0]), head[1] if len(head) > 1 else "", head[2:], words)
+
+
+def answer(head: list[str], words: str) -> Reply:
+    """Read an answer: the clause that asked, the key of the option, and a reason.
+
+    Raises NotationError.
+    """
+    try:
+        book_order(head[0])
+    except ValueError:
+        raise NotationError(head[0], "a clause such as 50D2a") from None
+    if len(head) == 1:
+        raise NotationError(head[0], f"an answer after the clause, such as {head[0]} yes")
+    return Reply(Answer(head[0], " ".join(head[1:]), words))
+
+
+Reader = Callable[[Seat, list[str], str], Action]
+VERBS: dict[str, Reader] = {
+    "calls": lambda s, w, _q: MakeCall(s, call(one(w, "a call"))),
+    "faces": lambda s, w, _q: FaceLead(s, card(one(w, "a card"))),
+    "drops": lambda s, w, _q: DropCard(s, card(one(w, "a card"))),
+    "shows": lambda s, w, _q: ShowCard(s, card(one(w, "a card"))),
+    "names": lambda s, w, _q: NameCard(s, card(one([x for x in w if x != "the"], "a card"))),
+    "plays": lambda s, w, _q: plays(s, w),
+    "leads": lambda s, w, _q: leads(s, w),
+    "spreads": lambda s, w, _q: SpreadHand(nothing_more(s, w)),
+    "notices": lambda s, w, _q: Notice(s, card(one(w, "a card")) if w else None),
+    "claims": lambda s, w, q: Claim(s, tricks(one(w, "a number of tricks")), q),
+}
+
+
+def deed(line: str, who: Seat, verb: str, rest: list[str], words: str) -> Action:
+    """Read what a seat does.
+
+    Raises NotationError.
+    """
+    if verb not in VERBS:
+        raise NotationError(line, f"one of these after the seat: {', '.join(VERBS)}")
+    if words and verb != "claims":
+        raise NotationError(line, f"no quotation after “{verb}”")
+    return VERBS[verb](who, rest, words)
+
+
+def one(words: list[str], expected: str) -> str:
+    """The only word of a list.
+
+    Raises NotationError when there is none or more than one.
+    """
+    if len(words) != 1:
+        raise NotationError(" ".join(words), expected)
+    return words[0]
+
+
+def nothing_more(who: Seat, words: list[str]) -> Seat:
+    """The seat, when no word is left.
+
+    Raises NotationError.
+    """
+    if words:
+        raise NotationError(" ".join(words), "nothing more")
+    return who
+
+
+def plays(who: Seat, words: list[str]) -> Action:
+    """Read one card played, or several at once.
+
+    Raises NotationError.
+    """
+    if len(words) > 1:
+        return PlayCards(who, tuple(card(w) for w in words))
+    return PlayCard(who, card(one(words, "a card")))
+
+
+def leads(who: Seat, words: list[str]) -> Action:
+    """Read a lead, face up or face down.
+
+    Raises NotationError.
+    """
+    if words[1:] == FACE_DOWN.split():
+        return LeadFaceDown(who, card(words[0]))
+    return LeadCard(who, card(one(words, f"a card, or a card and “{FACE_DOWN}”")))
+
+
+def tricks(word: str) -> int:
+    """Read a number of tricks.
+
+    Raises NotationError.
+    """
+    if not word.isdecimal():
+        raise NotationError(word, "a number of tricks, 0 to 13")
+    return int(word)
