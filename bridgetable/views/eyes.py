@@ -1,0 +1,28 @@
+"""Who looks at the table, and which cards he may see."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from bridgetable.game.cards import Card
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+
+
+class Watcher(Enum):
+    """Somebody who looks at the table and has no hand: he sees all four, or only what lies on the table."""
+
+    ALL = "all hands"
+    TABLE = "table only"
+
+    def __str__(self) -> str:
+        """Write the watcher in words."""
+        return self.value
+
+
+Eye = Seat | Watcher
+
+
+def may_see(eye: Eye, table: Table, owner: Seat, card: Card) -> bool:
+    """Whether this eye may see a card that is still in its owner's hand."""
+    return eye is Watcher.ALL or eye is owner or table.lies_face_up(owner, card)
