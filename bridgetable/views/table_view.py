@@ -244,7 +244,7 @@ class LossView:
 
 @frozen
 class LedgerView:
-    """The reckoning after play: heading, tricks that change sides, rows of figures, the result, and as it was played."""
+    """The reckoning after play: heading, tricks that change sides, rows of figures, the result, the play itself."""
 
     heading: str
     losses: tuple[LossView, ...]
