@@ -50,11 +50,10 @@ class Metrics:
     plate_to_hand: float = _of_table(12)
     # Plates, labels, plaque, targets.
     plate_height: float = _of_table(50)
-    plate_ring: float = _of_table(8)
-    plate_padding: float = _of_table(20)
+    plate_padding: float = _of_table(19)
     pill_height: float = _of_table(36)
     label_height: float = _of_table(46)
-    label_padding: float = _of_table(12)
+    label_padding: float = _of_table(14)
     plaque_padding: float = _of_table(22)
     radius_option: float = _of_table(9)
     radius_plaque: float = _of_table(10)
@@ -100,9 +99,9 @@ class Metrics:
 
 
 def metrics_for(height: float) -> Metrics:
-    """The sizes in a window of this height in logical pixels; the dock's type stays above 12 in low ones."""
+    """The sizes in a window of this height in logical pixels; from 720 up nothing in the dock is under 12."""
     u = height / 1080
-    return Metrics(u, 0.8 * height / 720 if height < 800 else u)
+    return Metrics(u, 0.8 * height / 720 if height < 800 else max(u, 0.8))
 
 
 def projector_metrics_for(height: float) -> Metrics:

@@ -66,7 +66,7 @@ def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Me
 def option_height(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> float:
     """The height of an option of this width, in logical pixels."""
     lower = _consequence(model, width, palette, metrics).size.height() if model.consequence else 0.0
-    return _px(metrics, 42) + lower + _px(metrics, 8)
+    return _px(metrics, 41) + lower + _px(metrics, 9)
 
 
 def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
@@ -81,7 +81,7 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     title = evolve(on_dock(palette, metrics.dock_title, Weight.BOLD), colour=ink)
     x = rect.left() + _px(metrics, 60)
     paint_line(painter, QRectF(x, box.top(), rect.right() - x, box.height()), model.title, title)
-    paint_text(painter, QPointF(x, rect.top() + _px(metrics, 42)), _consequence(model, rect.width(), palette, metrics))
+    paint_text(painter, QPointF(x, rect.top() + _px(metrics, 41)), _consequence(model, rect.width(), palette, metrics))
     chips = _chips(model, palette, metrics)
     at = QPointF(rect.right() - _px(metrics, 12) - chips.size.width(), box.center().y() - chips.size.height() / 2)
     paint_text(painter, at, chips)
@@ -149,7 +149,8 @@ def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palet
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius, thick = _px(metrics, 5), _px(metrics, 4) * palette.lines
-    ink = evolve(on_dock(palette, metrics.dock_title, Weight.BOLD), align=Align.CENTRE)
+    size = rect.height() / 2
+    ink = evolve(on_dock(palette, size, Weight.BOLD), align=Align.CENTRE)
     pale = second(ink, palette.dock_second)
     match model.state:
         case CallState.MADE:
@@ -171,7 +172,7 @@ def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palet
             _with_sign(painter, rect, model.text, pale, (Icon.CROSS, palette.wrong))
         case CallState.ON_TURN:
             fill_round(painter, rect, radius, palette.decides)
-            style = on_fill(palette, metrics.dock_title, palette.on_decides, Weight.EXTRA_BOLD)
+            style = on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD)
             paint_line(painter, rect, model.text, evolve(style, align=Align.CENTRE))
         case _:
             assert_never(model.state)

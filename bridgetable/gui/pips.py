@@ -38,13 +38,13 @@ def pip_path(suit: Suit) -> QPainterPath:
             path = _mirrored(QPointF(0.5, 0.925), _HEART)
         case Suit.S:
             path = _mirrored(QPointF(0.5, 0.035), _SPADE)
-            path.addPath(_stem(0.66))
+            path = _union(path, _stem(0.55))
         case Suit.D:
             path = _mirrored(QPointF(0.5, 0.03), _DIAMOND)
         case _:
             path = _club()
     path.setFillRule(WINDING)
-    return path.simplified()
+    return path
 
 
 def pip_in(suit: Suit, rect: QRectF) -> QPainterPath:
@@ -81,13 +81,24 @@ def _stem(top: float) -> QPainterPath:
 
 
 def _club() -> QPainterPath:
+    leaves = [_ellipse(x, y, 0.222, 0.222) for x, y in ((0.5, 0.258), (0.272, 0.605), (0.728, 0.605))]
+    return _union(*leaves, _ellipse(0.5, 0.5, 0.11, 0.12), _stem(0.5))
+
+
+def _ellipse(x: float, y: float, across: float, down: float) -> QPainterPath:
     path = QPainterPath()
-    path.setFillRule(WINDING)
-    for x, y in ((0.5, 0.258), (0.272, 0.605), (0.728, 0.605)):
-        path.addEllipse(QPointF(x, y), 0.222, 0.222)
-    path.addEllipse(QPointF(0.5, 0.5), 0.1, 0.12)
-    path.addPath(_stem(0.5))
+    path.addEllipse(QPointF(x, y), across, down)
     return path
+
+
+def _union(*paths: QPainterPath) -> QPainterPath:
+    """One outline round several shapes, whichever way each of them turns."""
+    # Qt joins curves to within about a pixel: in the unit square circles would become polygons.
+    large, small = QTransform.fromScale(1000, 1000), QTransform.fromScale(0.001, 0.001)
+    path = large.map(paths[0])
+    for other in paths[1:]:
+        path = path.united(large.map(other))
+    return small.map(path)
 
 
 # --- court cards ------------------------------------------------------------------------------------------------------
@@ -111,7 +122,7 @@ def court_path(rank: Rank) -> QPainterPath:
     return path
 
 
-COURT_ASPECT = 0.78
+COURT_ASPECT = 0.74
 """Height of a court path on the card for a width of one."""
 
 
@@ -141,10 +152,8 @@ def _crown() -> QPainterPath:
         (0.955, _BAND_TOP),
         (0.045, _BAND_TOP),
     )
-    path.addPath(_box(0.445, 0.0, 0.555, 0.32))
-    path.addPath(_box(0.365, 0.1, 0.635, 0.2))
-    path.addPath(_box(0.045, _BAND_BOTTOM, 0.955, _BASE))
-    return path
+    cross = _union(_box(0.445, 0.0, 0.555, 0.32), _box(0.365, 0.1, 0.635, 0.2))
+    return _union(path, cross, _box(0.045, _BAND_BOTTOM, 0.955, _BASE))
 
 
 def _coronet() -> QPainterPath:
@@ -160,23 +169,28 @@ def _coronet() -> QPainterPath:
         (0.87, _BAND_TOP),
         (0.13, _BAND_TOP),
     )
-    for x, y in ((0.062, 0.25), (0.325, 0.085), (0.675, 0.085), (0.938, 0.25)):
-        path.addEllipse(QPointF(x, y), 0.062, 0.085)
-    path.addPath(_box(0.13, _BAND_BOTTOM, 0.87, _BASE))
-    return path
+    places = ((0.062, 0.25), (0.325, 0.085), (0.675, 0.085), (0.938, 0.25))
+    pearls = [_ellipse(x, y, 0.062, 0.082) for x, y in places]
+    return _union(path, *pearls, _box(0.13, _BAND_BOTTOM, 0.87, _BASE))
 
 
 def _cap() -> QPainterPath:
     """A soft cap on its band, with a feather."""
-    path = QPainterPath(QPointF(0.13, _BAND_TOP))
-    path.cubicTo(0.0, 0.7, -0.02, 0.42, 0.2, 0.34)
-    path.cubicTo(0.4, 0.27, 0.72, 0.3, 0.83, 0.46)
-    path.cubicTo(0.92, 0.6, 0.9, 0.72, 0.87, _BAND_TOP)
+    cap = QPainterPath(QPointF(0.13, _BAND_TOP))
+    cap.cubicTo(-0.06, 0.74, -0.05, 0.38, 0.2, 0.29)
+    cap.cubicTo(0.42, 0.21, 0.7, 0.24, 0.82, 0.4)
+    cap.cubicTo(0.93, 0.54, 0.93, 0.7, 0.87, _BAND_TOP)
+    cap.closeSubpath()
+    feather = _union(_feather(0.0), _box(0.13, _BAND_BOTTOM, 0.87, _BASE))
+    large, small = QTransform.fromScale(1000, 1000), QTransform.fromScale(0.001, 0.001)
+    cut = small.map(large.map(cap).subtracted(large.map(_feather(0.055))))
+    return _union(cut, feather)
+
+
+def _feather(wider: float) -> QPainterPath:
+    """A feather rising to the right; `wider` on both sides for the gap that sets it off from the cap."""
+    path = QPainterPath(QPointF(0.66 - wider, 0.72 + wider))
+    path.cubicTo(0.5 - wider, 0.4, 0.62 - wider, 0.08 - wider, 1.0, 0.0 - wider)
+    path.cubicTo(1.06 + wider, 0.3, 0.98 + wider, 0.56 + wider, 0.7 + wider, 0.72 + wider)
     path.closeSubpath()
-    feather = QPainterPath(QPointF(0.66, 0.42))
-    feather.cubicTo(0.64, 0.2, 0.78, 0.02, 1.0, 0.0)
-    feather.cubicTo(1.02, 0.2, 0.95, 0.4, 0.76, 0.5)
-    feather.closeSubpath()
-    path.addPath(feather)
-    path.addPath(_box(0.13, _BAND_BOTTOM, 0.87, _BASE))
     return path

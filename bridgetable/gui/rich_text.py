@@ -140,7 +140,7 @@ def on_felt(palette: Palette, size: float, weight: Weight = Weight.MEDIUM) -> St
 
 def on_dock(palette: Palette, size: float, weight: Weight = Weight.MEDIUM) -> Style:
     """The style of text in the dock and on its options."""
-    return Style(size, palette.dock_text, _suits(palette, palette.dock_text), palette, weight)
+    return Style(size, palette.dock_text, _suits(palette, palette.dock_text), palette, weight, 1.44)
 
 
 def on_card(palette: Palette, size: float, weight: Weight = Weight.BOLD) -> Style:

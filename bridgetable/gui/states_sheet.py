@@ -15,7 +15,7 @@ from bridgetable.gui.table.card_art import DRAG_SCALE, CardModel, CardState, car
 from bridgetable.gui.table.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from bridgetable.gui.table.target_art import TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.trick_art import BackKind, Stage, paint_trick_back, quitted_size
-from bridgetable.gui.theme import Metrics, Palette, metrics_for
+from bridgetable.gui.theme import Metrics, Palette
 from bridgetable.gui.timeline_art import Done, Mark, ink_on_felt, paint_mark, paint_present, paint_span
 
 
@@ -64,7 +64,7 @@ def paint_states_sheet(painter: QPainter, rect: QRectF, palette: Palette) -> Non
     """Paint the sheet so that it fills a rectangle of 16 : 9 at (0, 0)."""
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     paint_felt(painter, rect, palette)
-    sheet = Sheet(painter, palette, metrics_for(rect.height()))
+    sheet = Sheet(painter, palette, Metrics(rect.height() / 1080))
     parts: tuple[Callable[[Sheet], None], ...] = (_cards, _plates, _targets, _timeline, _tricks, _options, _calls)
     for part in parts:
         part(sheet)

@@ -24,8 +24,13 @@ def dotted_pen(colour: QColor, width: float, apart: float) -> QPen:
 
 
 def line(palette: Palette, metrics: Metrics, at_1080: float) -> float:
-    """The width of a line that is `at_1080` in a window 1080 high, at least one pixel, thicker in high contrast."""
-    return max(1.0, metrics.px(at_1080) * palette.lines)
+    """The width of a line that is `at_1080` in a window 1080 high: whole pixels, and more in high contrast."""
+    return max(1.0, whole(metrics, at_1080 * palette.lines))
+
+
+def whole(metrics: Metrics, at_1080: float) -> float:
+    """A length on the table to the nearest whole pixel, so that lines are crisp."""
+    return float(int(metrics.px(at_1080) + 0.5))
 
 
 def grown(rect: QRectF, by: float) -> QRectF:
@@ -63,13 +68,12 @@ def ring(painter: QPainter, rect: QRectF, radius: float, gap: float, stroke: QPe
     painter.drawRoundedRect(grown(rect, away), radius + away, radius + away)
 
 
-def focus_rings(painter: QPainter, rect: QRectF, radius: float, palette: Palette, metrics: Metrics) -> float:
-    """Draw the double ring of the focus: blue, and a line in the text colour outside; return how far it reaches."""
+def focus_rings(painter: QPainter, rect: QRectF, radius: float, palette: Palette, metrics: Metrics) -> None:
+    """Draw the double ring of the focus: blue, and a line in the text colour outside."""
     inner, outer = line(palette, metrics, 5), line(palette, metrics, 3)
-    gap = metrics.px(1.5)
+    gap = max(1.0, whole(metrics, 1))
     ring(painter, rect, radius, gap, pen(palette.pointer, inner))
     ring(painter, rect, radius, gap + inner + gap, pen(palette.felt_text, outer))
-    return gap + inner + gap + outer
 
 
 def hatch(painter: QPainter, shape: QPainterPath, stroke: QPen, apart: float) -> None:

@@ -61,7 +61,7 @@ def paint_mark(painter: QPainter, foot: QPointF, mark: Mark, done: Done, ink: Ti
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if mark is Mark.REGULAR:
         painter.setPen(pen(ink.done if done is Done.DONE else ink.undone, max(1.0, metrics.px(TICK_WIDE))))
-        painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), foot.y() - metrics.px(TICK_HIGH)))
+        painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), foot.y() - metrics.px(TICK_HIGH + 1.5)))
     else:
         wrong = mark is Mark.IRREGULAR
         colour = QColor(ink.palette.wrong if wrong else ink.palette.decides_line)
@@ -71,7 +71,7 @@ def paint_mark(painter: QPainter, foot: QPointF, mark: Mark, done: Done, ink: Ti
         top = foot.y() - metrics.px(STEM)
         painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), top))
         side = metrics.px(SIGN)
-        sign = QRectF(foot.x() - side / 2, top - side * 0.78, side, side)
+        sign = QRectF(foot.x() - side / 2, top - side, side, side)
         paint_icon(painter, sign, Icon.TRIANGLE if wrong else Icon.DIAMOND, colour)
     painter.restore()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from enum import Flag, auto
+from enum import Enum, Flag, auto
 from functools import cache
 
 from attrs import field, frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPixmap, QTransform
 
 from bridgetable.game.cards import Card, Rank
 from bridgetable.gui.fonts import Weight, rank_font
@@ -28,6 +28,7 @@ from bridgetable.gui.strokes import (
     pen,
     ring,
     rounded,
+    whole,
 )
 from bridgetable.gui.theme import Metrics, Palette
 
@@ -35,13 +36,13 @@ from bridgetable.gui.theme import Metrics, Palette
 ASPECT = 1.4
 RADIUS = 0.085
 CAP, BASELINE, RANK_X = 0.405, 0.5, 0.255
-TEN_WIDTH, TEN_X = 0.385, 0.243
+TEN_WIDTH, TEN_X = 0.38, 0.249
 INDEX_PIP = QRectF(0.10, 0.57, 0.31, 0.31)
 CORNER_PIP = QRectF(0.61, 0.12, 0.29, 0.29)
 ART_LEFT, ART_TOP = 0.52, 0.585
-BIG_PIP, ACE_PIP, BIG_PIP_AT = 0.41, 0.44, QPointF(0.75, 1.09)
+BIG_PIP, ACE_PIP, BIG_PIP_AT = 0.41, 0.43, QPointF(0.75, 1.105)
 COURT_WIDTH, COURT_X, COURT_Y = 0.37, 0.75, 0.59
-COURT_PIP, COURT_PIP_AT = 0.37, QPointF(0.75, 1.11)
+COURT_PIP, COURT_PIP_AT = 0.37, QPointF(0.75, 1.125)
 
 
 class CardState(Flag):
@@ -106,7 +107,7 @@ def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
 
 def card_bounds(model: CardModel, rect: QRectF, palette: Palette, metrics: Metrics) -> QRectF:
     """The rectangle that everything painted of a card stays in: shadow, rings, bar and tab."""
-    around = grown(rect, line(palette, metrics, 14)) if model.state else grown(rect, 1)
+    around = grown(rect, line(palette, metrics, 20)) if model.state else grown(rect, 1)
     shadow = rect.translated(_shadow(model.state, metrics))
     return around.united(shadow).united(tab_rect(model, rect, metrics))
 
@@ -127,25 +128,37 @@ def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palet
     line_round(painter, rect, radius, pen(palette.face_line, edge))
     _paint_rings(painter, rect, model, palette, metrics)
     if CardState.PLAYABLE in model.state:
-        paint_playable_bar(painter, _shown(rect, model), palette, metrics)
+        joins = Joins.NEXT if model.shows.across < 1 else Joins.NOTHING
+        paint_playable_bar(painter, _shown(rect, model), palette, metrics, joins)
     if model.words:
         _paint_tab(painter, tab_rect(model, rect, metrics), model, palette, metrics)
     painter.restore()
 
 
-def paint_playable_bar(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+class Joins(Enum):
+    """Whether a bar goes on over the next card."""
+
+    NOTHING = auto()
+    NEXT = auto()
+
+
+def paint_playable_bar(
+    painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics, joins: Joins = Joins.NOTHING
+) -> None:
     """Paint the green bar above the part that shows of a playable card, or of a run of them."""
     high = line(palette, metrics, 6) if palette.lines == 1 else metrics.px(8)
     bar = QRectF(rect.left(), rect.top() - metrics.px(4) - high, rect.width(), high)
-    inset = metrics.px(4) if rect.width() > metrics.px(70) else 0.0
+    inset = metrics.px(4)
     fill_round(painter, bar.adjusted(inset, 0, -inset, 0), high / 2, palette.regular)
+    if joins is Joins.NEXT:
+        painter.drawRect(QRectF(bar.center().x(), bar.top(), bar.width() / 2 + inset + high / 2, high))
 
 
 def paint_preview_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     """Paint the dashed ring of a preview round a card, a part of one or a row of them."""
     width = line(palette, metrics, 3.5)
     dashes = dashed_pen(palette.pointer, width, metrics.px(9), metrics.px(6))
-    ring(painter, rect, RADIUS * metrics.card_width, metrics.px(2), dashes)
+    ring(painter, rect, RADIUS * metrics.card_width, whole(metrics, 2), dashes)
 
 
 def paint_tray(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
@@ -200,30 +213,35 @@ def _paint_back(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metr
 def _paint_veil(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     shape = rounded(rect, RADIUS * rect.width())
     fill_path(painter, shape, palette.veil)
-    hatch(painter, shape, pen(palette.hatch, line(palette, metrics, 2)), metrics.px(13))
+    hatch(painter, shape, pen(palette.hatch, line(palette, metrics, 2.5)), metrics.px(12.5))
 
 
 def _paint_rings(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint the rings from the least to the most urgent sign; the focus is outermost and always double."""
+    """Paint the ring of what has happened to the card and, outside it, that of pointer or focus."""
     state, radius = model.state, RADIUS * rect.width()
+    reach = 0.0
     if CardState.MINOR in state:
-        _double_ring(painter, rect, radius, palette, metrics)
-    elif state & (CardState.MAJOR | CardState.IRREGULAR):
-        ring(painter, rect, radius, metrics.px(0.5), pen(palette.wrong, line(palette, metrics, 5)))
-    elif CardState.MUST in state:
-        ring(painter, rect, radius, metrics.px(0.5), pen(palette.regular, line(palette, metrics, 5)))
+        reach = _double_ring(painter, rect, palette, metrics)
+    elif state & (CardState.MAJOR | CardState.IRREGULAR | CardState.MUST):
+        wide, gap = line(palette, metrics, 5), whole(metrics, 1)
+        ring(painter, rect, radius, gap, pen(_tab_colours(state, palette)[0], wide))
+        reach = gap + wide
     if CardState.GHOST in state:
         paint_preview_ring(painter, _shown(rect, model), palette, metrics)
+    around = grown(rect, reach)
     if CardState.FOCUS in state:
-        focus_rings(painter, rect, radius, palette, metrics)
+        focus_rings(painter, around, radius + reach, palette, metrics)
     elif CardState.HOVER in state:
-        ring(painter, rect, radius, metrics.px(2), pen(palette.pointer, line(palette, metrics, 3)))
+        ring(painter, around, radius + reach, whole(metrics, 2), pen(palette.pointer, line(palette, metrics, 3)))
 
 
-def _double_ring(painter: QPainter, rect: QRectF, radius: float, palette: Palette, metrics: Metrics) -> None:
+def _double_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> float:
+    radius = RADIUS * rect.width()
     inner, outer = line(palette, metrics, 3), line(palette, metrics, 2)
-    ring(painter, rect, radius, metrics.px(0.5), pen(palette.irregular, inner))
-    ring(painter, rect, radius, metrics.px(0.5) + inner + metrics.px(4), pen(palette.irregular, outer))
+    gap, between = whole(metrics, 1), whole(metrics, 3)
+    ring(painter, rect, radius, gap, pen(palette.irregular, inner))
+    ring(painter, rect, radius, gap + inner + between, pen(palette.irregular, outer))
+    return gap + inner + between + outer
 
 
 def _tab_colours(state: CardState, palette: Palette) -> tuple[QColor, QColor]:
@@ -237,7 +255,7 @@ def _tab_colours(state: CardState, palette: Palette) -> tuple[QColor, QColor]:
 def _paint_tab(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
     fill, ink = _tab_colours(model.state, palette)
     fill_round(painter, rect, metrics.px(6), fill)
-    style = _narrowed(on_fill(palette, metrics.text, ink, Weight.BOLD))
+    style = _narrowed(on_fill(palette, metrics.text, ink, Weight.EXTRA_BOLD))
     high = rect.height() / len(model.words)
     squeeze = metrics.px(1.5) if len(model.words) > 1 else 0.0
     for number, word in enumerate(model.words):
@@ -271,7 +289,9 @@ def rank_path(rank: Rank, ten: str = "10") -> QPainterPath:
     scale = CAP / capital.boundingRect().height()
     box = outline.boundingRect()
     across = min(scale, TEN_WIDTH / box.width())
-    x = (TEN_X if len(text) > 1 else RANK_X) - across * box.center().x()
+    # Between the middle of the ink and the middle of the type: letters with a stem on the left lean right.
+    middle = (box.center().x() + QFontMetricsF(rank_font()).horizontalAdvance(text) / 2) / 2
+    x = TEN_X - across * box.center().x() if len(text) > 1 else RANK_X - across * middle
     return QTransform(across, 0, 0, scale, x, BASELINE).map(outline)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.rich_text import Style, Text, Words, on_fill, on_plate, paint_line, width_of, words
-from bridgetable.gui.strokes import dashed_pen, fill_round, focus_rings, line, line_round, pen, ring
+from bridgetable.gui.strokes import dashed_pen, fill_round, focus_rings, line, line_round, pen, ring, whole
 from bridgetable.gui.theme import Metrics, Palette
 
 
@@ -80,7 +80,7 @@ def _paint_ground(painter: QPainter, rect: QRectF, model: PlateModel, palette: P
         case PlateKind.LIT:
             wide = line(palette, metrics, 4)
             if model.focus is Focus.AWAY:
-                ring(painter, rect, radius, metrics.plate_ring - wide, pen(palette.decides_ring, wide))
+                ring(painter, rect, radius, whole(metrics, 4), pen(palette.decides_ring, wide))
         case PlateKind.WAITS:
             dashes = dashed_pen(palette.decides_line, line(palette, metrics, 3), metrics.px(9), metrics.px(6))
             line_round(painter, rect, radius, dashes)

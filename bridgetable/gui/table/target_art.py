@@ -69,7 +69,7 @@ def _paint_irregular(painter: QPainter, rect: QRectF, model: TargetModel, palett
     stripes = pen(_tinted(palette.irregular, 0.55), metrics.px(6))
     hatch(painter, rounded(grown(rect, -metrics.px(2)), radius), stripes, metrics.px(19))
     line_round(painter, rect, radius, dashed_pen(palette.irregular, wide, metrics.px(12), metrics.px(7)))
-    panel = grown(rect, -metrics.px(17))
+    panel = grown(rect, -metrics.px(15))
     title = evolve(on_plate(palette, metrics.text, Weight.BOLD), colour=palette.irregular, align=Align.CENTRE)
     detail = evolve(on_plate(palette, metrics.text), align=Align.CENTRE)
     # Where the words need more room than the panel has, the hatch gives way.
