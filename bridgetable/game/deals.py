@@ -72,7 +72,7 @@ def hand_or_unknown(word: str) -> Hand:
 
 def deal_text(hands: Deal, first: Seat = Seat.N) -> str:
     """Write a deal from the seat given, clockwise."""
-    return f"{first}:" + " ".join(hand_text(hands[s]) or "-" for s in clockwise_from(first))
+    return f"{first}:" + " ".join(hand_text(hands[s]) if hands[s] else "-" for s in clockwise_from(first))
 
 
 def is_whole(hands: Deal) -> bool:

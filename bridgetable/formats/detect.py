@@ -1,0 +1,55 @@
+"""What kind of file somebody opens, told by its content."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+
+from bridgetable.formats import lin, pbn
+from bridgetable.formats.encodings import decode
+from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.files import read_bytes
+from bridgetable.formats.records import Record
+
+_PBN = re.compile(r'^(?:%|[ \t]*\[\s*\w+\s*")', re.MULTILINE)
+_LIN = re.compile(r"(?:\A|\n)\s*(?:%[^\n]*\n\s*)*[a-z]{2}\|")
+
+
+class FileKind(Enum):
+    """The kinds of file that hold boards; a journal is read elsewhere, by the session."""
+
+    PBN = "PBN"
+    LIN = "LIN"
+    OTHER = "other"
+
+
+SUFFIXES = frozenset({".pbn", ".lin"})
+"""The endings, in small letters, of files to look into when a folder is given."""
+
+
+def kind_of(text: str) -> FileKind:
+    """The kind of a text by what it holds: `[Tag "…"]` is PBN, `xx|…|` is LIN."""
+    lin_at, pbn_at = _LIN.search(text), _PBN.search(text)
+    if lin_at and not (pbn_at and pbn_at.start() < lin_at.start()):
+        return FileKind.LIN
+    return FileKind.PBN if pbn_at else FileKind.OTHER
+
+
+def read_any(path: Path) -> Iterator[Record | RecordError]:
+    """The boards of a PBN or LIN file in order; one that cannot be read is a RecordError in its place."""
+    try:
+        decoded = decode(read_bytes(path))
+    except RecordError as trouble:
+        yield trouble
+        return
+    match kind_of(decoded.text):
+        case FileKind.PBN:
+            yield from pbn.records(decoded, str(path))
+        case FileKind.LIN:
+            yield from lin.records(decoded.text, str(path))
+        case FileKind.OTHER:
+            yield RecordError(
+                Place(str(path), 1), "neither PBN nor LIN", 'a tag such as [Deal "…"] or a word such as md|'
+            )
