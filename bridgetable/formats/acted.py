@@ -1,0 +1,150 @@
+"""A record acted out: the actions that bring our table to where the record ends, each with its line."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from bridgetable.formats.pbn_words import Faults
+from bridgetable.formats.records import CardEntry, Ending, Mark, PlayRecord, Record
+from bridgetable.formats.tricks import Tricks
+from bridgetable.game.auction import Contract, Made, contract_of, is_over
+from bridgetable.game.boards import Board
+from bridgetable.game.calls import Strain
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import new_table
+from bridgetable.session.act import act
+from bridgetable.session.actions import Action, Claim, MakeCall, PlayCard, SpreadHand
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Sitting
+
+
+@frozen
+class Step:
+    """One action of a record, and the line of the file that tells it."""
+
+    action: Action
+    line: int
+
+
+@frozen
+class Scene:
+    """A sitting to begin with, and the actions that follow."""
+
+    start: Sitting
+    steps: tuple[Step, ...]
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions without their lines."""
+        return tuple(s.action for s in self.steps)
+
+    def history(self) -> History:
+        """The history of the scene, every action done.
+
+        Raises ImpossibleAction.
+        """
+        now, sittings = self.start, []
+        for step in self.steps:
+            now = act(now, step.action)
+            sittings.append(now)
+        return History(self.start, self.actions, tuple(sittings))
+
+
+def scenes(record: Record) -> tuple[Scene, ...]:
+    """The record as scenes: one for the whole board, or auction and play apart when they do not belong together.
+
+    A play whose auction is not told, or makes another contract, begins on a table that has the contract of the record.
+    Nothing can be acted out when dealer or cards are not told in full.
+    """
+    board = record.board_played()
+    if board is None:
+        return ()
+    start = Sitting(new_table(board))
+    calls = auction_steps(record)
+    if record.play is None or not record.play.in_order:
+        claimed = _claim_steps(record, Tricks.begun(Seat.N, None, None, Faults(""))) if _is_bid(record, board) else ()
+        return (Scene(start, (*calls, *claimed)),) if calls else ()
+    cards = play_steps(record, record.play)
+    if _is_bid(record, board):
+        return (Scene(start, (*calls, *cards)),)
+    contract = record.final_contract
+    alone = (Scene(start, calls),) if calls else ()
+    if contract is None:
+        return alone
+    rightful = evolve(contract, declarer=contract.declarer.partner) if record.swapped else contract
+    given = Sitting(evolve(start.floor, contract=rightful))
+    return (*alone, Scene(given, cards))
+
+
+def board_scene(record: Record) -> Scene | None:
+    """The scene to show on the table: the whole board, or its play when the auction does not lead to it."""
+    found = scenes(record)
+    return found[-1] if found else None
+
+
+def auction_steps(record: Record) -> tuple[Step, ...]:
+    """The calls in order; a player who was skipped (^S) does nothing, so that the next call is out of rotation."""
+    if record.auction is None:
+        return ()
+    return tuple(Step(MakeCall(e.seat, e.call), e.line) for e in record.auction.entries if e.call is not None)
+
+
+def play_steps(record: Record, play: PlayRecord) -> tuple[Step, ...]:
+    """The cards in the order of play, as far as they are told, and the claim that ended it.
+
+    Where the file says that declarer and dummy were exchanged, declarer spreads his hand after the lead (Law 54A).
+    """
+    steps = [Step(PlayCard(e.seat, e.card), e.line) for e in play.in_order if e.card is not None]
+    if record.swapped and record.declarer is not None and steps:
+        steps.insert(1, Step(SpreadHand(record.declarer.partner), steps[0].line))
+    strain = record.contract.strain if record.contract else None
+    return (*steps, *_claim_steps(record, _followed(play, strain)))
+
+
+def _followed(play: PlayRecord, strain: Strain | None) -> Tricks:
+    """The tricks as won by the cards in order."""
+    entries = play.in_order
+    tricks = Tricks.begun(entries[0].seat, strain, None, Faults(""))
+    for start in range(0, len(entries), 4):
+        tricks.leader = entries[start].seat
+        tricks.take_row([_unmarked(e) for e in entries[start : start + 4]])
+    return tricks
+
+
+def _unmarked(e: CardEntry) -> CardEntry:
+    return evolve(e, mark=None) if e.mark is Mark.LEAD else e
+
+
+def _claim_steps(record: Record, tricks: Tricks) -> tuple[Step, ...]:
+    """Declarer's claim of what the result gives him beyond the tricks played, when play stopped for good."""
+    result, declarer, play = record.result, record.declarer, record.play
+    if result is None or declarer is None or result.mark:
+        return ()
+    stopped = record.claimed is not None or play is None or play.ending is not Ending.CONTINUED
+    left = TRICKS - sum(tricks.won.values())
+    mine = result.tricks - tricks.won[declarer.side]
+    if not stopped or not left or not 0 <= mine <= left:
+        return ()
+    line = play.in_order[-1].line if play and play.in_order else record.place.line
+    return (Step(Claim(declarer, mine), line),)
+
+
+def _is_bid(record: Record, board: Board) -> bool:
+    """Whether the calls told make the contract of the record, or the record names none."""
+    contract = bid_contract(record, board)
+    told = record.final_contract
+    if contract is None:
+        return False
+    if told is None:
+        return True
+    rightful = told.declarer.partner if record.swapped else told.declarer
+    return contract.strain is told.strain and contract.declarer is rightful
+
+
+def bid_contract(record: Record, board: Board) -> Contract | None:
+    """The contract that the calls of the record make on our table, if the auction ended with one."""
+    table = new_table(board)
+    calls = record.auction.calls if record.auction else ()
+    auction = evolve(table.auction, made=tuple(Made(e.seat, e.call) for e in calls if e.call is not None))
+    return contract_of(auction) if is_over(auction) else None
