@@ -19,3 +19,4 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Make `qt_api` a known setting where pytest-qt, which reads it, is absent (the core's tests)."""
     if importlib.util.find_spec("pytestqt") is None:
         parser.addini("qt_api", "read by pytest-qt alone")
+    parser.addoption("--renew", action="store_true", help="write golden files anew instead of comparing them")

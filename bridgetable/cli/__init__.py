@@ -1,0 +1,1 @@
+"""The command line: open the window, or print what a file holds without one."""

@@ -1,0 +1,68 @@
+"""Golden rulings: a journal, a line of dashes, and the transcript that must come of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from attrs import frozen
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.game.errors import BridgetableError
+from bridgetable.views.transcript import transcript
+
+RULE = "---"
+_ID = re.compile(r"\b((?:QBA|NZ|WBF)-\d{3})")
+
+
+@frozen
+class Told:
+    """One golden ruling: its file, the ids of the cases it tells, its title, the text expected and the text that came."""
+
+    path: Path
+    ids: tuple[str, ...]
+    title: str
+    law: str
+    expected: str
+    came: str
+
+    @property
+    def stands(self) -> bool:
+        """Whether the ruling comes out as it is told."""
+        return self.expected == self.came
+
+
+def tell(path: Path) -> Told:
+    """Act a golden ruling out. A journal that cannot be acted out tells so in its text."""
+    text = path.read_text(encoding="utf-8")
+    journal_text, _, expected = text.partition(f"\n{RULE}\n")
+    title = path.stem
+    try:
+        journal = read_journal(journal_text + "\n", path.name)
+        title = journal.title or title
+        came = transcript(acted_out(journal, path.name).now)
+    except BridgetableError as error:
+        came = f"cannot be acted out: {error}\n"
+    law = path.parent.name.removeprefix("law_").lstrip("0")
+    ids = tuple(dict.fromkeys(_ID.findall(f"{path.stem} {title}")))
+    return Told(path, ids, title, law, expected, came)
+
+
+def renew(path: Path) -> None:
+    """Write what came beneath the journal of a golden ruling."""
+    told = tell(path)
+    journal_text = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0].rstrip("\n")
+    path.write_text(f"{journal_text}\n\n{RULE}\n{told.came}", encoding="utf-8")
+
+
+def tables(folder: Path) -> tuple[Path, ...]:
+    """The golden rulings below a folder, in the order of the laws."""
+    return tuple(sorted(folder.glob("law_*/*.table")))
+
+
+def case_lines(folder: Path) -> Iterable[str]:
+    """A line for each case that has an id: the id, its law, whether it stands, and its title."""
+    told = [(i, t) for t in map(tell, tables(folder)) for i in t.ids]
+    for one, case in sorted(told, key=lambda pair: (pair[0], pair[1].path.name)):
+        yield f"{one}  Law {case.law:<4}{'stands' if case.stands else 'FAILS '}  {case.title}"

@@ -1,0 +1,270 @@
+"""The journal: a board and what was done at it, line by line, as a file that people read and write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from attrs import evolve, frozen
+
+from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
+from bridgetable.game.deals import Deal, deal, deal_text, is_whole
+from bridgetable.game.errors import BridgetableError, DealError, NotationError
+from bridgetable.game.seats import SEATS
+from bridgetable.session.act import act
+from bridgetable.session.actions import Action
+from bridgetable.session.history import History, begin
+from bridgetable.session.notation import action, action_text
+
+T = TypeVar("T")
+
+VERSION = 1
+MAGIC = "bridgetable"
+BOOKS = ("2017",)
+NOTE = ">"
+COMMENT = "#"
+HAND_SIZE = 13
+
+
+class JournalError(BridgetableError):
+    """A journal that cannot be read: the file, the line, what was found and what was expected there."""
+
+    def __init__(self, name: str, line: int, why: str) -> None:
+        """Keep the place, and say it all in one sentence."""
+        super().__init__(f"{name}, line {line}: {why}")
+        self.name = name
+        self.line = line
+
+
+@frozen
+class Note:
+    """Words shown before the next action: the teacher's, or a comment that is only kept."""
+
+    words: str
+    shown: bool = True
+
+
+@frozen
+class Entry:
+    """One action or note, and the line of the file (from 1) on which it stands; 0 when it was never in a file."""
+
+    what: Action | Note
+    line: int = 0
+
+
+@frozen
+class Journal:
+    """A title, the law book in force, a board, and the entries in order; `seed` is the deal's, when it was dealt."""
+
+    board: Board
+    entries: tuple[Entry, ...] = ()
+    title: str = ""
+    book: str = "2017"
+    seed: int | None = None
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions without the notes."""
+        return tuple(e.what for e in self.entries if not isinstance(e.what, Note))
+
+    def notes_before(self, count: int) -> tuple[str, ...]:
+        """The notes shown when `count` actions have been done and the next has not."""
+        done, words = 0, []
+        for entry in self.entries:
+            if isinstance(entry.what, Note):
+                if done == count and entry.what.shown:
+                    words.append(entry.what.words)
+            else:
+                done += 1
+        return tuple(words)
+
+
+def journal_text(journal: Journal) -> str:
+    """Write a journal as the text of a file."""
+    board = journal.board
+    lines = [f"{MAGIC} {VERSION}"]
+    if journal.title:
+        lines.append(f"title: {journal.title}")
+    lines += [
+        f"book: {journal.book}",
+        f"board: {board.number}",
+        f"dealer: {board.dealer}",
+        f"vulnerable: {board.vulnerability}",
+        f"deal: {deal_text(board.deal)}",
+    ]
+    if journal.seed is not None:
+        lines.append(f"seed: {journal.seed}")
+    lines.append("")
+    lines += [entry_text(e.what) for e in journal.entries]
+    return "\n".join(lines) + "\n"
+
+
+def entry_text(what: Action | Note) -> str:
+    """Write one entry as its line."""
+    if isinstance(what, Note):
+        return f"{NOTE if what.shown else COMMENT} {what.words}".rstrip()
+    return action_text(what)
+
+
+def read_journal(text: str, name: str = "journal") -> Journal:
+    """Read a journal from the text of a file.
+
+    Raises JournalError with the name, the line and what was expected.
+    """
+    lines = list(enumerate(text.removeprefix("\ufeff").splitlines(), 1))
+    if not lines or lines[0][1].split() != [MAGIC, str(VERSION)]:
+        found = lines[0][1][:40] if lines else ""
+        raise JournalError(name, 1, f"“{found}” found, expected “{MAGIC} {VERSION}”")
+    header, body = split_header(lines[1:])
+    journal = read_header(header, name, last=header[-1][0] if header else 1)
+    return evolve(journal, entries=tuple(read_entries(body, name)))
+
+
+Lines = list[tuple[int, str]]
+
+
+def split_header(lines: Lines) -> tuple[Lines, Lines]:
+    """The lines before the first empty one, and those after it."""
+    for at, (_, line) in enumerate(lines):
+        if not line.strip():
+            return lines[:at], lines[at + 1 :]
+    return lines, []
+
+
+FIELDS = ("title", "book", "board", "dealer", "vulnerable", "deal", "seed")
+
+
+def read_header(lines: Lines, name: str, last: int) -> Journal:
+    """Read title, book, board, dealer, vulnerability, deal and seed.
+
+    Raises JournalError.
+    """
+    found: dict[str, tuple[int, str]] = {}
+    for number, line in lines:
+        if line.startswith(COMMENT):
+            continue
+        key, colon, value = line.partition(":")
+        if not colon or key.strip() not in FIELDS:
+            raise JournalError(name, number, f"“{line}” found, expected one of {', '.join(FIELDS)}, then a colon")
+        if key.strip() in found:
+            raise JournalError(name, number, f"“{key.strip()}” stands twice")
+        found[key.strip()] = (number, value.strip())
+
+    header = Header(name, last, found)
+    number = header.field("board", whole_number, 1)
+    board = Board(
+        number,
+        header.field("dealer", seat, dealer_of(number)),
+        header.field("vulnerable", vulnerability, vulnerability_of(number)),
+        header.field("deal", whole_deal, None),
+    )
+    seed = header.field("seed", whole_number, -1)
+    title, used = header.field("title", str, ""), header.field("book", book, BOOKS[0])
+    return Journal(board, (), title, used, None if seed < 0 else seed)
+
+
+@frozen
+class Header:
+    """The lines of a header by their keys, each with its number; `last` is the line where it ends."""
+
+    name: str
+    last: int
+    found: dict[str, tuple[int, str]]
+
+    def field(self, key: str, read: Callable[[str], T], default: T | None) -> T:
+        """Read one field, or take the default.
+
+        Raises JournalError when it is wrong, or missing without a default.
+        """
+        if key not in self.found:
+            if default is not None:
+                return default
+            raise JournalError(self.name, self.last, f"the header has no “{key}:”")
+        number, value = self.found[key]
+        try:
+            return read(value)
+        except BridgetableError as error:
+            raise JournalError(self.name, number, str(error)) from None
+
+
+def whole_number(text: str) -> int:
+    """Read a number.
+
+    Raises NotationError.
+    """
+    if not text.isdecimal():
+        raise NotationError(text, "a whole number")
+    return int(text)
+
+
+def whole_deal(text: str) -> Deal:
+    """Read a deal of four whole hands.
+
+    Raises NotationError or DealError.
+    """
+    found = deal(text)
+    if not is_whole(found):
+        short = next(s for s in SEATS if len(found[s]) != HAND_SIZE)
+        msg = f"{short} has {len(found[short])} cards in {text}, expected 13"
+        raise DealError(msg)
+    return found
+
+
+def book(text: str) -> str:
+    """Read the edition of the laws.
+
+    Raises NotationError.
+    """
+    if text not in BOOKS:
+        raise NotationError(text, f"an edition of the laws: {', '.join(BOOKS)}")
+    return text
+
+
+def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
+    """Read the actions and notes.
+
+    Raises JournalError.
+    """
+    for number, line in lines:
+        if not line.strip():
+            continue
+        if line[0] in {NOTE, COMMENT}:
+            yield Entry(Note(line[1:].strip(), shown=line[0] == NOTE), number)
+            continue
+        try:
+            yield Entry(action(line), number)
+        except NotationError as error:
+            raise JournalError(name, number, str(error)) from None
+
+
+def acted_out(journal: Journal, name: str = "journal") -> History:
+    """The history of a journal, every action done.
+
+    Raises JournalError with the line of the action that could not be done.
+    """
+    start = begin(journal.board).start
+    now, sittings = start, []
+    for entry in journal.entries:
+        if not isinstance(entry.what, Note):
+            try:
+                now = act(now, entry.what)
+            except BridgetableError as error:
+                raise JournalError(name, entry.line, f"“{action_text(entry.what)}”: {error}") from None
+            sittings.append(now)
+    return History(start, journal.actions, tuple(sittings))
+
+
+def with_actions(journal: Journal, actions: tuple[Action, ...]) -> Journal:
+    """The journal when these actions have been done: notes stay before the action that they stood before."""
+    old = [e for e in journal.entries if not isinstance(e.what, Note)]
+    same = 0
+    while same < min(len(old), len(actions)) and old[same].what == actions[same]:
+        same += 1
+    kept, count = [], 0
+    for entry in journal.entries:
+        if not isinstance(entry.what, Note):
+            count += 1
+        if count > same:
+            break
+        kept.append(entry)
+    return evolve(journal, entries=(*kept, *(Entry(a) for a in actions[same:])))

@@ -1,0 +1,150 @@
+"""Orders, obligations, irregularities and information in words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import (
+    LeadChosen,
+    LeadProhibited,
+    LeadRequired,
+    MustLeadFrom,
+    MustPlay,
+    Obligation,
+    PlayRequired,
+    Wanted,
+)
+from bridgetable.game.table import Information, Source
+from bridgetable.rulings.effects import (
+    AdjustedScore,
+    BackToHand,
+    CardPlayed,
+    DeclarerBecomes,
+    Effect,
+    FaceUpInTurn,
+    Imposed,
+    Informed,
+    LeadReverts,
+    LeadStands,
+    MajorPenaltyCard,
+    MinorPenaltyCard,
+    PickedUp,
+    ProceduralPenalty,
+    Reserved,
+    Reviewed,
+    Settled,
+    Spread,
+    Substituted,
+    TricksTransferred,
+)
+
+
+def order_words(effect: Effect) -> Msg | None:
+    """What an order does, as a short sentence; nothing for book-keeping that nobody sees."""
+    match effect:
+        case BackToHand():
+            return Msg("{card} goes back to {seat:s} hand", card=effect.card, seat=effect.seat)
+        case MajorPenaltyCard():
+            return Msg("{card} is a major penalty card", card=effect.card)
+        case MinorPenaltyCard():
+            return Msg("{card} is a minor penalty card", card=effect.card)
+        case PickedUp():
+            return Msg("{seat} picks up {cards}", seat=effect.seat, cards=effect.cards)
+        case Substituted():
+            return Msg("{seat} plays {card} instead of {old}", seat=effect.seat, card=effect.card, old=effect.withdrawn)
+        case CardPlayed():
+            return Msg("{card} is played", card=effect.card)
+        case FaceUpInTurn():
+            return Msg("{card} stays face up", card=effect.card)
+        case LeadStands():
+            return Msg("{seat:s} lead stands", seat=effect.seat)
+        case LeadReverts():
+            return Msg("{seat} is on lead", seat=effect.seat)
+        case Imposed():
+            return obligation_words(effect.obligation)
+        case Spread():
+            return Msg("{seat:s} hand is spread", seat=effect.seat)
+        case DeclarerBecomes():
+            return Msg("{seat} is declarer", seat=effect.seat)
+        case TricksTransferred():
+            words = "{tricks:word} trick to {side}" if effect.tricks == 1 else "{tricks:word} tricks to {side}"
+            return Msg(words, tricks=effect.tricks, side=effect.to)
+        case AdjustedScore():
+            return Msg("The score is adjusted: {tricks} tricks", tricks=effect.adjustment.tricks)
+        case ProceduralPenalty():
+            return Msg("{seat} is liable to a procedural penalty", seat=effect.seat)
+        case Reserved():
+            return Msg("kept for the end of play")
+        case Informed():
+            return information_words(effect.information)
+        case Reviewed() | Settled():
+            return None
+        case _:
+            assert_never(effect)
+
+
+def obligation_words(duty: Obligation) -> Msg | None:
+    """What an obligation asks, as a short sentence; nothing for one that asks nothing."""
+    match duty:
+        case LeadRequired():
+            return Msg("{seat} must lead {suit:a}", seat=duty.seat, suit=duty.suit)
+        case LeadProhibited():
+            return Msg("{seat} may not lead {suits:s}", seat=duty.seat, suits=duty.suits)
+        case LeadChosen():
+            return None
+        case PlayRequired():
+            return Msg(PLAY_WORDS[duty.wanted], seat=duty.seat, suit=duty.suit)
+        case MustPlay():
+            return Msg("{seat} must play {card}", seat=duty.seat, card=duty.card)
+        case MustLeadFrom():
+            return Msg("The lead must come from {seat:s} hand", seat=duty.seat)
+        case _:
+            assert_never(duty)
+
+
+PLAY_WORDS = {
+    Wanted.HIGHEST: "{seat} must play the highest {suit:word}",
+    Wanted.LOWEST: "{seat} must play the lowest {suit:word}",
+    Wanted.SUIT: "{seat} must play {suit:a}",
+    Wanted.NOT_SUIT: "{seat} may not play {suit:a}",
+}
+
+
+def until_words(duty: Obligation) -> Msg:
+    """How long an obligation lasts."""
+    match duty:
+        case LeadRequired():
+            return Msg("at this lead")
+        case LeadProhibited():
+            return Msg("while {seat} keeps the lead", seat=duty.seat)
+        case LeadChosen() | PlayRequired() | MustPlay() | MustLeadFrom():
+            return Msg("in trick {trick}", trick=duty.trick)
+        case _:
+            assert_never(duty)
+
+
+def information_words(known: Information) -> Msg:
+    """Who may and who may not use what is known of a card."""
+    if not known.may_not:
+        return Msg("{card}: everybody may use what he sees", card=known.card)
+    return Msg(INFORMATION[known.source], card=known.card, seats=known.may_not)
+
+
+INFORMATION = {
+    Source.ON_TABLE: "{seats} may not use having seen {card}",
+    Source.PICKED_UP: "{card} is back in hand: {seats} may not use having seen it",
+    Source.PLAYED: "{card} is played: {seats} may not use how it came to be exposed",
+    Source.WITHDRAWN: "{card} was withdrawn: {seats} may not use having seen it",
+    Source.SEEN: "{seats} may not use having seen {card}",
+}
+
+
+def irregularity_words(one: Irregularity) -> Msg:
+    """An irregularity in a few words, for the trail and the lists."""
+    if one.call is not None:
+        return Msg("{seat}: {kind}, {call}", seat=one.seat, kind=one.kind.value, call=one.call)
+    if one.cards and one.kind is not Kind.HAND_SPREAD_EARLY:
+        return Msg("{seat}: {kind}, {cards}", seat=one.seat, kind=one.kind.value, cards=one.cards)
+    return Msg("{seat}: {kind}", seat=one.seat, kind=one.kind.value)

@@ -1,0 +1,93 @@
+"""The report of a sitting as lines of text for a terminal and for golden files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.report import OrderReport, QuestionReport, Report, RulingReport, ScoreReport, report
+
+WHOLE_HAND = 13
+
+
+def transcript(sitting: Sitting) -> str:
+    """The state of a sitting as text, one fact a line."""
+    return "\n".join(lines(report(sitting))) + "\n"
+
+
+def lines(told: Report) -> Iterator[str]:
+    """The lines of a report."""
+    to_do = "call" if told.phase == "auction" else "play"
+    yield f"phase: {told.phase}" + (f", {told.turn} to {to_do}" if told.turn else "")
+    for one in told.irregularities:
+        what = " ".join((*one.cards[:2], one.call)).strip() if len(one.cards) < WHOLE_HAND else ""
+        place = f"trick {one.trick}" if one.trick else "auction"
+        ending = f" by {one.settled_by}" if one.settled_by else ""
+        yield f"irregularity {one.number}: {one.seat} {what} {one.kind}, Law {one.law}, {place}: {one.stage}{ending}"
+    for ruling in told.rulings:
+        yield from ruling_lines(ruling)
+    for card in told.penalty_cards:
+        yield f"penalty card: {card.seat} {card.card} {card.kind} [{card.cite}]"
+    for duty in told.obligations:
+        yield f"in force: {duty.text}, {duty.until} [{duty.cite}]"
+    for known in told.information:
+        yield f"information: {known.text} [{known.cite}]"
+    if told.question is not None:
+        yield from question_lines(told.question)
+    yield from card_lines(told)
+    for trick in told.tricks:
+        winner = f" won by {trick.winner}" if trick.winner else ""
+        yield f"trick {trick.number}: {', '.join(trick.cards)}{winner}"
+    for transfer in told.transfers:
+        tricks = ", ".join(str(n) for n in transfer.from_tricks)
+        yield f"transfer: {transfer.tricks} to {transfer.to} (trick {tricks}) [{transfer.cite}]"
+    if told.score is not None:
+        yield score_line(told.score)
+
+
+def ruling_lines(ruling: RulingReport) -> Iterator[str]:
+    """The lines of a ruling: facts, answers and orders."""
+    yield f"law {ruling.law}{', still open' if ruling.open else ''}"
+    for said in ruling.said:
+        yield f"  {said.text}{cited(said)}"
+    for answer in ruling.answers:
+        yield f"  > {answer}"
+    for order in ruling.orders:
+        yield f"  = {order.text}{cited(order)}"
+
+
+def cited(order: OrderReport) -> str:
+    """The clauses of a line, in brackets."""
+    return f" [{order.cite}]" if order.cite else ""
+
+
+def question_lines(question: QuestionReport) -> Iterator[str]:
+    """The lines of the question that waits, its options and what follows each."""
+    yield f"question to {question.by} [{question.cite}]: {question.text}"
+    for criterion in question.criteria:
+        yield f"  ? {criterion}"
+    for option in question.options:
+        yield f"  {option.key}: {option.title} [{' '.join(option.cites)}]"
+        for order in option.follows:
+            yield f"    = {order.text}{cited(order)}"
+
+
+def card_lines(told: Report) -> Iterator[str]:
+    """The cards of the hand on turn that may and that may not be played."""
+    if not told.cards:
+        return
+    yield f"{told.turn} may play: {' '.join(c.card for c in told.cards if c.legal)}"
+    reasons = dict.fromkeys((c.cite, c.reason) for c in told.cards if not c.legal)
+    for cite, reason in reasons:
+        barred = " ".join(c.card for c in told.cards if (c.cite, c.reason) == (cite, reason))
+        yield f"{told.turn} may not play: {barred}: {reason} [{cite}]"
+
+
+def score_line(score: ScoreReport) -> str:
+    """The line of the result."""
+    if not score.declarer:
+        return "score: passed out, 0"
+    won = ", ".join(f"{side} {n}" for side, n in score.won.items())
+    credited = ", ".join(f"{side} {n}" for side, n in score.credited.items())
+    points = ", ".join(f"{side} {n:+d}" for side, n in score.points.items() if n is not None)
+    return f"score: {score.contract} by {score.declarer}; tricks won {won}; credited {credited}; points {points}"

@@ -1,0 +1,63 @@
+"""The journal is read and written by hand, and says where it is wrong."""
+
+import pytest
+
+from bridgetable.formats.journal import JournalError, acted_out, journal_text, read_journal, with_actions
+from bridgetable.session.notation import action
+
+TEXT = """\
+bridgetable 1
+title: A small one
+book: 2017
+board: 7
+dealer: S
+vulnerable: All
+deal: N:T864.QJ72.K6.A85 Q5.84.AT752.9642 AKJ93.AK5.84.T73 72.T963.QJ93.KQJ
+
+> South opens.
+S calls 1S
+# a comment that is kept
+W calls Pass
+"""
+
+
+def test_a_journal_read_and_written_is_the_same_text() -> None:
+    assert journal_text(read_journal(TEXT)) == TEXT
+
+
+def test_notes_are_shown_before_the_action_they_stand_before() -> None:
+    journal = read_journal(TEXT)
+    assert journal.notes_before(0) == ("South opens.",)
+    assert journal.notes_before(1) == ()
+
+
+def test_actions_done_differently_keep_the_notes_before_them() -> None:
+    changed = with_actions(read_journal(TEXT), (action("S calls 1S"), action("W calls 2H")))
+    assert journal_text(changed) == TEXT.replace("W calls Pass", "W calls 2H")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ("bridgetable 1", "something else", 1, "expected “bridgetable 1”"),
+        ("board: 7", "board: seven", 4, "“seven” found, expected a whole number"),
+        ("dealer: S", "dealer: Q", 5, "expected a seat"),
+        ("dealer: S", "colour: red", 5, "expected one of title, book"),
+        ("T864", "T86", 7, "N has 12 cards"),
+        ("T864", "A864", 7, "the card SA is dealt twice"),
+        ("S calls 1S", "S calls 1Z", 10, "“1Z” found, expected a call"),
+        ("S calls 1S", "S dances", 10, "expected one of these after the seat"),
+        ("book: 2017", "book: 1840", 3, "an edition of the laws: 2017"),
+    ],
+)
+def test_a_damaged_journal_says_where_and_what_was_expected(old: str, new: str, line: int, words: str) -> None:
+    with pytest.raises(JournalError) as raised:
+        read_journal(TEXT.replace(old, new), "file.table")
+    assert raised.value.line == line
+    assert words in str(raised.value)
+    assert str(raised.value).startswith(f"file.table, line {line}: ")
+
+
+def test_an_action_that_cannot_be_done_names_its_line() -> None:
+    with pytest.raises(JournalError, match="line 13: “W drops SA”: W does not hold SA"):
+        acted_out(read_journal(TEXT + "W drops SA\n"))
