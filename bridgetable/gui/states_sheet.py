@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QImage, QPainter, QRadialGradient
+from PySide6.QtGui import QImage, QPainter
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Side
@@ -12,6 +12,7 @@ from bridgetable.gui.fonts import Weight, load_fonts
 from bridgetable.gui.panel_art import CallModel, CallState, OptionModel, OptionState, paint_call, paint_option
 from bridgetable.gui.rich_text import Align, Style, on_felt, paint_line, words
 from bridgetable.gui.table.card_art import DRAG_SCALE, CardModel, CardState, card_size, lift, paint_card
+from bridgetable.gui.table.felt_art import paint_felt
 from bridgetable.gui.table.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from bridgetable.gui.table.target_art import TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.trick_art import BackKind, Stage, paint_trick_back, quitted_size
@@ -39,14 +40,6 @@ class Sheet:
     def say(self, rect: QRectF, text: str, style: Style) -> None:
         """Write one line."""
         paint_line(self.painter, rect, words(text), style)
-
-
-def paint_felt(painter: QPainter, rect: QRectF, palette: Palette) -> None:
-    """Paint the felt, lighter in its centre."""
-    gradient = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
-    gradient.setColorAt(0, palette.felt)
-    gradient.setColorAt(1, palette.felt_edge)
-    painter.fillRect(rect, gradient)
 
 
 def states_sheet(size: QSize, palette: Palette, ratio: float = 1.0) -> QImage:

@@ -53,12 +53,12 @@ from bridgetable.gui.theme import (
     mixed,
     projector_metrics_for,
 )
+from tests.gui.pictures import CLEAR, colours_in
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 UNIT = Metrics(1.0)
 WIDTH = 100.0
-CLEAR = QColor(Qt.GlobalColor.transparent)
 
 
 def painted(model: CardModel, palette: Palette = DARK, metrics: Metrics = UNIT) -> tuple[QImage, QPointF]:
@@ -75,16 +75,6 @@ def painted(model: CardModel, palette: Palette = DARK, metrics: Metrics = UNIT) 
 def seen(image: QImage, at: QPointF, x: float, y: float) -> str:
     """The colour at a place given in shares of the card's width."""
     return image.pixelColor(int(at.x() + x * WIDTH), int(at.y() + y * WIDTH)).name()
-
-
-def colours_in(image: QImage, area: QRectF) -> set[str]:
-    """All colours in a part of a picture."""
-    whole = area.toRect()
-    return {
-        image.pixelColor(x, y).name(QColor.NameFormat.HexArgb)
-        for x in range(whole.left(), whole.right() + 1)
-        for y in range(whole.top(), whole.bottom() + 1)
-    }
 
 
 # --- colours ----------------------------------------------------------------------------------------------------------

@@ -155,7 +155,7 @@ def paint_playable_bar(
 
 
 def paint_preview_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
-    """Paint the dashed ring of a preview round a card, a part of one or a row of them."""
+    """Paint the dashed ring of a preview round a card, a part of one or a row of them; again above its neighbours."""
     width = line(palette, metrics, 3.5)
     dashes = dashed_pen(palette.pointer, width, metrics.px(9), metrics.px(6))
     ring(painter, rect, RADIUS * metrics.card_width, whole(metrics, 2), dashes)
@@ -213,7 +213,7 @@ def _paint_back(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metr
 def _paint_veil(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     shape = rounded(rect, RADIUS * rect.width())
     fill_path(painter, shape, palette.veil)
-    hatch(painter, shape, pen(palette.hatch, line(palette, metrics, 2.5)), metrics.px(12.5))
+    hatch(painter, shape, pen(palette.hatch, line(palette, metrics, 2)), metrics.px(12.5))
 
 
 def _paint_rings(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
