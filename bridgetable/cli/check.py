@@ -1,0 +1,74 @@
+"""The command `bridgetable check`: irregularities in PBN and LIN files."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import cattrs
+
+from bridgetable.formats.check import Checked, Counts, Finding, check_paths
+from bridgetable.formats.errors import RecordError
+
+FORMAT, VERSION = "bridgetable-check", 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a PBN or LIN file, or a folder of them")
+    parser.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the paths and print what was found; 1 when nothing could be read, else 0."""
+    checked = check_paths(args.paths)
+    lines = [json_text(checked)] if args.json else text_lines(checked)
+    sys.stdout.write("\n".join([*lines, ""]))
+    return 0 if checked.counts.boards else 1
+
+
+def text_lines(checked: Checked) -> list[str]:
+    """A line for each file or game that cannot be read, a line for each finding, and the counts."""
+    unreadable = [f"{_place(e)}: not read: {e.found}; expected {e.expected}" for e in checked.unreadable]
+    return [*unreadable, *(str(f) for f in checked.findings), counts_line(checked.counts)]
+
+
+def _place(error: RecordError) -> str:
+    return f"{error.file}:{error.line}" if error.line else error.file
+
+
+def counts_line(counts: Counts) -> str:
+    """The counts as one line."""
+    told = f"{_many(counts.boards, 'board')}, {_many(counts.auctions, 'auction')}, {_many(counts.plays, 'play')}"
+    unread = f"; {counts.unreadable} could not be read" if counts.unreadable else ""
+    return f"{told} in {_many(counts.files, 'file')}: {_many(counts.findings, 'finding')}{unread}"
+
+
+def _many(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def json_text(checked: Checked) -> str:
+    """The findings, what could not be read, and the counts as one JSON object of a versioned shape."""
+    return json.dumps(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "findings": [finding_json(f) for f in checked.findings],
+            "unreadable": [
+                {"file": e.file, "line": e.line, "found": e.found, "expected": e.expected} for e in checked.unreadable
+            ],
+            "counts": cattrs.unstructure(checked.counts),
+        },
+        indent=1,
+        ensure_ascii=False,
+    )
+
+
+def finding_json(finding: Finding) -> dict[str, object]:
+    """One finding as JSON: its fields by their names."""
+    shape: dict[str, object] = cattrs.unstructure(finding)
+    return shape

@@ -1,0 +1,153 @@
+"""Records checked for irregularities: each is acted out on our table, and what the table records is a finding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from attrs import Factory, define, frozen
+
+from bridgetable.formats.acted import Scene, scenes
+from bridgetable.formats.detect import SUFFIXES, read_any
+from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.records import Record
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.irregularities import Irregularity
+from bridgetable.session.act import act
+
+
+@frozen
+class Finding:
+    """An irregularity in a record.
+
+    `trick` is 1 to 13, or 0 in the auction; `cards` and `call` are written as text; `clause` is the law that it
+    breaks; `required` is the clause that made another card or call necessary, if any; `became` says what later
+    actions made of it (such as condoned).
+    """
+
+    file: str
+    line: int
+    board: int
+    room: str
+    seat: str
+    kind: str
+    trick: int
+    cards: tuple[str, ...]
+    call: str
+    clause: str
+    required: str
+    became: str
+
+    def __str__(self) -> str:
+        """Write the finding as one line: file, line, board, room, seat, kind, trick, card or call, clause."""
+        where = f"{self.file}:{self.line}: board {self.board or '?'}"
+        room = f", {self.room.lower()} room" if self.room else ""
+        what = self.call or " ".join(self.cards) if len(self.cards) < 13 else "the whole hand"
+        when = f"trick {self.trick}" if self.trick else "auction"
+        return f"{where}{room}: {self.kind} by {self.seat}, {when}, {what} (Law {self.clause})"
+
+
+@define
+class Counts:
+    """What was read: files, boards, boards with calls, boards with cards, findings, and what could not be read."""
+
+    files: int = 0
+    boards: int = 0
+    auctions: int = 0
+    plays: int = 0
+    findings: int = 0
+    unreadable: int = 0
+
+    def take(self, record: Record) -> None:
+        """Count a board."""
+        self.boards += 1
+        self.auctions += record.has_auction
+        self.plays += record.has_play
+
+
+@define
+class Checked:
+    """The outcome of checking paths: findings, what could not be read, and counts."""
+
+    findings: list[Finding] = Factory(list)
+    unreadable: list[RecordError] = Factory(list)
+    counts: Counts = Factory(Counts)
+
+
+def check_paths(paths: Iterable[Path]) -> Checked:
+    """Check files and folders; a file in which nothing can be read is one error, and the rest go on."""
+    checked = Checked()
+    for found in files_of(paths):
+        checked.counts.files += 1
+        if isinstance(found, RecordError):
+            checked.unreadable.append(found)
+            continue
+        check_file(found, checked)
+    checked.counts.findings = len(checked.findings)
+    checked.counts.unreadable = len(checked.unreadable)
+    return checked
+
+
+def files_of(paths: Iterable[Path]) -> Iterator[Path | RecordError]:
+    """The files named, and in each folder those with the ending of a record, however deep, in alphabetical order."""
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and p.is_file())
+            yield from inside
+            if not inside:
+                yield RecordError(Place(str(path), 0), "a folder without records", "files *.pbn or *.lin in it")
+        else:
+            yield path
+
+
+def check_file(path: Path, checked: Checked) -> None:
+    """Check the boards of one file, and add what is found."""
+    boards, errors = 0, []
+    for one in read_any(path):
+        if isinstance(one, RecordError):
+            errors.append(one)
+            continue
+        boards += 1
+        checked.counts.take(one)
+        try:
+            checked.findings += findings(one)
+        except RecordError as wrong:
+            errors.append(wrong)
+    checked.unreadable += errors if boards else errors[:1]
+
+
+def findings(record: Record) -> list[Finding]:
+    """The irregularities of one record, in the order in which they happened.
+
+    Raises RecordError when an action of the record cannot be done at the table.
+    """
+    return [f for scene in scenes(record) for f in _of_scene(record, scene)]
+
+
+def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
+    now, lines = scene.start, []
+    for step in scene.steps:
+        try:
+            now = act(now, step.action)
+        except BridgetableError as wrong:
+            raise RecordError(Place(record.place.file, step.line), str(wrong), "what can be done at a table") from wrong
+        lines += [step.line] * (len(now.floor.irregularities) - len(lines))
+    for one, line in zip(now.floor.irregularities, lines, strict=True):
+        yield _finding(record, one, line)
+
+
+def _finding(record: Record, one: Irregularity, line: int) -> Finding:
+    return Finding(
+        file=record.place.file,
+        line=line,
+        board=record.board,
+        room=record.room,
+        seat=str(one.seat),
+        kind=one.kind.value,
+        trick=one.trick,
+        cards=tuple(str(c) for c in one.cards),
+        call="" if one.call is None else str(one.call),
+        clause=one.law,
+        required=one.required,
+        became="" if one.is_open else one.stage.value,
+    )
