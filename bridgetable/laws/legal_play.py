@@ -86,26 +86,32 @@ def follow_suit(table: Table, hand: Seat, held: Held) -> Kept:
     return of_suit(held, led), Bar("44C", Msg("{seat} must follow suit: {suit}.", seat=hand, suit=led))
 
 
-@clause("50D2a", "51B1", "51B2", "44A")
-def restricted_lead(table: Table, hand: Seat, held: Held) -> Kept:
-    """Only the suit that declarer required, or any suit but those that he prohibited."""
+@clause("44A")
+def required_lead(table: Table, hand: Seat, held: Held) -> Kept:
+    """Only the suit that declarer required."""
     if not is_leading(table, hand):
         return None
     for duty in table.obligations:
-        match duty:
-            case LeadRequired() if duty.seat is hand and duty.trick == table.trick_number:
-                why = Msg("{seat} must lead this suit: {suit}.", seat=hand, suit=duty.suit)
-                return of_suit(held, duty.suit), Bar(duty.cite, why)
-            case LeadProhibited() if duty.seat is hand:
-                why = Msg("{seat} may not lead {suits}.", seat=hand, suits=duty.suits)
-                return frozenset(c for c in held if c.suit not in duty.suits), Bar(duty.cite, why)
+        if isinstance(duty, LeadRequired) and duty.seat is hand and duty.trick == table.trick_number:
+            why = Msg("{seat} must lead {suit:a}.", seat=hand, suit=duty.suit)
+            return of_suit(held, duty.suit), Bar(duty.cite, why)
     return None
+
+
+def prohibited_lead(table: Table, hand: Seat, held: Held) -> Kept:
+    """No suit that declarer prohibited, at this lead or at one before it since this hand gained the lead."""
+    bans = [d for d in table.obligations if isinstance(d, LeadProhibited) and d.seat is hand]
+    if not bans or not is_leading(table, hand):
+        return None
+    suits = tuple(sorted({s for d in bans for s in d.suits}, reverse=True))
+    why = Msg("{seat} may not lead {suits:s}.", seat=hand, suits=suits)
+    return frozenset(c for c in held if c.suit not in suits), Bar(bans[-1].cite, why)
 
 
 @clause("57A", "57B", "57D")
 def restricted_play(table: Table, hand: Seat, held: Held) -> Kept:
     """Only what declarer asked of a premature player's partner, or the card that was shown too early."""
-    number = len(table.tricks)
+    number = table.trick_number
     for duty in table.obligations:
         match duty:
             case PlayRequired() if duty.seat is hand and duty.trick == number:
@@ -147,7 +153,7 @@ def major_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
     if not majors:
         return None
     for duty in table.obligations:
-        if isinstance(duty, MustPlay) and duty.card in majors and duty.trick == len(table.tricks):
+        if isinstance(duty, MustPlay) and duty.card in majors and duty.trick == table.trick_number:
             why = Msg("Declarer designated {card}.", card=duty.card)
             return frozenset({duty.card}), Bar("51A", why)
     why = Msg("{seat} must play his penalty card {cards}.", seat=hand, cards=tuple(sorted(majors, reverse=True)))
@@ -164,16 +170,17 @@ def minor_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
     return None
 
 
-RULES: tuple[Rule, ...] = (follow_suit, restricted_lead, restricted_play, major_penalty_card, minor_penalty_card)
+BEFORE_PENALTY_CARDS: tuple[Rule, ...] = (follow_suit, required_lead, prohibited_lead, restricted_play)
+RULES: tuple[Rule, ...] = (*BEFORE_PENALTY_CARDS, major_penalty_card, minor_penalty_card)
 
 
 def must_designate(table: Table, hand: Seat) -> tuple[Card, ...]:
     """The major penalty cards among which declarer must designate before this hand plays (50D1a, 51A)."""
     if len(table.penalty_cards_of(hand)) < 2:
         return ()
-    _, left = sorted_out(table, hand, (follow_suit, restricted_lead, restricted_play))
+    _, left = sorted_out(table, hand, BEFORE_PENALTY_CARDS)
     cards = sorted((p.card for p in table.penalty_cards_of(hand) if p.major and p.card in left), reverse=True)
     designated = any(
-        isinstance(d, MustPlay) and d.card in cards and d.trick == len(table.tricks) for d in table.obligations
+        isinstance(d, MustPlay) and d.card in cards and d.trick == table.trick_number for d in table.obligations
     )
     return tuple(cards) if len(cards) > 1 and not designated else ()

@@ -17,6 +17,7 @@ from bridgetable.rulings.effects import (
     DeclarerBecomes,
     Effect,
     FaceUpInTurn,
+    HandTakenUp,
     Imposed,
     Informed,
     LeadReverts,
@@ -57,6 +58,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return evolve(table, obligations=(*table.obligations, effect.obligation))
         case Spread():
             return table if effect.seat in table.spread else evolve(table, spread=(*table.spread, effect.seat))
+        case HandTakenUp():
+            return evolve(table, spread=tuple(s for s in table.spread if s is not effect.seat))
         case DeclarerBecomes():
             contract = table.contract
             return table if contract is None else evolve(table, contract=evolve(contract, declarer=effect.seat))
@@ -100,13 +103,16 @@ def taken_back(table: Table, seat: Seat, card: Card) -> Table:
 
 
 def with_penalty_card(table: Table, effect: MajorPenaltyCard | MinorPenaltyCard) -> Table:
-    """The table with a penalty card; a second one makes all of the defender's cards major (Law 50B)."""
+    """The table with a penalty card; a second one makes all of the defender's cards major (Law 50B).
+
+    A defender who had spread his hand has it spread no longer: what lies there lies as penalty cards.
+    """
     back = taken_back(table, effect.seat, effect.card)
     new = PenaltyCard(effect.seat, effect.card, isinstance(effect, MajorPenaltyCard), effect.cite)
     together = (*back.penalty_cards, new)
     if len([p for p in together if p.seat is effect.seat]) > 1:
         together = tuple(evolve(p, major=True) if p.seat is effect.seat else p for p in together)
-    return evolve(back, penalty_cards=together)
+    return evolve(back, penalty_cards=together, spread=tuple(s for s in back.spread if s is not effect.seat))
 
 
 def substituted(table: Table, order: Substituted) -> Table:

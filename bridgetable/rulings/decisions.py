@@ -52,6 +52,14 @@ class ByAct:
 
 
 @frozen
+class Note:
+    """A sentence that stands under the options, such as who may not use what, and the clauses that say so."""
+
+    words: Msg
+    cites: tuple[str, ...] = ()
+
+
+@frozen
 class Decision:
     """A question that waits: who answers, the clause that asks, the words, every option, and acts that answer it."""
 
@@ -62,6 +70,7 @@ class Decision:
     sort: Sort = Sort.CHOICE
     criteria: tuple[Msg, ...] = ()
     acts: tuple[ByAct, ...] = ()
+    notes: tuple[Note, ...] = ()
 
     @property
     def keys(self) -> tuple[str, ...]:

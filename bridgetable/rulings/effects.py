@@ -109,6 +109,14 @@ class Spread:
 
 
 @frozen
+class HandTakenUp:
+    """A hand that was spread is taken up again."""
+
+    cite: str
+    seat: Seat
+
+
+@frozen
 class DeclarerBecomes:
     """This player plays the contract from now on, and his partner is dummy."""
 
@@ -188,6 +196,7 @@ Effect = (
     | LeadReverts
     | Imposed
     | Spread
+    | HandTakenUp
     | DeclarerBecomes
     | TricksTransferred
     | Reserved

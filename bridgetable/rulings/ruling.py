@@ -12,7 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.rulings.carry_out import carry_out
-from bridgetable.rulings.decisions import DIRECTOR, Answer, ByAct, Chooser, Decision, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, Answer, ByAct, Chooser, Decision, Note, Option, Sort
 from bridgetable.rulings.effects import Effect
 
 S = TypeVar("S")
@@ -90,9 +90,10 @@ class Ruling:
         options: Iterable[Option],
         *,
         acts: Iterable[ByAct] = (),
+        notes: Iterable[Note] = (),
     ) -> str:
         """Let a player choose among the options that the law gives him; the key of his choice."""
-        return self.ask(Decision(by, cite, question, tuple(options), Sort.CHOICE, (), tuple(acts)))
+        return self.ask(Decision(by, cite, question, tuple(options), Sort.CHOICE, (), tuple(acts), tuple(notes)))
 
     def yes(self, by: Seat, cite: str, question: Msg, *, yes: Option, no: Option) -> bool:
         """Let a player say yes or no; the options' keys must be `yes` and `no`."""

@@ -24,6 +24,7 @@ from bridgetable.rulings.effects import (
     DeclarerBecomes,
     Effect,
     FaceUpInTurn,
+    HandTakenUp,
     Imposed,
     Informed,
     LeadReverts,
@@ -66,6 +67,8 @@ def order_words(effect: Effect) -> Msg | None:
             return obligation_words(effect.obligation)
         case Spread():
             return Msg("{seat:s} hand is spread", seat=effect.seat)
+        case HandTakenUp():
+            return Msg("{seat} takes up the hand again", seat=effect.seat)
         case DeclarerBecomes():
             return Msg("{seat} is declarer", seat=effect.seat)
         case TricksTransferred():
