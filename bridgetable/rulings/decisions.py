@@ -43,12 +43,20 @@ class Option:
     group: str = ""
 
 
+class Deed(Enum):
+    """What somebody does at the table that may count as an answer."""
+
+    PLAY = "play"
+    SPREAD = "spread"
+
+
 @frozen
 class ByAct:
-    """An act at the table that counts as an answer: a play from this hand (Laws 53A, 54)."""
+    """An act at the table that counts as an answer: a play from this hand, or facing it (Laws 53A, 54A, 54B)."""
 
     hand: Seat
     key: str
+    deed: Deed = Deed.PLAY
 
 
 @frozen

@@ -12,9 +12,19 @@ from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.obligations import in_force
 from bridgetable.laws.procedures import due, matter_of
 from bridgetable.rulings.carry_out import placed
-from bridgetable.rulings.decisions import Answer, Decision
+from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
 from bridgetable.rulings.ruling import AnswerDoesNotFit
-from bridgetable.session.actions import Action, FaceLead, LeadCard, Notice, PlayCard, Reply, Waive
+from bridgetable.session.actions import (
+    Action,
+    FaceLead,
+    LeadCard,
+    Notice,
+    PlayCard,
+    Reply,
+    ShowCard,
+    SpreadHand,
+    Waive,
+)
 from bridgetable.session.doing import do, do_while_ruling
 from bridgetable.session.sitting import Sitting, stand
 
@@ -47,7 +57,7 @@ def is_plain(table: Table, action: PlayCard) -> bool:
     trick = table.tricks[-1]
     if trick.turn is not action.seat or (trick.lead is None and trick.cards):
         return False
-    if table.obligations or table.penalty_cards or table.exposed:
+    if table.obligations or table.penalty_cards or table.exposed or table.dummy not in table.spread:
         return False
     unsettled = any(i.is_open and i.trick == len(table.tricks) for i in table.irregularities)
     return not unsettled and bar_of(table, action.seat, action.card) is None
@@ -66,17 +76,31 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
 
 def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> Sitting:
     """The sitting when somebody acts while a question waits: an act that answers it, or a further irregularity."""
-    if isinstance(action, PlayCard | LeadCard | FaceLead):
-        for by_act in decision.acts:
-            if by_act.hand is action.seat and action.card in sitting.table.hands[action.seat]:
-                after = settled(answered(sitting, Answer(decision.cite, by_act.key)))
-                return after if after.pending == decision else _then(after, action)
+    for by_act in decision.acts:
+        if answers(action, by_act, sitting.table):
+            after = settled(answered(sitting, Answer(decision.cite, by_act.key)))
+            spread = by_act.deed is Deed.SPREAD
+            return after if spread or after.pending == decision else _then(after, action)
     return sitting.with_table(do_while_ruling(sitting.table, action))
 
 
-def _then(sitting: Sitting, action: PlayCard | LeadCard | FaceLead) -> Sitting:
+def answers(action: Action, by_act: ByAct, table: Table) -> bool:
+    """Whether this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
+    match action:
+        case PlayCard() | LeadCard() | FaceLead():
+            done = by_act.deed is Deed.PLAY and action.card in table.hands[action.seat]
+        case ShowCard():
+            done = by_act.deed is Deed.SPREAD and action.card in table.hands[action.seat]
+        case SpreadHand():
+            done = by_act.deed is Deed.SPREAD
+        case _:
+            return False
+    return done and by_act.hand is action.seat
+
+
+def _then(sitting: Sitting, action: Action) -> Sitting:
     if sitting.pending is not None:
-        return sitting.with_table(do_while_ruling(sitting.table, action))
+        return acted_while_ruling(sitting, action, sitting.pending)
     return sitting.with_table(do(sitting.table, action))
 
 
