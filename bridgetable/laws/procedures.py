@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
 from bridgetable.laws.law_61_revoke import revoke_of
 from bridgetable.laws.law_62_correction import unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
@@ -32,6 +33,8 @@ def due(table: Table) -> Matter | None:
 
 def review_of(table: Table, law: str, number: int) -> Matter | None:
     """The law that takes up a review kept for the end of play."""
+    if law == FORFEITED:
+        return matter("11", take_away_advantage, forfeited(table, number), number)
     if law == REDRESS:
         revoke = revoke_of(table, table.irregularity(number))
         return matter("64", reckoning, Redress(revoke, revoke.seat), number)

@@ -17,6 +17,7 @@ from bridgetable.rulings.effects import (
     DeclarerBecomes,
     Effect,
     FaceUpInTurn,
+    Found,
     HandTakenUp,
     Imposed,
     Informed,
@@ -83,6 +84,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
             changed = evolve(table.irregularity(effect.irregularity), stage=effect.stage, settled_by=effect.cite)
             at = effect.irregularity - 1
             return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
+        case Found():
+            return evolve(table, irregularities=(*table.irregularities, effect.irregularity))
         case _:
             assert_never(effect)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Adjustment, Information, Review
@@ -184,6 +184,14 @@ class Settled:
     stage: Stage
 
 
+@frozen
+class Found:
+    """The director has found an irregularity that nobody could see in the act itself; it is ruled on next."""
+
+    cite: str
+    irregularity: Irregularity
+
+
 Effect = (
     BackToHand
     | MajorPenaltyCard
@@ -205,4 +213,5 @@ Effect = (
     | ProceduralPenalty
     | Informed
     | Settled
+    | Found
 )

@@ -8,15 +8,19 @@ from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_11_forfeiture import forfeiture_of
+from bridgetable.laws.law_81_director import waiver_of
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.obligations import in_force
 from bridgetable.laws.procedures import due, matter_of
 from bridgetable.rulings.carry_out import placed
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
+from bridgetable.rulings.effects import Found
 from bridgetable.rulings.ruling import AnswerDoesNotFit
 from bridgetable.session.actions import (
     Action,
     FaceLead,
+    Forfeit,
     LeadCard,
     Notice,
     PlayCard,
@@ -41,9 +45,9 @@ def act(sitting: Sitting, action: Action) -> Sitting:
         case Reply():
             return settled(answered(sitting, action.answer))
         case Notice():
-            return settled(noticed(sitting, action))
-        case Waive():
-            return settled(waived(sitting, action))
+            return settled(noticed(sitting, action), fresh=True)
+        case Waive() | Forfeit():
+            return settled(set_aside(sitting, action))
         case _ if sitting.pending is not None:
             return settled(acted_while_ruling(sitting, action, sitting.pending))
         case _:
@@ -111,7 +115,7 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     for one in found:
         known = evolve(one, stage=Stage.NOTICED, noticed_by=action.seat, noticed_after=table.moments)
         table = with_irregularity(table, known)
-    waiting = (*sitting.waiting, *(i.number for i in found))
+    waiting = (*(i.number for i in found), *sitting.waiting)
     return evolve(sitting.with_table(table), waiting=waiting)
 
 
@@ -126,21 +130,19 @@ def with_irregularity(table: Table, one: Irregularity) -> Table:
     return evolve(table, irregularities=(*table.irregularities[:at], one, *table.irregularities[at + 1 :]))
 
 
-def waived(sitting: Sitting, action: Waive) -> Sitting:
-    """The sitting when the director waives rectification for cause (81C5).
+def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
+    """The sitting when the case in hand gives way to a waiver for cause (81C5) or to a forfeiture (11A).
 
     Raises ImpossibleAction when no case is open.
     """
     if not sitting.cases:
-        msg = f"no ruling is in progress that could be waived ({action.reason})"
+        msg = f"no ruling is in progress that could be set aside ({action.reason})"
         raise ImpossibleAction(msg)
     case = sitting.cases[-1]
-    table = case.heard.table
-    number = case.matter.irregularity
-    if number:
-        one = evolve(table.irregularity(number), stage=Stage.LAPSED, settled_by="81C5")
-        table = with_irregularity(table, one)
-    return lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table)
+    below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), case.without_orders)
+    instead = waiver_of if isinstance(action, Waive) else forfeiture_of
+    matter = instead(below.table, case.matter.irregularity)
+    return evolve(below, cases=(*below.cases, stand(matter, below.table)))
 
 
 def lowered(sitting: Sitting, table: Table) -> Sitting:
@@ -148,14 +150,22 @@ def lowered(sitting: Sitting, table: Table) -> Sitting:
     return evolve(sitting, cases=sitting.cases[:-1]).with_table(table)
 
 
-def settled(sitting: Sitting) -> Sitting:
-    """The sitting when closed cases are put away, and what must be ruled next is opened."""
+def settled(sitting: Sitting, *, fresh: bool = False) -> Sitting:
+    """The sitting when closed cases are put away, and what must be ruled next is opened.
+
+    What waits is opened on top of a case in hand only when attention is drawn afresh, or when another has closed.
+    """
+    may_open = fresh or not sitting.cases
     while True:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
-            sitting = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), in_force(case.heard.table))
-        elif sitting.waiting:
+            found = tuple(e.irregularity.number for e in case.heard.ordered if isinstance(e, Found))
+            above = evolve(sitting, ruled=(*sitting.ruled, case), waiting=(*found, *sitting.waiting))
+            sitting, may_open = lowered(above, in_force(case.heard.table)), True
+        elif sitting.waiting and may_open:
+            below = sitting
             sitting = opened(sitting, sitting.waiting[0])
+            may_open = len(sitting.cases) == len(below.cases)
         elif not sitting.cases and (matter := due(sitting.floor)) is not None:
             sitting = evolve(sitting, cases=(stand(matter, sitting.floor),))
         else:

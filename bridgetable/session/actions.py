@@ -60,6 +60,14 @@ class PlayCards:
 
 
 @frozen
+class AddCard:
+    """A hand that has played to the trick in progress, or to the one just completed, puts another card to it (45E)."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
 class DropCard:
     """A card is exposed by accident."""
 
@@ -113,6 +121,13 @@ class Waive:
 
 
 @frozen
+class Forfeit:
+    """The director rules that the right to rectify the case in hand is forfeited, and says why (Law 11A)."""
+
+    reason: str
+
+
+@frozen
 class Claim:
     """A player claims so many of the remaining tricks (0 to 13) for his side, and all agree."""
 
@@ -135,6 +150,7 @@ Action = (
     | PlayCard
     | LeadCard
     | PlayCards
+    | AddCard
     | DropCard
     | ShowCard
     | NameCard
@@ -142,6 +158,7 @@ Action = (
     | Notice
     | Reply
     | Waive
+    | Forfeit
     | Claim
     | TimePasses
 )

@@ -18,9 +18,11 @@ from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import LeadStands
 from bridgetable.session.actions import (
     Action,
+    AddCard,
     Claim,
     DropCard,
     FaceLead,
+    Forfeit,
     LeadCard,
     LeadFaceDown,
     MakeCall,
@@ -63,6 +65,8 @@ def breaches(table: Table, action: Action) -> Breaches:
         case PlayCards():
             first = of_play(table, action.seat, action.cards[0])
             return (*first, Breach(Kind.SIMULTANEOUS_CARDS, "58B"))
+        case AddCard():
+            return of_extra(table)
         case LeadFaceDown():
             return of_face_down(table, action.seat)
         case DropCard():
@@ -76,7 +80,7 @@ def breaches(table: Table, action: Action) -> Breaches:
         case Notice():
             in_play = table.phase in {Phase.CLARIFICATION, Phase.PLAY}
             return (Breach(Kind.ATTENTION_BY_DUMMY, "43A1b"),) if in_play and action.seat is table.dummy else ()
-        case Reply() | Waive() | Claim() | TimePasses():
+        case Reply() | Waive() | Forfeit() | Claim() | TimePasses():
             return ()
         case _:
             assert_never(action)
@@ -103,6 +107,13 @@ def of_face_down(table: Table, seat: Seat) -> Breaches:
         return (Breach(Kind.CARD_IN_AUCTION, "24"),)
     right = table.contract is not None and seat is table.contract.declarer.lho
     return () if right else (Breach(Kind.FACE_DOWN_BY_WRONG_DEFENDER, "41A"),)
+
+
+def of_extra(table: Table) -> Breaches:
+    """A card put to a trick that has one of this hand already."""
+    if table.phase is Phase.AUCTION:
+        return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=True),)
+    return (Breach(Kind.EXTRA_CARD, "45E"),)
 
 
 def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breaches:

@@ -19,9 +19,11 @@ from bridgetable.laws.obligations import in_force
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.actions import (
     Action,
+    AddCard,
     Claim,
     DropCard,
     FaceLead,
+    Forfeit,
     LeadCard,
     LeadFaceDown,
     MakeCall,
@@ -62,6 +64,8 @@ def do(table: Table, action: Action) -> Table:
         case PlayCards():
             after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
             return exposed(after, action.seat, action.cards[1:], Why.EXTRA)
+        case AddCard():
+            return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
         case LeadFaceDown():
             down = (*table.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
             return recorded(evolve(table, face_down=down), action, wrong, table)
@@ -75,7 +79,7 @@ def do(table: Table, action: Action) -> Table:
             return evolve(table, claim=Claimed(action.seat, action.tricks, action.statement))
         case TimePasses():
             return evolve(table, moments=table.moments | {action.moment})
-        case Reply() | Waive():
+        case Reply() | Waive() | Forfeit():
             return table
         case _:
             assert_never(action)
@@ -105,6 +109,9 @@ def possible(table: Table, action: Action) -> None:
     match action:
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             held(table, action.seat, (action.card,))
+        case AddCard():
+            held(table, action.seat, (action.card,))
+            _trick_with_card_of(table, action.seat)
         case PlayCards():
             held(table, action.seat, action.cards)
         case Claim():
@@ -150,6 +157,14 @@ def _claimable(table: Table, action: Claim) -> None:
     if not 0 <= action.tricks <= left:
         msg = f"{action.seat} claims {action.tricks} tricks, but {left} are left"
         raise ImpossibleAction(msg)
+
+
+def _trick_with_card_of(table: Table, seat: Seat) -> int:
+    number = len(table.tricks) if table.tricks and table.tricks[-1].cards else len(table.tricks) - 1
+    if number < 1 or table.tricks[number - 1].card_of(seat) is None:
+        msg = f"{seat} has not played to this trick, so no card of his can be one too many"
+        raise ImpossibleAction(msg)
+    return number
 
 
 def why_shown(table: Table, action: DropCard | ShowCard | NameCard) -> Why:
@@ -206,11 +221,14 @@ def _irregularity(number: int, action: Action, breach: Breach, before: Table) ->
             return Irregularity(number, breach.kind, action.seat, breach.law, 0, call=action.call)
         case PlayCards():
             cards = action.cards if breach.kind is Kind.SIMULTANEOUS_CARDS else action.cards[:1]
+        case AddCard():
+            number_of_trick = _trick_with_card_of(before, action.seat)
+            return Irregularity(number, breach.kind, action.seat, breach.law, number_of_trick, (action.card,))
         case SpreadHand():
             cards = tuple(sorted(before.hands[action.seat], reverse=True))
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             cards = (action.card,)
-        case Notice() | Reply() | Waive() | Claim() | TimePasses():
+        case Notice() | Reply() | Waive() | Forfeit() | Claim() | TimePasses():
             seat = action.seat if isinstance(action, Notice) else Seat.N
             return Irregularity(number, breach.kind, seat, breach.law, before.trick_number, stage=Stage.RULED)
         case _:

@@ -16,9 +16,11 @@ from bridgetable.rulings.citations import book_order
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import (
     Action,
+    AddCard,
     Claim,
     DropCard,
     FaceLead,
+    Forfeit,
     LeadCard,
     LeadFaceDown,
     MakeCall,
@@ -35,6 +37,7 @@ from bridgetable.session.actions import (
 
 FACE_DOWN = "face down"
 WAIVES = "director waives"
+FORFEITS = "director rules forfeited"
 _QUOTED = re.compile(r'^(?P<head>[^"]*?)(?:\s*:\s*"(?P<words>(?:[^"\\]|\\.)*)")?$')
 _CLAUSE = re.compile(r"^\d+[A-Z]?\d*[a-z]*$")
 
@@ -54,6 +57,8 @@ def action_text(action: Action) -> str:
             return f"{action.seat} leads {action.card}"
         case PlayCards():
             return f"{action.seat} plays {' '.join(str(c) for c in action.cards)}"
+        case AddCard():
+            return f"{action.seat} adds {action.card}"
         case DropCard():
             return f"{action.seat} drops {action.card}"
         case ShowCard():
@@ -70,6 +75,8 @@ def action_text(action: Action) -> str:
             return action.moment.value
         case Waive():
             return WAIVES + quoted(action.reason)
+        case Forfeit():
+            return FORFEITS + quoted(action.reason)
         case Reply():
             return f"{action.answer.cite} {action.answer.key}" + quoted(action.answer.reason)
         case _:
@@ -104,6 +111,8 @@ def action(text: str) -> Action:
         raise NotationError(line, "an action such as S calls 1S, W leads CA or 27A1 no")
     if " ".join(head) == WAIVES:
         return Waive(words)
+    if " ".join(head) == FORFEITS:
+        return Forfeit(words)
     if _CLAUSE.match(head[0]):
         return answer(head, words)
     return deed(line, seat(head[0]), head[1] if len(head) > 1 else "", head[2:], words)
@@ -127,6 +136,7 @@ Reader = Callable[[Seat, list[str], str], Action]
 VERBS: dict[str, Reader] = {
     "calls": lambda s, w, _q: MakeCall(s, call(one(w, "a call"))),
     "faces": lambda s, w, _q: FaceLead(s, card(one(w, "a card"))),
+    "adds": lambda s, w, _q: AddCard(s, card(one(w, "a card"))),
     "drops": lambda s, w, _q: DropCard(s, card(one(w, "a card"))),
     "shows": lambda s, w, _q: ShowCard(s, card(one(w, "a card"))),
     "names": lambda s, w, _q: NameCard(s, card(one([x for x in w if x != "the"], "a card"))),

@@ -28,6 +28,11 @@ class Case:
         """Whether the law has nothing more to ask."""
         return self.heard.pending is None
 
+    @property
+    def without_orders(self) -> Table:
+        """The table as it was before anything was ordered; as it lies now when somebody acted meanwhile."""
+        return self.heard.table if self.events else self.base
+
     def answered(self, answer: Answer) -> Case:
         """The case with one answer more.
 

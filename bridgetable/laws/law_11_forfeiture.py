@@ -1,0 +1,140 @@
+"""Law 11: Forfeiture of the right to rectification."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Adjustment, Phase, Review, Table
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import (
+    AdjustedScore,
+    BackToHand,
+    Effect,
+    LeadStands,
+    PickedUp,
+    ProceduralPenalty,
+    Reserved,
+    Reviewed,
+    Settled,
+    Spread,
+)
+from bridgetable.rulings.ruling import Ruling
+
+FORFEITED = "11A"
+
+
+@frozen
+class Forfeited:
+    """A right to rectification that is lost: the irregularity's number, or 0, and the side that had the right."""
+
+    number: int
+    side: Side
+
+
+def forfeiture_of(table: Table, number: int) -> Matter:
+    """The director's ruling that the right to rectify this irregularity (0: the choice in hand) is forfeited."""
+    return matter("11", forfeiture, forfeited(table, number), number)
+
+
+def forfeited(table: Table, number: int) -> Forfeited:
+    """The right that is lost, and whose it was: the other side's, or declarer's where only a choice was in hand."""
+    if number:
+        return Forfeited(number, table.irregularity(number).seat.side.other)
+    return Forfeited(0, Side.NS if table.declarer is None else table.declarer.side)
+
+
+@clause("11A")
+def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
+    """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""
+    ruling.says(Msg("{side} acted before the director was called: no rectification.", side=lost.side), "11A")
+    let_go(lost.number, ruling)
+    ruling.orders(Reserved("11A", Review(FORFEITED, lost.number)))
+    if lost.number:
+        ruling.orders(Settled("11A", lost.number, Stage.RULED))
+
+
+def let_go(number: int, ruling: Ruling) -> None:
+    """Leave the table as if nothing had to be rectified, so that play can go on."""
+    for review in ruling.table.reviews:
+        if review.irregularity == number and not review.done:
+            ruling.orders(Reviewed(review.law, review))
+    if number:
+        ruling.orders(*unrectified(ruling.table, ruling.table.irregularity(number)))
+    else:
+        ruling.orders(*unchosen(ruling.table))
+
+
+def unrectified(table: Table, one: Irregularity) -> Iterator[Effect]:
+    """What lets play go on when an irregularity is not rectified: leads and plays stand, cards shown go back."""
+    match one.kind:
+        case Kind.LEAD_OUT_OF_TURN | Kind.OPENING_LEAD_OUT_OF_TURN:
+            yield from lead_counts(table, one)
+        case Kind.PREMATURE_LEAD:
+            return
+        case _:
+            face_up = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
+            for card in one.cards:
+                if card in face_up:
+                    yield BackToHand("11A", one.seat, card)
+
+
+def lead_counts(table: Table, one: Irregularity) -> Iterator[Effect]:
+    """A lead out of turn that nobody rectifies counts as the lead, and after an opening lead dummy is spread."""
+    trick = table.tricks[-1] if table.tricks else None
+    if trick is not None and trick.lead is None and trick.card_of(one.seat) is one.cards[0]:
+        yield LeadStands("11A", one.seat)
+        if one.kind is Kind.OPENING_LEAD_OUT_OF_TURN and table.dummy is not None:
+            yield Spread("11A", table.dummy)
+
+
+def unchosen(table: Table) -> Iterator[Effect]:
+    """What lets play go on when declarer may not choose about a lead: the penalty cards opposite are picked up."""
+    leader = table.turn
+    if table.phase is Phase.PLAY and leader is not None and table.is_defender(leader):
+        cards = tuple(p.card for p in table.penalty_cards_of(leader.partner))
+        if cards:
+            yield PickedUp("11A", leader.partner, cards)
+
+
+IN_IGNORANCE = (
+    Msg("Count only what an opponent gave away by acting without knowing the law."),
+    Msg("Only this side’s score is reduced; the other side keeps its own."),
+)
+
+
+@clause("11A")
+def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
+    """After play the director takes away what the side gained through an opponent's ignorance, from that side alone."""
+    table = ruling.table
+    had = table.tricks_credited(lost.side)
+    options = [Option("0", Msg("Nothing: the score stands"), (), ("11A",))]
+    for gained in range(1, had + 1):
+        follows = Msg("{side} score as with {tricks} tricks.", side=lost.side, tricks=had - gained)
+        title = Msg("{tricks:word} tricks" if gained > 1 else "{tricks:word} trick", tricks=gained)
+        options.append(Option(str(gained), title, (follows,), ("11A",)))
+    question = Msg("What did {side} gain by the opponents’ ignorance?", side=lost.side)
+    gained = int(ruling.judge("11A", question, options, IN_IGNORANCE))
+    if gained:
+        of_declarer = table.declarer is not None and table.declarer.side is lost.side
+        left = had - gained if of_declarer else TRICKS - had + gained
+        ruling.orders(AdjustedScore("11A", Adjustment(left, (lost.side,), "11A")))
+    penalty_all_the_same(ruling)
+    ruling.orders(Reviewed("11A", Review(FORFEITED, lost.number)))
+
+
+@clause("11B")
+def penalty_all_the_same(ruling: Ruling) -> None:
+    """The director may give a procedural penalty although the right to rectification is lost."""
+    options = [Option("no", Msg("No"), (), ("11B",))]
+    options.extend(Option(str(s), Msg("{seat}", seat=s), (), ("11B", "90A")) for s in SEATS)
+    key = ruling.judge("11B", Msg("Is anybody given a procedural penalty?"), options)
+    if key != "no":
+        ruling.orders(ProceduralPenalty("11B", Seat[key]))
