@@ -24,6 +24,7 @@ from bridgetable.rulings.effects import (
     DeclarerBecomes,
     Effect,
     FaceUpInTurn,
+    Found,
     HandTakenUp,
     Imposed,
     Informed,
@@ -82,7 +83,7 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg("kept for the end of play")
         case Informed():
             return information_words(effect.information)
-        case Reviewed() | Settled():
+        case Reviewed() | Settled() | Found():
             return None
         case _:
             assert_never(effect)
