@@ -23,6 +23,8 @@ SIDE_NAMES = {Side.NS: "North–South", Side.EW: "East–West"}
 SHORT_SIDES = {Side.NS: "N–S", Side.EW: "E–W"}
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()  # tricks, 0 to 13
 Translate = Callable[[str], str]
+Sees = Callable[[Card], bool]
+HIDDEN = "a card"
 
 
 def untranslated(template: str) -> str:
@@ -30,8 +32,13 @@ def untranslated(template: str) -> str:
     return template
 
 
-def say(message: Msg, translate: Translate = untranslated) -> str:
-    """A message in words, its template translated first.
+def sees_all(_card: Card) -> bool:
+    """Whether one who sees everything sees this card: always."""
+    return True
+
+
+def say(message: Msg, translate: Translate = untranslated, sees: Sees = sees_all) -> str:
+    """A message in words, its template translated first; cards that the listener may not see are not named.
 
     Raises KeyError when the template names a field that the message does not have.
     """
@@ -39,9 +46,21 @@ def say(message: Msg, translate: Translate = untranslated) -> str:
     for literal, name, form, _ in Formatter().parse(translate(message.template)):
         parts.append(literal)
         if name is not None:
-            parts.append(word(message[name], form or ""))
+            parts.append(word(veiled(message[name], sees), form or ""))
     text = "".join(parts)
     return text[:1].upper() + text[1:]
+
+
+def veiled(value: object, sees: Sees) -> object:
+    """A value without the cards that may not be seen."""
+    match value:
+        case Card():
+            return value if sees(value) else HIDDEN
+        case tuple():
+            shown = tuple(v for v in value if not isinstance(v, Card) or sees(v))
+            return shown if len(shown) == len(value) else (*shown, HIDDEN)
+        case _:
+            return value
 
 
 def word(value: object, form: str = "") -> str:

@@ -1,0 +1,132 @@
+"""The reckoning at the end of play."""
+
+from __future__ import annotations
+
+from bridgetable.game.auction import Contract
+from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.scoring import contract_score
+from bridgetable.game.seats import BySeat, Seat, Side
+from bridgetable.game.table import Phase, Table, Transfer
+from bridgetable.laws.law_61_revoke import revoke_of
+from bridgetable.views.prose import NUMBERS, SEAT_NAMES, SHORT_SIDES, SIDE_NAMES, card_text, contract_text
+from bridgetable.views.table_view import Back, CardView, LedgerRow, LedgerView, LossView, Mark, TrickView
+
+
+def ledger_of(table: Table) -> LedgerView | None:
+    """The reckoning of a board that has been played; nothing before, or when it was passed out."""
+    contract = table.contract
+    if table.phase is not Phase.END or contract is None:
+        return None
+    revoke = shown_revoke(table)
+    held = None if revoke is None else next(iter(revoke_of(table, revoke).could_have), None)
+    return LedgerView(
+        heading(table),
+        tuple(loss for t in table.transfers for loss in losses(table, t)),
+        rows(table),
+        result(table, contract),
+        as_played(table, contract),
+        None if revoke is None else trick_of(table, revoke),
+        None if held is None else CardView(held),
+        None if revoke is None else revoke.seat,
+        "" if revoke is None or held is None else f"{SEAT_NAMES[revoke.seat]} held {card_text(held)}",
+    )
+
+
+def heading(table: Table) -> str:
+    """What the reckoning says first."""
+    for side in Side:
+        moved = sum(t.tricks for t in table.transfers if t.to is side)
+        if moved:
+            return f"{NUMBERS[moved].capitalize()} trick{'s' if moved > 1 else ''} to {SIDE_NAMES[side]}"
+    return "The board is played"
+
+
+def losses(table: Table, transfer: Transfer) -> tuple[LossView, ...]:
+    """A line for each trick that changes sides."""
+    one = table.irregularity(transfer.irregularity)
+    return tuple(
+        LossView(n, f"Trick {n}: {SEAT_NAMES[one.seat]} won it, revoking", Back.REVOKE)
+        if n == one.trick and table.winners[n - 1] is one.seat
+        else LossView(
+            n,
+            f"Trick {n}: {SHORT_SIDES[one.seat.side]} won {'it' if n == one.trick else 'a later trick'}",
+            Back.TRANSFERRED,
+        )
+        for n in transfer.from_tricks
+    )
+
+
+def rows(table: Table) -> tuple[LedgerRow, ...]:
+    """Tricks won, each transfer by its law, and the result."""
+    won = LedgerRow("Tricks won", str(table.tricks_won(Side.NS)), str(table.tricks_won(Side.EW)))
+    moved = tuple(
+        LedgerRow(f"Law {t.cite}", signed(t, Side.NS), signed(t, Side.EW), transfer=True) for t in table.transfers
+    )
+    given = tuple(adjusted_row(table) for _ in table.adjustments[-1:])
+    ns, ew = (str(table.tricks_credited(side)) for side in Side)
+    return (won, *moved, *given, *(() if given else (LedgerRow("Result", ns, ew),)))
+
+
+def adjusted_row(table: Table) -> LedgerRow:
+    """The tricks that the director assigned."""
+    last = table.adjustments[-1]
+    declaring = table.contract is not None and table.contract.declarer.side is Side.NS
+    ns = last.tricks if declaring else 13 - last.tricks
+    return LedgerRow(f"Law {last.cite}", str(ns), str(13 - ns), transfer=True)
+
+
+def signed(transfer: Transfer, side: Side) -> str:
+    """The tricks of a transfer with their sign for this side."""
+    return f"+{transfer.tricks}" if transfer.to is side else f"−{transfer.tricks}"
+
+
+def result(table: Table, contract: Contract) -> tuple[str, str]:
+    """The contract with its result, and the score of the declaring side."""
+    side = contract.declarer.side
+    tricks = table.tricks_credited(side)
+    for adjustment in table.adjustments:
+        tricks = adjustment.tricks
+    return made_words(contract, tricks), points_words(side, table.score_for(side) or 0)
+
+
+def as_played(table: Table, contract: Contract) -> tuple[str, str]:
+    """The result without transfers and adjustments, when there were any."""
+    if not table.transfers and not table.adjustments:
+        return "", ""
+    side = contract.declarer.side
+    tricks = table.tricks_won(side)
+    points = contract_score(contract, vulnerable=table.board.vulnerability.of(side), tricks=tricks)
+    return f"as played: {made_words(contract, tricks)}", points_words(side, points)
+
+
+def made_words(contract: Contract, tricks: int) -> str:
+    """A contract and how it came out: made, +1, −2."""
+    over = tricks - contract.tricks_needed
+    ending = " made" if over == 0 else f" +{over}" if over > 0 else f" −{-over}"
+    return contract_text(contract) + ending
+
+
+def points_words(side: Side, points: int) -> str:
+    """A score in points with the side it belongs to."""
+    return f"{SHORT_SIDES[side]} {'+' if points >= 0 else '−'}{abs(points)}"
+
+
+def shown_revoke(table: Table) -> Irregularity | None:
+    """The revoke whose trick is shown: the last that cost tricks or was reckoned with."""
+    found = [i for i in table.irregularities if i.kind is Kind.REVOKE and i.noticed_by is not None]
+    return found[-1] if found else None
+
+
+def trick_of(table: Table, one: Irregularity) -> TrickView:
+    """The trick of a revoke, the card marked."""
+    trick = table.tricks[one.trick - 1]
+
+    def view(seat: Seat) -> CardView | None:
+        card = trick.card_of(seat)
+        if card is None:
+            return None
+        return CardView(card, Mark.IRREGULAR, "REVOKE") if card in one.cards else CardView(card)
+
+    lead = trick.lead
+    led = "" if lead is None else f"{SEAT_NAMES[trick.leader]} led {card_text(lead)}"
+    return TrickView(one.trick, trick.leader, BySeat.each(view), None, "", f"Trick {one.trick}", led)

@@ -1,0 +1,193 @@
+"""The director's panel: facts, the question, the trail, what is in force, and who may use what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bridgetable.game.cards import Card
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadProhibited, LeadRequired
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.obligations import binds_now
+from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
+from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
+from bridgetable.session.actions import Action, LeadFaceDown, Notice, Reply, Waive
+from bridgetable.session.history import History
+from bridgetable.session.notation import action_text
+from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
+from bridgetable.views.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
+from bridgetable.views.table_view import (
+    DecisionView,
+    FactView,
+    Force,
+    ForceView,
+    InformationView,
+    OptionView,
+    Sign,
+    TrailView,
+)
+
+SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
+MAX_FACTS = 4
+
+
+def facts_of(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
+    """What the director has said in the case in hand; the clause chips stand behind each sentence."""
+    if not sitting.cases:
+        return ()
+    said = sitting.cases[-1].heard.said
+    return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+
+
+def decision_view(sitting: Sitting, sees: Sees) -> DecisionView | None:
+    """The question that waits, in words."""
+    decision = sitting.pending
+    if decision is None:
+        return None
+    return DecisionView(
+        decision.by,
+        decision.sort,
+        banner(sitting.table, decision),
+        say(decision.question, sees=sees),
+        decision.cite,
+        tuple(option_view(n, o, sees) for n, o in enumerate(decision.options, 1)),
+        tuple(say(c) for c in decision.criteria),
+        decision.sort is Sort.JUDGEMENT,
+    )
+
+
+def option_view(number: int, option: Option, sees: Sees) -> OptionView:
+    """One option, numbered."""
+    lines = tuple(say(f, sees=sees) for f in option.follows[:2])
+    return OptionView(number, option.key, say(option.title, sees=sees), lines, option.cites, option.group)
+
+
+def banner(table: Table, decision: Decision) -> tuple[str, str]:
+    """Who answers, in bold, and the rest of the sentence."""
+    if not isinstance(decision.by, Seat):
+        return "The director", " judges." if decision.sort is Sort.JUDGEMENT else " establishes the facts."
+    who = SEAT_NAMES[decision.by]
+    role = chooser_role(table, decision.by)
+    waiting = table.turn
+    waits = f" {SEAT_NAMES[waiting]} waits." if waiting is not None and waiting is not decision.by else ""
+    return who, (f", {role}, chooses." if role else " chooses.") + waits
+
+
+def chooser_role(table: Table, seat: Seat) -> str:
+    """What the player who chooses is at this table."""
+    if table.contract is None:
+        return ""
+    if seat is table.declarer:
+        return "declarer" if table.spread else "presumed declarer"
+    return "dummy" if seat is table.dummy else "defender"
+
+
+def trail_of(history: History, sees: Sees) -> tuple[TrailView, ...]:
+    """What happened so far that was not regular, and what was ruled."""
+    found: list[TrailView] = []
+    before = history.start
+    for action, after in zip(history.done, history.sittings, strict=True):
+        found += deed_lines(action, before, after)
+        if isinstance(action, Reply | Waive):
+            found.append(TrailView(Sign.RULING, action_text(action).partition(":")[0], answered_by(before)))
+        found += order_lines(before, after, sees)
+        before = after
+    return tuple(found)
+
+
+def deed_lines(action: Action, before: Sitting, after: Sitting) -> Iterator[TrailView]:
+    """The line of an action that broke a law or drew attention."""
+    new = after.table.irregularities[len(before.table.irregularities) :]
+    trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
+    if isinstance(action, Notice):
+        yield TrailView(Sign.PLAIN, action_text(action), trick)
+    elif new:
+        named = "" if new[0].kind.value.startswith("card") else f": {new[0].kind.value}"
+        yield TrailView(Sign.IRREGULAR, public_text(action) + named, trick)
+
+
+def public_text(action: Action) -> str:
+    """An action as everybody sees it: a card led face down is not named."""
+    return f"{action.seat} leads face down" if isinstance(action, LeadFaceDown) else action_text(action)
+
+
+def answered_by(before: Sitting) -> str:
+    """Who answered the question that waited."""
+    decision = before.pending
+    return "" if decision is None else "director" if decision.by is DIRECTOR else SEAT_NAMES[Seat(decision.by)]
+
+
+def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[TrailView]:
+    """A line for each order given by this step that changes what players may do."""
+    if before.cases == after.cases and before.ruled == after.ruled:
+        return
+    old = Counter(all_orders(before))
+    for effect in all_orders(after):
+        if old[effect]:
+            old[effect] -= 1
+            continue
+        words = None if isinstance(effect, SILENT) else order_words(effect)
+        if words is not None:
+            yield TrailView(Sign.RULING, say(words, sees=sees), effect.cite)
+
+
+def all_orders(sitting: Sitting) -> tuple[Effect, ...]:
+    """Every order of the board so far, in the order of its cases."""
+    cases: tuple[Case, ...] = (*sitting.ruled, *sitting.cases)
+    return tuple(e for c in cases for e in c.heard.ordered)
+
+
+def force_of(table: Table) -> tuple[ForceView, ...]:
+    """What is in force: penalty cards, restrictions, transfers to come, and reviews kept for the end."""
+    return (*penalty_cards(table), *duties(table), *transfers(table), *reviews(table))
+
+
+def penalty_cards(table: Table) -> Iterator[ForceView]:
+    """A line for each penalty card."""
+    for p in table.penalty_cards:
+        words = say_penalty(p.seat, p.card, major=p.major)
+        cite = "50D1a" if p.major else "50C"
+        until = "until played or picked up" if p.major else "until played"
+        yield ForceView(Force.PENALTY_CARD, p.seat, words, cite, until, (), p.card)
+
+
+def say_penalty(seat: Seat, card: Card, *, major: bool) -> str:
+    """A penalty card in a sentence."""
+    template = "{seat}: {card} is a major penalty card" if major else "{seat}: {card} is a minor penalty card"
+    return say(Msg(template, seat=seat, card=card))
+
+
+def duties(table: Table) -> Iterator[ForceView]:
+    """A line for each obligation that still binds."""
+    for duty in table.obligations:
+        words = obligation_words(duty)
+        if words is None or not binds_now(duty, table):
+            continue
+        sort = Force.PROHIBITED if isinstance(duty, LeadProhibited) else Force.REQUIRED
+        suits = (
+            duty.suits if isinstance(duty, LeadProhibited) else (duty.suit,) if isinstance(duty, LeadRequired) else ()
+        )
+        yield ForceView(sort, duty.seat, say(words), duty.cite, say(until_words(duty)), suits)
+
+
+def transfers(table: Table) -> Iterator[ForceView]:
+    """A line for each transfer of tricks."""
+    for t in table.transfers:
+        count = "One trick" if t.tricks == 1 else "Two tricks"
+        text = f"{count}, {SIDE_NAMES[t.to.other]} to {SIDE_NAMES[t.to]}"
+        yield ForceView(Force.TRANSFER, None, text, t.cite, "when the board is scored")
+
+
+def reviews(table: Table) -> Iterator[ForceView]:
+    """A line for each review that waits for the end of play."""
+    for r in table.reviews:
+        if not r.done:
+            yield ForceView(Force.REVIEW, None, f"Law {r.law} is taken up again", r.law, "at the end of play")
+
+
+def information_of(table: Table, sees: Sees) -> tuple[InformationView, ...]:
+    """Who may not use what; what everybody may use is not said."""
+    return tuple(InformationView(say(information_words(i), sees=sees), i.cite) for i in table.information if i.may_not)

@@ -1,0 +1,109 @@
+"""What an option would do, as the difference between the table now and the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.views.prose import SUIT_NAMES
+from bridgetable.views.table_view import Force, ForceView, TableView
+
+
+class From(Enum):
+    """Where a card lies on the table, or that it is in hand."""
+
+    TRICK = "trick"
+    TRAY = "tray"
+    HAND = "hand"
+
+
+@frozen
+class Move:
+    """A card that would go from one place of its owner to another, and the words beneath it."""
+
+    seat: Seat
+    card: Card
+    before: From
+    after: From
+    label: str
+
+
+@frozen
+class Veil:
+    """Suits that a hand would be kept from leading or playing, and the words beside them."""
+
+    seat: Seat
+    suits: tuple[Suit, ...]
+    label: str
+
+
+@frozen
+class PreviewView:
+    """The number of the option, cards that would move, suits forbidden or required, what would be in force or end."""
+
+    number: int
+    moves: tuple[Move, ...]
+    veils: tuple[Veil, ...]
+    required: tuple[Veil, ...]
+    begins: tuple[ForceView, ...]
+    ends: tuple[ForceView, ...]
+    spread: tuple[Seat, ...]
+
+
+LABELS = {
+    (From.TRAY, From.HAND): "back to hand",
+    (From.TRICK, From.HAND): "back to hand",
+    (From.TRICK, From.TRAY): "penalty card",
+    (From.HAND, From.TRICK): "played",
+    (From.TRAY, From.TRICK): "played",
+    (From.HAND, From.TRAY): "face up",
+}
+
+
+def preview_of(before: TableView, after: TableView, number: int) -> PreviewView:
+    """What changes from one view to the next, for the option of this number."""
+    begins = tuple(f for f in after.force if f not in before.force)
+    return PreviewView(
+        number,
+        tuple(moves(before, after)),
+        tuple(veils(begins, Force.PROHIBITED, "no")),
+        tuple(veils(begins, Force.REQUIRED, "only")),
+        begins,
+        tuple(f for f in before.force if f not in after.force),
+        tuple(s for s in SEATS if after.hands[s].columns and not before.hands[s].columns),
+    )
+
+
+def veils(begins: tuple[ForceView, ...], sort: Force, word: str) -> Iterator[Veil]:
+    """The suits of each new restriction of this sort, and its words: no hearts, only hearts."""
+    for force in begins:
+        if force.sort is sort and force.seat is not None and force.suits:
+            names = ", ".join(f"{SUIT_NAMES[s]}s" for s in force.suits)
+            yield Veil(force.seat, force.suits, f"{word} {names}")
+
+
+def moves(before: TableView, after: TableView) -> Iterator[Move]:
+    """The cards that would lie elsewhere."""
+    was, becomes = dict(places(before)), dict(places(after))
+    for (seat, card), place in was.items():
+        then = becomes.get((seat, card), place)
+        if then is not place:
+            yield Move(seat, card, place, then, LABELS.get((place, then), ""))
+
+
+def places(view: TableView) -> Iterator[tuple[tuple[Seat, Card], From]]:
+    """Where every card lies whose face is seen."""
+    for seat in SEATS:
+        for c in view.hands[seat].cards:
+            if c.card is not None:
+                yield (seat, c.card), From.HAND
+        for c in view.hands[seat].tray:
+            if c.card is not None:
+                yield (seat, c.card), From.TRAY
+        lying = view.trick.cards[seat]
+        if lying is not None and lying.card is not None:
+            yield (seat, lying.card), From.TRICK

@@ -1,0 +1,76 @@
+"""A sitting as one eye sees it: pure, and without anything that this eye may not see."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.seats import SEATS, BySeat
+from bridgetable.game.table import Table
+from bridgetable.laws.procedures import matter_of
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.auction_grid import auction_grid
+from bridgetable.views.eyes import Eye, Watcher, may_see
+from bridgetable.views.hands import hand_view, may_know, quitted, trick_view
+from bridgetable.views.ledger import ledger_of
+from bridgetable.views.orders import irregularity_words
+from bridgetable.views.panel import decision_view, facts_of, force_of, information_of, trail_of
+from bridgetable.views.plates import director_plate, plaque_of, plate_of, status_of
+from bridgetable.views.prose import Sees, say, sees_all
+from bridgetable.views.table_view import TableView
+
+
+def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
+    """Everything that this eye sees of the present sitting of a history."""
+    sitting = history.now
+    table = sitting.table
+    sees = sight(table, eye)
+    return TableView(
+        eye=eye,
+        phase=table.phase,
+        plaque=plaque_of(table),
+        plates=BySeat.each(lambda s: plate_of(sitting, s, eye)),
+        director=director_plate(sitting.pending),
+        hands=BySeat.each(lambda s: hand_view(sitting, s, eye)),
+        trick=trick_view(sitting, eye),
+        quitted=quitted(table, eye),
+        law=law_in_hand(sitting),
+        law_title="",
+        facts=facts_of(sitting, sees),
+        decision=decision_view(sitting, sees),
+        trail=trail_of(history, sees),
+        force=force_of(table),
+        information=information_of(table, sees),
+        auction=auction_grid(table),
+        ledger=ledger_of(table),
+        status=status_of(sitting),
+        to_notice=to_notice(table, eye, sees),
+    )
+
+
+def law_in_hand(sitting: Sitting) -> str:
+    """The number of the law that rules now, or nothing."""
+    return sitting.cases[-1].matter.room if sitting.cases else ""
+
+
+def sight(table: Table, eye: Eye) -> Sees:
+    """Which cards this eye can see or has seen on the table."""
+    if eye is Watcher.ALL:
+        return sees_all
+    played = frozenset(p.card for t in table.tricks for p in t.cards)
+    held = frozenset(c for s in SEATS for c in table.hands[s] if may_see(eye, table, s, c))
+    seen = frozenset(i.card for i in table.information)
+    known = played | held | seen
+    return lambda card: card in known
+
+
+def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, str], ...]:
+    """What attention can be drawn to: everything at once, then each irregularity by its card."""
+    found = [i for i in table.irregularities if can_be_noticed(table, i) and may_know(i, eye)]
+    single = tuple((i.cards[0] if i.cards else None, say(irregularity_words(i), sees=sees)) for i in found)
+    return single if len(single) < 2 else ((None, "Everything"), *single)
+
+
+def can_be_noticed(table: Table, one: Irregularity) -> bool:
+    """Whether attention can still be drawn to an irregularity so that a law rules on it."""
+    return one.stage in {Stage.COMMITTED, Stage.CONDONED} and matter_of(table, one) is not None

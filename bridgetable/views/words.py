@@ -1,0 +1,39 @@
+"""The words on plates and tabs for each kind of irregularity."""
+
+from __future__ import annotations
+
+from bridgetable.game.irregularities import Kind
+
+PILLS = {
+    Kind.INSUFFICIENT_BID: "INSUFFICIENT",
+    Kind.CALL_OUT_OF_ROTATION: "OUT OF ROTATION",
+    Kind.INADMISSIBLE_DOUBLE: "INADMISSIBLE",
+    Kind.BID_OVER_SEVEN: "TOO HIGH",
+    Kind.CALL_AFTER_FINAL_PASS: "AUCTION OVER",
+    Kind.CARD_IN_AUCTION: "EXPOSED",
+    Kind.FACE_DOWN_BY_WRONG_DEFENDER: "NOT HIS LEAD",
+    Kind.OPENING_LEAD_OUT_OF_TURN: "OUT OF TURN",
+    Kind.OPENING_LEAD_BY_WRONG_SIDE: "WRONG SIDE",
+    Kind.LEAD_OUT_OF_TURN: "OUT OF TURN",
+    Kind.PREMATURE_LEAD: "TOO EARLY",
+    Kind.PREMATURE_PLAY: "TOO EARLY",
+    Kind.EXTRA_CARD: "FIFTH CARD",
+    Kind.SIMULTANEOUS_CARDS: "TWO CARDS",
+    Kind.REVOKE: "REVOKE",
+    Kind.PENALTY_CARD_NOT_PLAYED: "PENALTY CARD",
+    Kind.CARD_EXPOSED: "EXPOSED",
+    Kind.CARD_NAMED: "NAMED",
+    Kind.DECLARER_EXPOSED: "EXPOSED",
+    Kind.HAND_SPREAD_EARLY: "SPREAD EARLY",
+    Kind.PLAY_BEFORE_REQUIRED_LEAD: "TOO EARLY",
+    Kind.LEAD_BEFORE_CHOICE: "TOO EARLY",
+    Kind.ATTENTION_BY_DUMMY: "DUMMY SPOKE",
+}
+VERBS = {
+    Kind.OPENING_LEAD_OUT_OF_TURN: "led",
+    Kind.LEAD_OUT_OF_TURN: "led",
+    Kind.PREMATURE_LEAD: "led",
+    Kind.LEAD_BEFORE_CHOICE: "led",
+    Kind.INSUFFICIENT_BID: "",
+    Kind.CALL_OUT_OF_ROTATION: "",
+}
