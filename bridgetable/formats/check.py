@@ -49,7 +49,7 @@ class Finding:
 
 @define
 class Counts:
-    """What was read: files, boards, boards with calls, boards with cards, findings, and what could not be read."""
+    """What was read: files, boards, auctions and plays told, findings, and what could not be read."""
 
     files: int = 0
     boards: int = 0
@@ -61,8 +61,8 @@ class Counts:
     def take(self, record: Record) -> None:
         """Count a board."""
         self.boards += 1
-        self.auctions += record.has_auction
-        self.plays += record.has_play
+        self.auctions += record.auction is not None
+        self.plays += record.play is not None
 
 
 @define
@@ -125,7 +125,8 @@ def findings(record: Record) -> list[Finding]:
 
 
 def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
-    now, lines = scene.start, []
+    now = scene.start
+    lines: list[int] = []
     for step in scene.steps:
         try:
             now = act(now, step.action)

@@ -30,7 +30,7 @@ class _Entry:
     call: Call | None
     mark: Mark | None
     line: int
-    annotations: list[str] = Factory(list)
+    annotations: list[tuple[str, int]] = Factory(list)
 
 
 @define
@@ -131,7 +131,7 @@ class AuctionReader:
     def _call(self, call: Call, line: int) -> None:
         self._open(line)
         if self.mark is Mark.INSUFFICIENT and not isinstance(call, Bid):
-            raise self.faults.refusal(line, f"^I before {call}", "a bid behind ^I")
+            self.faults.refuse(line, f"^I before {call}", "a bid behind ^I")
         self.bidding.take(self.seat, call, self.mark, line)
         self._add(_Entry(self.seat, call, self.mark, line))
 
@@ -172,7 +172,7 @@ class AuctionReader:
 
     def _annotate(self, word: str, line: int) -> None:
         if self.entries:
-            self.entries[-1].annotations.append(word)
+            self.entries[-1].annotations.append((word, line))
         elif word[0] in "{;%":
             self.remarks.append(word)
         else:
@@ -225,9 +225,10 @@ def read_auction(tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: L
 def _entry(e: _Entry, notes: dict[int, str], used: dict[int, int], faults: Faults) -> CallEntry:
     if not e.annotations:
         return CallEntry(e.seat, e.call, e.mark, (), "", "", e.line)
-    check_annotations(e.annotations, CALLS, e.line, faults)
-    number = note_number(e.annotations)
+    check_annotations(e.annotations, CALLS, faults)
+    annotations = tuple(word for word, _ in e.annotations)
+    number = note_number(annotations)
     if number is None:
-        return CallEntry(e.seat, e.call, e.mark, tuple(e.annotations), "", "", e.line)
+        return CallEntry(e.seat, e.call, e.mark, annotations, "", "", e.line)
     used.setdefault(number, e.line)
-    return CallEntry(e.seat, e.call, e.mark, tuple(e.annotations), notes.get(number, ""), "alert", e.line)
+    return CallEntry(e.seat, e.call, e.mark, annotations, notes.get(number, ""), "alert", e.line)

@@ -31,7 +31,7 @@ class _Entry:
     sign: str
     mark: Mark | None
     line: int
-    annotations: list[str] = Factory(list)
+    annotations: list[tuple[str, int]] = Factory(list)
 
 
 @define
@@ -94,7 +94,7 @@ class PlayReader:
 
     def _annotate(self, word: str, line: int) -> None:
         if self.entries:
-            self.entries[-1].annotations.append(word)
+            self.entries[-1].annotations.append((word, line))
         elif word[0] in "{;%":
             self.remarks.append(word)
         else:
@@ -188,10 +188,11 @@ def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> t
 def _entry(e: _Entry, seat: Seat, trick: int, notes: _Notes, faults: Faults) -> CardEntry:
     if not e.annotations:
         return CardEntry(seat, e.card, trick, e.mark, (), "", e.sign, e.line)
-    check_annotations(e.annotations, CARDS, e.line, faults)
-    number = note_number(e.annotations)
+    check_annotations(e.annotations, CARDS, faults)
+    annotations = tuple(word for word, _ in e.annotations)
+    number = note_number(annotations)
     text = ""
     if number is not None:
         notes.used.setdefault(number, e.line)
         text = notes.texts.get(number, "")
-    return CardEntry(seat, e.card, trick, e.mark, tuple(e.annotations), text, e.sign, e.line)
+    return CardEntry(seat, e.card, trick, e.mark, annotations, text, e.sign, e.line)

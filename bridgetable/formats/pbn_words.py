@@ -103,24 +103,25 @@ def check_notes(used: Mapping[int, int], notes: Mapping[int, str], tags: Sequenc
 _THING = "call or a card"
 
 
-def check_annotations(annotations: Sequence[str], kind: Kind, line: int, faults: Faults) -> None:
-    """Remark on grades given twice or meant for the other kind, and on note numbers that cannot be."""
-    grades = notes = 0
-    for word in annotations:
+def check_annotations(annotations: Sequence[tuple[str, int]], kind: Kind, faults: Faults) -> None:
+    """Remark on grades given twice or meant for the other kind, and on note numbers that cannot be (word, line)."""
+    grades = notes = last = 0
+    for word, line in annotations:
+        if word[0] in "{;%":
+            continue
+        last = line
         match word[0]:
             case "!" | "?":
                 grades += 1
             case "$":
                 grades += _grade(word, kind, line, faults)
-            case "=":
+            case _:
                 notes += 1
                 _check_reference(word, line, faults)
-            case _:
-                continue
     if grades > 1:
-        faults.remark(line, f"a {kind.noun} graded twice", "one suffix or one of the numbers that mean the same")
+        faults.remark(last, f"a {kind.noun} graded twice", "one suffix or one of the numbers that mean the same")
     if notes > 1:
-        faults.remark(line, f"a {kind.noun} with two notes", "one note")
+        faults.remark(last, f"a {kind.noun} with two notes", "one note")
 
 
 def _grade(word: str, kind: Kind, line: int, faults: Faults) -> int:

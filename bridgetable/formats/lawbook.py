@@ -1,0 +1,78 @@
+"""The register of the Laws: every clause with our gloss and how far the program carries it out."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from functools import cache, cached_property
+
+import cattrs
+from attrs import frozen
+
+from bridgetable.resources import resource
+
+STATUSES = ("coded", "judgement", "narrative", "outside", "planned")
+
+
+@frozen
+class Clause:
+    """One clause: its id without brackets (50D2a), our one-line gloss, and its status."""
+
+    id: str
+    gloss: str
+    status: str
+
+
+@frozen
+class Law:
+    """One law: number 1 to 93, title, the part of the book, its clauses in order, and a short name for headings."""
+
+    number: int
+    title: str
+    part: str
+    clause: tuple[Clause, ...]
+    short: str = ""
+
+    @property
+    def heading(self) -> str:
+        """The short name, or the title in small letters."""
+        return self.short or self.title[:1].lower() + self.title[1:]
+
+
+@frozen
+class Lawbook:
+    """One edition of the Laws."""
+
+    edition: int
+    law: tuple[Law, ...]
+
+    @cached_property
+    def by_id(self) -> dict[str, Clause]:
+        """Every clause by its id."""
+        return {c.id: c for one in self.law for c in one.clause}
+
+    def counts(self) -> Counter[str]:
+        """How many clauses have each status."""
+        return Counter(c.status for one in self.law for c in one.clause)
+
+    def nearest(self, cite: str) -> Clause | None:
+        """The clause of this id, or the nearest above it that has words of its own."""
+        for length in range(len(cite), 0, -1):
+            if cite[:length] in self.by_id:
+                return self.by_id[cite[:length]]
+        return None
+
+
+@cache
+def lawbook(edition: str = "2017") -> Lawbook:
+    """The register of one edition.
+
+    Raises ResourceNotFound when the program's own files are missing.
+    """
+    told = tomllib.loads(resource("lawbook", f"{edition}.toml").read_text(encoding="utf-8"))
+    return cattrs.structure(told, Lawbook)
+
+
+def law_heading(number: str) -> str:
+    """The heading of a law by its number, or nothing when there is none of that number."""
+    return next((one.heading for one in lawbook().law if str(one.number) == number), "")
