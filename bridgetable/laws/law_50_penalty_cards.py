@@ -1,20 +1,98 @@
-"""Law 50: Disposition of penalty card."""
+"""Law 50: Disposition of penalty card.
+
+Here is how a card becomes a penalty card and of which sort (50, 50A, 50B). What may be led while it lies there is in
+`law_50_lead_restriction`, who may use what is known of it in `law_50_information`, and what its owner may play (50C,
+50D1) in `legal_play`.
+"""
 
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Source, Table
-from bridgetable.rulings.carry_out import carry_out, penalty_of
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Informed
+from bridgetable.rulings.effects import Informed, MajorPenaltyCard, MinorPenaltyCard
+from bridgetable.rulings.ruling import Ruling
 
 
-@clause("50E3")
-def after_penalty_card_played(before: Table, after: Table, seat: Seat, card: Card) -> Table:
-    """The table when a penalty card has been played: how it came about is unauthorized for its owner's partner."""
-    if not penalty_of(before, card):
-        return after
-    others = tuple(s for s in SEATS if s is not seat.partner)
-    known = Information(seat, card, Source.PLAYED, others, (seat.partner,), "50E3")
-    return carry_out(after, Informed("50E3", known))
+@clause("50", "50A")
+def becomes_penalty_card(cite: str, seat: Seat, card: Card, ruling: Ruling, *, unintended: bool) -> None:
+    """Leave a defender's card face up before him as a penalty card, which all may use while it lies there (50E1)."""
+    minor = is_minor(ruling.table, seat, card, unintended=unintended)
+    ruling.orders(MinorPenaltyCard(cite, seat, card) if minor else MajorPenaltyCard(cite, seat, card))
+    ruling.orders(Informed("50E1", Information(seat, card, Source.ON_TABLE, SEATS, (), "50E1")))
+
+
+@clause("50B")
+def is_minor(table: Table, seat: Seat, card: Card, *, unintended: bool) -> bool:
+    """Whether a card would be a minor penalty card: below an honour, by accident, and the only one of its owner."""
+    others = [p for p in table.penalty_cards_of(seat) if p.card is not card]
+    return unintended and not card.is_honour and not others
+
+
+def kind_words(table: Table, seat: Seat, card: Card, *, unintended: bool) -> Msg:
+    """Of which sort a penalty card is, and why, in words."""
+    if card.is_honour:
+        return Msg("An honour, so a major penalty card.")
+    if not unintended:
+        return Msg("On purpose, so a major penalty card.")
+    if is_minor(table, seat, card, unintended=unintended):
+        return Msg("Below an honour and by accident, so a minor penalty card.")
+    return Msg("Not the only penalty card of {seat}, so all of them are major.", seat=seat)
+
+
+HOW = {
+    Kind.CARD_EXPOSED: "{seat} dropped {card} face up in trick {trick}.",
+    Kind.CARD_NAMED: "{seat} named {card} in trick {trick}.",
+    Kind.EXTRA_CARD: "{seat} played {card} as a fifth card to trick {trick}.",
+    Kind.SIMULTANEOUS_CARDS: "{seat} played {card} together with another card in trick {trick}.",
+    Kind.LEAD_BEFORE_CHOICE: "{seat} put down {card} in trick {trick} before it was allowed.",
+    Kind.LEAD_OUT_OF_TURN: "{seat} led {card} out of turn in trick {trick}.",
+    Kind.OPENING_LEAD_OUT_OF_TURN: "{seat} made the opening lead, {card}, out of turn.",
+    Kind.PREMATURE_LEAD: "{seat} led {card} too early, in trick {trick}.",
+    Kind.PREMATURE_PLAY: "{seat} played {card} too early in trick {trick}.",
+    Kind.PENALTY_CARD_NOT_PLAYED: "{seat} played {card} in trick {trick}, not the penalty card.",
+    Kind.REVOKE: "{seat} took back {card}, a revoke in trick {trick}.",
+    Kind.CARD_IN_AUCTION: "{seat} exposed {card} during the auction.",
+}
+SHOWN = "{seat} showed {card} in trick {trick}."
+BEFORE_LEAD = {
+    Kind.CARD_EXPOSED: "{seat} dropped {card} face up before the opening lead.",
+    Kind.CARD_NAMED: "{seat} named {card} before the opening lead.",
+}
+SHOWN_BEFORE_LEAD = "{seat} showed {card} before the opening lead."
+BY_ACCIDENT = frozenset({Kind.CARD_EXPOSED, Kind.CARD_NAMED, Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS})
+
+
+def how_it_was_seen(table: Table, one: Irregularity, card: Card) -> Msg:
+    """How a card came to lie face up, as a sentence."""
+    if one.kind is Kind.CARD_EXPOSED and one.deliberate:
+        words = SHOWN_BEFORE_LEAD if table.phase is Phase.CLARIFICATION else SHOWN
+    elif table.phase is Phase.CLARIFICATION and one.kind in BEFORE_LEAD:
+        words = BEFORE_LEAD[one.kind]
+    else:
+        words = HOW.get(one.kind, "{card} lies face up before {seat}.")
+    return Msg(words, seat=one.seat, card=card, trick=one.trick)
+
+
+def origin_of(table: Table, seat: Seat, card: Card) -> Irregularity | None:
+    """The last irregularity by which this card of the defender came to be seen, if it is on record."""
+    return next((i for i in reversed(table.irregularities) if i.seat is seat and card in i.cards), None)
+
+
+def tell_how(seat: Seat, card: Card, ruling: Ruling) -> None:
+    """Say how a card that is a major penalty card became one."""
+    one = origin_of(ruling.table, seat, card)
+    if one is None:
+        ruling.says(Msg("{card} is a major penalty card of {seat}.", seat=seat, card=card), "50B")
+        return
+    unintended = one.kind in BY_ACCIDENT and not one.deliberate
+    if one.kind is Kind.CARD_NAMED and len(ruling.table.penalty_cards_of(seat)) == 1:
+        unintended = False
+    how = how_it_was_seen(ruling.table, one, card)
+    kind = kind_words(ruling.table, seat, card, unintended=unintended)
+    if is_minor(ruling.table, seat, card, unintended=unintended):
+        kind = Msg("It was one of several penalty cards, so it is major.")
+    ruling.says(Msg("{how} {kind}", how=how, kind=kind), "49", "50B")

@@ -13,7 +13,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why, with_contract_if_over
-from bridgetable.laws.law_50_penalty_cards import after_penalty_card_played
+from bridgetable.laws import law_50_information
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.obligations import in_force
 from bridgetable.rulings.carry_out import placed
@@ -199,7 +199,7 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
         table = after_play(before, table, seat)
     after = placed(table, seat, card)
     if before.penalty_cards:
-        after = after_penalty_card_played(before, after, seat, card)
+        after = law_50_information.after_play(before, after, seat, card)
     return in_force(after) if after.obligations else after
 
 

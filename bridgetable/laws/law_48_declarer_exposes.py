@@ -1,0 +1,107 @@
+"""Law 48: Exposure of declarer's cards."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Review, Source, Table
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, HandTakenUp, Informed, Reserved, Settled
+from bridgetable.rulings.ruling import Ruling
+
+CLAIM = "68"
+
+
+@frozen
+class DeclarersCard:
+    """A card of the declaring side that was seen: whose hand, and whether it was dropped, shown or played too soon."""
+
+    number: int
+    hand: Seat
+    card: Card
+    deliberate: bool
+    while_ruling: bool
+
+
+@frozen
+class FacedHand:
+    """A hand laid face up by a player who may have meant to claim."""
+
+    number: int
+    seat: Seat
+
+
+def declarers_card_of(table: Table, one: Irregularity) -> DeclarersCard | None:
+    """The facts of a card of the declaring side that still lies exposed, or nothing when it does not."""
+    card = one.cards[0]
+    if not any(e.card is card for e in table.exposed):
+        return None
+    return DeclarersCard(one.number, one.seat, card, one.deliberate, one.law == "9B2")
+
+
+@clause("48A")
+def declarer_exposed(seen: DeclarersCard, ruling: Ruling) -> None:
+    """Declarer or dummy exposed a card: it goes back, without any restriction."""
+    ruling.says(how_seen(seen), *(("9B2",) if seen.while_ruling else ()))
+    ruling.says(Msg("No card of the declaring side becomes a penalty card: it goes back to hand."), "48A")
+    ruling.orders(BackToHand("48A", seen.hand, seen.card))
+    known = Information(seen.hand, seen.card, Source.SEEN, SEATS, (), "48A")
+    ruling.orders(Informed("48A", known), Settled("48A", seen.number, Stage.RULED))
+
+
+def how_seen(seen: DeclarersCard) -> Msg:
+    """What was done with the card, in words."""
+    if seen.while_ruling:
+        return Msg("{seat} played {card} before the ruling was given.", seat=seen.hand, card=seen.card)
+    if seen.deliberate:
+        return Msg("{seat} showed {card}.", seat=seen.hand, card=seen.card)
+    return Msg("{seat} dropped {card}.", seat=seen.hand, card=seen.card)
+
+
+@clause("48B1")
+def answers_opening_lead(table: Table, one: Irregularity) -> bool:
+    """Whether declarer faced the hand to an opening lead out of turn, which is a matter of Law 54."""
+    kinds = {Kind.OPENING_LEAD_OUT_OF_TURN}
+    trick = table.tricks[0] if table.tricks else None
+    lies = trick is not None and len(table.tricks) == 1 and len(trick.cards) == 1
+    return lies and any(i.kind in kinds and i.number < one.number for i in table.irregularities)
+
+
+def faced_hand_of(table: Table, one: Irregularity) -> FacedHand | None:
+    """The facts of declarer's hand faced, or nothing when it lies there no longer or Law 54 rules on it."""
+    if one.seat is not table.declarer or one.seat not in table.spread or answers_opening_lead(table, one):
+        return None
+    return FacedHand(one.number, one.seat)
+
+
+@clause("48B2")
+def declarer_faced(faced: FacedHand, ruling: Ruling) -> None:
+    """Declarer faced the hand: a claim, unless clearly none was meant."""
+    ruling.says(Msg("{seat} faced the hand.", seat=faced.seat), "48B2")
+    if claim_was_meant(faced, "48B2", ruling):
+        return
+    ruling.says(Msg("No claim was meant: the hand is taken up again, and play goes on."), "48A")
+    ruling.orders(HandTakenUp("48A", faced.seat), Settled("48A", faced.number, Stage.RULED))
+
+
+def claim_was_meant(faced: FacedHand, cite: str, ruling: Ruling) -> bool:
+    """Ask the director whether facing the hand was a claim; if it was, keep that for Law 68."""
+    options = (
+        Option("yes", Msg("Yes, a claim"), (Msg("Play stops; {seat} states the line.", seat=faced.seat),), (cite,)),
+        Option("no", Msg("No claim was meant"), (Msg("Play goes on."),), (cite,)),
+    )
+    criteria = (
+        Msg("It counts as a claim unless it is plain that none was meant."),
+        Msg("What was said, and when: while playing on, or to stop the play?"),
+    )
+    question = Msg("Did {seat} mean to claim?", seat=faced.seat)
+    if ruling.judge(cite, question, options, criteria) == "no":
+        return False
+    ruling.says(Msg("It is a claim: play stops, and {seat} states the line of play.", seat=faced.seat), cite)
+    ruling.orders(Reserved(cite, Review(CLAIM, faced.number)), Settled(cite, faced.number, Stage.RULED))
+    return True

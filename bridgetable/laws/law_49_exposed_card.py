@@ -1,0 +1,91 @@
+"""Law 49: Exposure of a defender's cards."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.law_48_declarer_exposes import FacedHand, claim_was_meant
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.ruling import Ruling
+
+ON_PURPOSE = frozenset({Kind.LEAD_BEFORE_CHOICE})
+
+
+@frozen
+class ExposedCards:
+    """Cards of a defender that his partner could see: whose, which, in which trick (1 to 13), how, and by which law.
+
+    `deliberate` tells cards shown or led from cards dropped; `whole_hand` is a hand laid down at once.
+    """
+
+    number: int
+    seat: Seat
+    cards: tuple[Card, ...]
+    trick: int
+    kind: Kind
+    law: str
+    deliberate: bool
+    whole_hand: bool
+
+
+def exposed_cards_of(table: Table, one: Irregularity) -> ExposedCards | None:
+    """The facts of a defender's cards that lie exposed and are no penalty cards, or nothing when none does."""
+    whole_hand = one.seat in table.spread
+    cards = tuple(c for c in one.cards if whole_hand or any(e.card is c for e in table.exposed))
+    if not cards or not table.is_defender(one.seat):
+        return None
+    deliberate = one.deliberate or one.kind in ON_PURPOSE
+    return ExposedCards(one.number, one.seat, cards, one.trick, one.kind, one.law, deliberate, whole_hand)
+
+
+@clause("49")
+def defender_exposed(seen: ExposedCards, ruling: Ruling) -> None:
+    """A defender's card was seen, or named, outside the normal course of play: it becomes a penalty card."""
+    if seen.whole_hand:
+        ruling.says(Msg("{seat} faced the hand.", seat=seen.seat), "49")
+        if claim_was_meant(FacedHand(seen.number, seen.seat), "49", ruling):
+            return
+        ruling.says(Msg("No claim was meant: each card is a major penalty card."), "49", "50B")
+    for card in seen.cards:
+        one_card(seen, card, ruling)
+    ruling.orders(Settled("49", seen.number, Stage.RULED))
+
+
+def one_card(seen: ExposedCards, card: Card, ruling: Ruling) -> None:
+    """Say how one card was seen and of what sort it is, and leave it on the table."""
+    one = ruling.table.irregularity(seen.number)
+    unintended = not seen.deliberate
+    if needs_judgement(ruling.table, seen, card):
+        ruling.says(how_it_was_seen(ruling.table, one, card), "49")
+        unintended = was_by_accident(seen, card, ruling)
+        ruling.says(kind_words(ruling.table, seen.seat, card, unintended=unintended), "50B")
+    elif not seen.whole_hand:
+        how = how_it_was_seen(ruling.table, one, card)
+        kind = kind_words(ruling.table, seen.seat, card, unintended=unintended)
+        early = (seen.law,) if seen.law != "49" else ()
+        ruling.says(Msg("{how} {kind}", how=how, kind=kind), *early, "49", "50B")
+    becomes_penalty_card("49", seen.seat, card, ruling, unintended=unintended)
+
+
+def needs_judgement(table: Table, seen: ExposedCards, card: Card) -> bool:
+    """Whether it depends on the intention what sort of penalty card a named card becomes."""
+    return seen.kind is Kind.CARD_NAMED and not card.is_honour and not table.penalty_cards_of(seen.seat)
+
+
+def was_by_accident(seen: ExposedCards, card: Card, ruling: Ruling) -> bool:
+    """Ask the director whether a card below an honour was named on purpose."""
+    options = (
+        Option("minor", Msg("No, by accident"), (Msg("{card} is a minor penalty card.", card=card),), ("50B",)),
+        Option("major", Msg("Yes, on purpose"), (Msg("{card} is a major penalty card.", card=card),), ("50B",)),
+    )
+    criteria = (Msg("Minor only when nothing was meant by it: a slip of the tongue, not a message to partner."),)
+    question = Msg("Did {seat} mean to name {card}?", seat=seen.seat, card=card)
+    return ruling.judge("50B", question, options, criteria) == "minor"

@@ -1,0 +1,205 @@
+"""Law 50D2: What may be led while partner has a major penalty card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from itertools import combinations
+
+from attrs import frozen
+
+from bridgetable.game.cards import SUITS_DOWN, Card, Suit, descending
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequired
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.law_50_penalty_cards import tell_how
+from bridgetable.laws.law_51_several_penalty_cards import cites_to_leave_free, cites_to_prohibit, cites_to_require
+from bridgetable.laws.legal_play import bar_of, is_leading
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Note, Option
+from bridgetable.rulings.effects import BackToHand, Imposed, Informed, PickedUp
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class LeadChoice:
+    """A defender to lead to a trick (1 to 13) whose partner has major penalty cards, highest first."""
+
+    leader: Seat
+    declarer: Seat
+    cards: tuple[Card, ...]
+    trick: int
+
+    @property
+    def holder(self) -> Seat:
+        """The defender before whom the penalty cards lie."""
+        return self.leader.partner
+
+    @property
+    def suits(self) -> tuple[Suit, ...]:
+        """The suits of the penalty cards, from spades down."""
+        return tuple(s for s in SUITS_DOWN if any(c.suit is s for c in self.cards))
+
+    def of(self, *suits: Suit) -> tuple[Card, ...]:
+        """The penalty cards of these suits, highest first."""
+        return tuple(c for c in self.cards if c.suit in suits)
+
+
+class Wish(Enum):
+    """What declarer may do about the lead."""
+
+    REQUIRE = "require"
+    PROHIBIT = "prohibit"
+    FREE = "no restriction"
+
+
+@frozen
+class Restriction:
+    """One of declarer's options: the wish, and the suits that it speaks of."""
+
+    wish: Wish
+    suits: tuple[Suit, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The option as it stands in the journal: `require H`, `prohibit H D`, `no restriction`."""
+        return " ".join((self.wish.value, *(str(s) for s in self.suits)))
+
+
+def lead_choice_of(table: Table) -> LeadChoice | None:
+    """The facts when a defender is to lead, his partner has a major penalty card and declarer has not chosen yet."""
+    leader, declarer = table.turn, table.declarer
+    if leader is None or declarer is None or not table.is_defender(leader) or not is_leading(table, leader):
+        return None
+    if table.tricks and table.tricks[-1].cards:
+        return None
+    trick = table.trick_number
+    chosen = any(isinstance(d, LeadChosen) and (d.seat, d.trick) == (leader, trick) for d in table.obligations)
+    cards = descending(p.card for p in table.penalty_cards_of(leader.partner) if p.major)
+    return None if chosen or not cards else LeadChoice(leader, declarer, cards, trick)
+
+
+@clause("50D2")
+def what_may_be_led(choice: LeadChoice, ruling: Ruling) -> None:
+    """Before the defender leads, declarer requires a suit, prohibits suits, or leaves the lead free."""
+    tell_choice(choice, ruling)
+    wishes = tuple(restrictions(choice))
+    options = [option_of(choice, w, ruling.table) for w in wishes]
+    question = Msg("What may {seat} lead?", seat=choice.leader)
+    key = ruling.choose(choice.declarer, "50D2", question, options, notes=(back_in_hand(choice),))
+    restrict(choice, next(w for w in wishes if w.key == key), ruling)
+    face_down_lead_goes_back(choice, ruling)
+
+
+def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
+    """Say what penalty cards lie there, who is to lead, and what he must lead himself."""
+    for card in choice.cards:
+        tell_how(choice.holder, card, ruling)
+    words = "{seat} is to make the opening lead." if choice.trick == 1 else "{seat} won the trick and is on lead."
+    ruling.says(Msg(words, seat=choice.leader))
+    own = own_penalty_cards(choice, ruling.table)
+    if own:
+        words = "{seat} also has penalty cards: {cards}. Declarer’s choice comes before them."
+        ruling.says(Msg(words, seat=choice.leader, cards=own), "50D1b")
+
+
+def own_penalty_cards(choice: LeadChoice, table: Table) -> tuple[Card, ...]:
+    """The leader's own major penalty cards, highest first."""
+    return descending(p.card for p in table.penalty_cards_of(choice.leader) if p.major)
+
+
+def restrictions(choice: LeadChoice) -> Iterator[Restriction]:
+    """Everything that declarer may choose: one suit, any of the suits barred, or nothing."""
+    for suit in choice.suits:
+        yield Restriction(Wish.REQUIRE, (suit,))
+    for count in range(1, len(choice.suits) + 1):
+        for suits in combinations(choice.suits, count):
+            yield Restriction(Wish.PROHIBIT, suits)
+    yield Restriction(Wish.FREE)
+
+
+def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:
+    """One restriction as an option, with what follows and the clauses that give it."""
+    leader, suits = choice.leader, wish.suits
+    match wish.wish:
+        case Wish.REQUIRE:
+            must = Msg("{seat} must lead {suit:a} now, if he can.", seat=leader, suit=suits[0])
+            title = Msg("Require {suit:a}", suit=suits[0])
+            return Option(wish.key, title, (must, goes_back(choice, wish)), cites_to_require(choice.cards, suits[0]))
+        case Wish.PROHIBIT:
+            title = Msg("Prohibit {suits:s}", suits=suits)
+            follows = (may_not_lead(leader, suits), goes_back(choice, wish))
+            return Option(wish.key, title, follows, cites_to_prohibit(choice.cards))
+        case Wish.FREE:
+            own = own_penalty_cards(choice, table)
+            free = Msg("{seat} may lead any card.", seat=leader)
+            if own:
+                free = Msg("{seat} must lead a penalty card of his own: {cards}.", seat=leader, cards=own)
+            follows = (free, stays(choice))
+            return Option(wish.key, Msg("No restriction"), follows, cites_to_leave_free(choice.cards))
+
+
+def may_not_lead(leader: Seat, suits: tuple[Suit, ...]) -> Msg:
+    """What a prohibition forbids, in words."""
+    if len(suits) == 1:
+        return Msg("No {suit:word} from {seat} while he keeps the lead.", seat=leader, suit=suits[0])
+    return Msg("No {suits:s} from {seat} while he keeps the lead.", seat=leader, suits=suits)
+
+
+def goes_back(choice: LeadChoice, wish: Restriction) -> Msg:
+    """Which cards are picked up, and which stay, in words."""
+    back = choice.of(*wish.suits)
+    rest = tuple(c for c in choice.cards if c not in back)
+    if rest:
+        words = "{cards} back to {seat:s} hand; still on the table: {rest}."
+        return Msg(words, cards=back, seat=choice.holder, rest=rest)
+    if len(back) == 1:
+        return Msg("{card} goes back to {seat:s} hand.", card=back[0], seat=choice.holder)
+    return Msg("{cards} go back to {seat:s} hand.", cards=back, seat=choice.holder)
+
+
+def stays(choice: LeadChoice) -> Msg:
+    """That the penalty cards stay, in words."""
+    if len(choice.cards) == 1:
+        return Msg("{card} stays. {seat} must play it as soon as legal.", card=choice.cards[0], seat=choice.holder)
+    return Msg("{cards} stay. {seat} must play them as soon as legal.", cards=choice.cards, seat=choice.holder)
+
+
+def back_in_hand(choice: LeadChoice) -> Note:
+    """Who may not use the sight of a card that is picked up, in words."""
+    if len(choice.cards) == 1:
+        words = Msg("{card} back in hand: {seat} may not use having seen it.", card=choice.cards[0], seat=choice.leader)
+    else:
+        words = Msg("A card back in hand: {seat} may not use having seen it.", seat=choice.leader)
+    return Note(words, ("50E2",))
+
+
+@clause("50D2a", "50D2b", "50E2")
+def restrict(choice: LeadChoice, wish: Restriction, ruling: Ruling) -> None:
+    """Carry out declarer's choice: the restriction, and the cards of the suits named picked up."""
+    cite = next(o for o in option_of(choice, wish, ruling.table).cites)
+    leader = choice.leader
+    ruling.orders(Imposed(cite, LeadChosen(leader, choice.trick, cite)))
+    match wish.wish:
+        case Wish.REQUIRE:
+            ruling.orders(Imposed(cite, LeadRequired(leader, wish.suits[0], choice.trick, cite)))
+        case Wish.PROHIBIT:
+            ruling.orders(Imposed(cite, LeadProhibited(leader, wish.suits, cite)))
+        case Wish.FREE:
+            return
+    back = choice.of(*wish.suits)
+    ruling.orders(PickedUp(cite, choice.holder, back))
+    others = tuple(s for s in SEATS if s is not leader)
+    for card in back:
+        ruling.orders(Informed("50E2", Information(choice.holder, card, Source.PICKED_UP, others, (leader,), "50E2")))
+
+
+@clause("41A")
+def face_down_lead_goes_back(choice: LeadChoice, ruling: Ruling) -> None:
+    """A lead that already lies face down, and that the choice forbids, goes back to hand."""
+    for down in ruling.table.face_down:
+        bar = bar_of(ruling.table, choice.leader, down.card) if down.seat is choice.leader else None
+        if bar is not None:
+            ruling.says(Msg("The face-down lead goes back to {seat:s} hand.", seat=choice.leader), "41A", bar.cite)
+            ruling.orders(BackToHand("41A", choice.leader, down.card))

@@ -1,0 +1,88 @@
+"""Law 51: Two or more penalty cards."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, Suit, of_suit
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustPlay
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.legal_play import must_designate
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Imposed
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class Designation:
+    """A defender to play who could play more than one penalty card: who, which cards, in which trick (1 to 13)."""
+
+    seat: Seat
+    declarer: Seat
+    cards: tuple[Card, ...]
+    trick: int
+
+
+def designation_of(table: Table) -> Designation | None:
+    """The facts when the defender whose turn it is could play more than one penalty card, or nothing."""
+    seat, declarer = table.turn, table.declarer
+    if seat is None or declarer is None or not table.is_defender(seat):
+        return None
+    cards = must_designate(table, seat)
+    return Designation(seat, declarer, cards, table.trick_number) if cards else None
+
+
+@clause("51A")
+def which_penalty_card(choice: Designation, ruling: Ruling) -> None:
+    """Declarer says which of the penalty cards is played at this turn."""
+    words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=choice.seat, cards=choice.cards)
+    ruling.says(words, "51A")
+    card = designate(choice, ruling)
+    ruling.orders(Imposed("51A", MustPlay(choice.seat, card, choice.trick, "51A")))
+
+
+def designate(choice: Designation, ruling: Ruling) -> Card:
+    """Ask declarer to choose one of the penalty cards."""
+    question = Msg("Which penalty card does {seat} play?", seat=choice.seat)
+    options = [Option(str(c), Msg("Play {card}", card=c), (stays(choice.cards, c),), ("51A",)) for c in choice.cards]
+    key = ruling.choose(choice.declarer, "51A", question, options)
+    return next(c for c in choice.cards if str(c) == key)
+
+
+def stays(cards: tuple[Card, ...], played: Card) -> Msg:
+    """Which penalty cards stay on the table when one is played, in words."""
+    rest = tuple(c for c in cards if c is not played)
+    if len(rest) == 1:
+        return Msg("{card} stays, a major penalty card.", card=rest[0])
+    return Msg("{cards} stay, major penalty cards.", cards=rest)
+
+
+@clause("51B1a", "51B2a")
+def cites_to_require(cards: tuple[Card, ...], suit: Suit) -> tuple[str, ...]:
+    """The clauses by which declarer may require a suit of the partner of the owner of these penalty cards."""
+    several = ("51B1a",) if len(of_suit(cards, suit)) > 1 else ()
+    if is_in_several_suits(cards):
+        return ("51B2a", *several)
+    return several or ("50D2a",)
+
+
+@clause("51B1b", "51B2b")
+def cites_to_prohibit(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    """The clauses by which declarer may prohibit one or more of the suits of these penalty cards."""
+    if is_in_several_suits(cards):
+        return ("51B2b",)
+    return ("51B1b",) if len(cards) > 1 else ("50D2a",)
+
+
+@clause("51B2c")
+def cites_to_leave_free(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    """The clauses by which declarer may leave the lead free."""
+    return ("51B2c",) if is_in_several_suits(cards) else ("50D2b",)
+
+
+def is_in_several_suits(cards: tuple[Card, ...]) -> bool:
+    """Whether these cards are of more than one suit."""
+    return len({c.suit for c in cards}) > 1

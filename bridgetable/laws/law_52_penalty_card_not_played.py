@@ -1,0 +1,161 @@
+"""Law 52: Failure to lead or play a penalty card."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, descending
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustPlay
+from bridgetable.game.play import Played
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_51_several_penalty_cards import Designation, designate
+from bridgetable.laws.law_61_revoke import as_it_was
+from bridgetable.laws.legal_play import BEFORE_PENALTY_CARDS, sorted_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import ByAct, Option
+from bridgetable.rulings.effects import Informed, Settled, Substituted
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class WrongCard:
+    """A card played instead of a penalty card: whose, which, in which trick (1 to 13), and what he owed.
+
+    `owed` are the penalty cards, highest first, one of which he had to play; `played_on` tells whether declarer has
+    since played from either hand, or play has ended.
+    """
+
+    number: int
+    seat: Seat
+    declarer: Seat
+    card: Card
+    trick: int
+    owed: tuple[Card, ...]
+    played_on: bool
+
+
+def wrong_card_of(table: Table, one: Irregularity) -> WrongCard | None:
+    """The facts of a penalty card left lying, or nothing when the other card is no longer in the trick."""
+    card, declarer = one.cards[0], table.declarer
+    if declarer is None or one.trick > len(table.tricks) or table.tricks[one.trick - 1].card_of(one.seat) is not card:
+        return None
+    on = table.phase is Phase.END or has_played_on(table, one)
+    return WrongCard(one.number, one.seat, declarer, card, one.trick, owed_by(table, one), on)
+
+
+def has_played_on(table: Table, one: Irregularity) -> bool:
+    """Whether a card was played from declarer's hand or dummy's after the wrong one."""
+    cards = [p for t in table.tricks[one.trick - 1 :] for p in t.cards]
+    behind = cards[[p.card for p in cards].index(one.cards[0]) + 1 :]
+    return any(p.seat.side is not one.seat.side for p in behind)
+
+
+def owed_by(table: Table, one: Irregularity) -> tuple[Card, ...]:
+    """The penalty cards, highest first, among which the defender had to choose at that turn."""
+    mine = penalty_cards_then(table, one)
+    if one.required == "50C":
+        return descending(c for c in mine if c.suit is one.cards[0].suit)
+    named = [d for d in table.obligations if isinstance(d, MustPlay) and (d.seat, d.trick) == (one.seat, one.trick)]
+    if any(d.card in mine for d in named):
+        return descending(d.card for d in named if d.card in mine)
+    _, could = sorted_out(as_it_was(table, one.trick, one.seat), one.seat, BEFORE_PENALTY_CARDS)
+    return descending(mine & could)
+
+
+def penalty_cards_then(table: Table, one: Irregularity) -> frozenset[Card]:
+    """The penalty cards of the defender, those included that he played since as such."""
+    since = [p.card for t in table.tricks[one.trick :] for p in t.cards if p.seat is one.seat and p.penalty]
+    return frozenset((*(p.card for p in table.penalty_cards_of(one.seat)), *since))
+
+
+def penalty_card_not_played(wrong: WrongCard, ruling: Ruling) -> None:
+    """A defender led or played another card when he had to play a penalty card."""
+    words = "In trick {trick} {seat} played {card} and left this lying: {owed}."
+    ruling.says(Msg(words, trick=wrong.trick, seat=wrong.seat, card=wrong.card, owed=wrong.owed), "50D1a")
+    ruling.says(Msg("{seat} may not take {card} back unasked.", seat=wrong.seat, card=wrong.card), "52A")
+    if wrong.played_on or not wrong.owed:
+        must_accept(wrong, ruling)
+    elif declarer_accepts(wrong, ruling):
+        stands(wrong, "52B1a", ruling)
+    else:
+        penalty_card_substituted(wrong, ruling)
+
+
+@clause("52A", "52B1a")
+def declarer_accepts(wrong: WrongCard, ruling: Ruling) -> bool:
+    """Ask declarer whether he accepts the card; by playing on from either hand he does."""
+    accept = Option(
+        "yes",
+        Msg("Accept {card}", card=wrong.card),
+        (Msg("{card} stands.", card=wrong.card), remains(wrong)),
+        ("52B1a", "52B1c"),
+    )
+    refuse = Option("no", Msg("Refuse {card}", card=wrong.card), what_refusal_brings(wrong), ("52B2",))
+    acts = tuple(ByAct(hand, "yes") for hand in (wrong.declarer, wrong.declarer.partner))
+    question = Msg("Do you accept {card}?", card=wrong.card)
+    return ruling.choose(wrong.declarer, "52B1a", question, (accept, refuse), acts=acts) == "yes"
+
+
+def remains(wrong: WrongCard) -> Msg:
+    """What stays on the table when the card is accepted, in words."""
+    if len(wrong.owed) == 1:
+        return Msg("{card} is still a penalty card.", card=wrong.owed[0])
+    return Msg("{cards} are still penalty cards.", cards=wrong.owed)
+
+
+def what_refusal_brings(wrong: WrongCard) -> tuple[Msg, Msg]:
+    """What follows when the card is refused, in words."""
+    if len(wrong.owed) == 1:
+        instead = Msg("{seat} plays {card} instead.", seat=wrong.seat, card=wrong.owed[0])
+    else:
+        instead = Msg("{seat} plays the penalty card that you name.", seat=wrong.seat)
+    return instead, Msg("{card} becomes a major penalty card.", card=wrong.card)
+
+
+@clause("52B1b")
+def must_accept(wrong: WrongCard, ruling: Ruling) -> None:
+    """Declarer has played on, so the card stands."""
+    ruling.says(Msg("Declarer has played on, so {card} stands.", card=wrong.card), "52B1b")
+    stands(wrong, "52B1b", ruling)
+
+
+@clause("52B1c")
+def stands(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+    """The card is accepted; a penalty card that lies there still is one."""
+    still = tuple(c for c in wrong.owed if any(p.card is c for p in ruling.table.penalty_cards))
+    if still:
+        ruling.says(Msg("Still on the table as penalty cards: {cards}.", cards=still), "52B1c")
+    ruling.orders(Settled(cite, wrong.number, Stage.RULED))
+
+
+@clause("52B2")
+def penalty_card_substituted(wrong: WrongCard, ruling: Ruling) -> None:
+    """Declarer refuses: the penalty card takes its place, and every card wrongly played becomes a major one."""
+    owed = wrong.owed[0]
+    if len(wrong.owed) > 1:
+        owed = designate(Designation(wrong.seat, wrong.declarer, wrong.owed, wrong.trick), ruling)
+    for early in ruling.table.tricks[wrong.trick].cards if len(ruling.table.tricks) > wrong.trick else ():
+        later_card_comes_back(wrong, early, ruling)
+    ruling.orders(Substituted("52B2", wrong.seat, wrong.trick, wrong.card, owed))
+    others = tuple(s for s in SEATS if s is not wrong.seat.partner)
+    known = Information(wrong.seat, owed, Source.PLAYED, others, (wrong.seat.partner,), "50E3")
+    ruling.orders(Informed("50E3", known))
+    becomes_penalty_card("52B2", wrong.seat, wrong.card, ruling, unintended=False)
+    ruling.orders(Settled("52B2", wrong.number, Stage.RULED))
+
+
+@clause("60C")
+def later_card_comes_back(wrong: WrongCard, early: Played, ruling: Ruling) -> None:
+    """A card that the defenders put to the next trick before the ruling is withdrawn, and is a penalty card."""
+    words = Msg("{seat} had put {card} to the next trick: it is withdrawn.", seat=early.seat, card=early.card)
+    ruling.says(words, "52B2" if early.seat is wrong.seat else "60C")
+    cite = "52B2" if early.seat is wrong.seat else "49"
+    becomes_penalty_card(cite, early.seat, early.card, ruling, unintended=False)
+    for one in ruling.table.irregularities:
+        same = one.kind is Kind.PENALTY_CARD_NOT_PLAYED and one.trick > wrong.trick and early.card in one.cards
+        if same and one.stage in {Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED}:
+            ruling.orders(Settled("52B2", one.number, Stage.RULED))
