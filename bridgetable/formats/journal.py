@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from attrs import evolve, frozen
 
+from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
+from bridgetable.game.calls import Bid, call
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
 from bridgetable.game.seats import SEATS
+from bridgetable.game.table import new_table
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
-from bridgetable.session.history import History, begin
+from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
+from bridgetable.session.sitting import Sitting
 
 T = TypeVar("T")
 
@@ -24,6 +29,7 @@ BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
 HAND_SIZE = 13
+_CONTRACT = re.compile(r"^(?P<bid>[1-7](?:C|D|H|S|NT))(?P<doubled>X{0,2}) by (?P<declarer>[NESW])$")
 
 
 class JournalError(BridgetableError):
@@ -54,13 +60,22 @@ class Entry:
 
 @frozen
 class Journal:
-    """A title, the law book in force, a board, and the entries in order; `seed` is the deal's, when it was dealt."""
+    """A title, the law book in force, a board, and the entries in order.
+
+    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction.
+    """
 
     board: Board
     entries: tuple[Entry, ...] = ()
     title: str = ""
     book: str = "2017"
     seed: int | None = None
+    contract: Contract | None = None
+
+    @property
+    def start(self) -> Sitting:
+        """The sitting before the first action."""
+        return Sitting(evolve(new_table(self.board), contract=self.contract))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -94,6 +109,8 @@ def journal_text(journal: Journal) -> str:
     ]
     if journal.seed is not None:
         lines.append(f"seed: {journal.seed}")
+    if journal.contract is not None:
+        lines.append(f"contract: {journal.contract} by {journal.contract.declarer}")
     lines.append("")
     lines += [entry_text(e.what) for e in journal.entries]
     return "\n".join(lines) + "\n"
@@ -131,7 +148,7 @@ def split_header(lines: Lines) -> tuple[Lines, Lines]:
     return lines, []
 
 
-FIELDS = ("title", "book", "board", "dealer", "vulnerable", "deal", "seed")
+FIELDS = ("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract")
 
 
 def read_header(lines: Lines, name: str, last: int) -> Journal:
@@ -160,7 +177,8 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     )
     seed = header.field("seed", whole_number, -1)
     title, used = header.field("title", str, ""), header.field("book", book, BOOKS[0])
-    return Journal(board, (), title, used, None if seed < 0 else seed)
+    given = header.field("contract", contract, None) if "contract" in found else None
+    return Journal(board, (), title, used, None if seed < 0 else seed, given)
 
 
 @frozen
@@ -210,6 +228,20 @@ def whole_deal(text: str) -> Deal:
     return found
 
 
+def contract(text: str) -> Contract:
+    """Read a contract and its declarer: `4SX by S`.
+
+    Raises NotationError.
+    """
+    words = _CONTRACT.match(text)
+    if words is None:
+        raise NotationError(text, "a contract and its declarer, such as 4SX by S")
+    bid = call(words["bid"])
+    if not isinstance(bid, Bid):
+        raise NotationError(text, "a contract and its declarer, such as 4SX by S")
+    return Contract(bid, 2 ** len(words["doubled"]), seat(words["declarer"]))
+
+
 def book(text: str) -> str:
     """Read the edition of the laws.
 
@@ -242,7 +274,7 @@ def acted_out(journal: Journal, name: str = "journal") -> History:
 
     Raises JournalError with the line of the action that could not be done.
     """
-    start = begin(journal.board).start
+    start = journal.start
     now, sittings = start, []
     for entry in journal.entries:
         if not isinstance(entry.what, Note):

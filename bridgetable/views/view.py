@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import SEATS, BySeat
@@ -35,7 +36,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         trick=trick_view(sitting, eye),
         quitted=quitted(table, eye),
         law=law_in_hand(sitting),
-        law_title="",
+        law_title=law_heading(law_in_hand(sitting)),
         facts=facts_of(sitting, sees),
         decision=decision_view(sitting, sees),
         trail=trail_of(history, sees),

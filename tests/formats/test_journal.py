@@ -3,6 +3,7 @@
 import pytest
 
 from bridgetable.formats.journal import JournalError, acted_out, journal_text, read_journal, with_actions
+from bridgetable.game.seats import Seat
 from bridgetable.session.notation import action
 
 TEXT = """\
@@ -23,6 +24,13 @@ W calls Pass
 
 def test_a_journal_read_and_written_is_the_same_text() -> None:
     assert journal_text(read_journal(TEXT)) == TEXT
+
+
+def test_a_journal_may_begin_at_the_opening_lead_of_a_contract() -> None:
+    text = TEXT.replace("\n\n> South opens.\nS calls 1S\n# a comment that is kept\nW calls Pass", "\ncontract: 4SX by S\n\nW leads CK")
+    journal = read_journal(text)
+    assert journal_text(journal) == text
+    assert acted_out(journal).now.table.dummy is Seat.N
 
 
 def test_notes_are_shown_before_the_action_they_stand_before() -> None:

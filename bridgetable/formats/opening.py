@@ -1,0 +1,92 @@
+"""A file of any kind opened as journals: a journal itself, or the boards of a PBN or LIN record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from attrs import frozen
+
+from bridgetable.formats.acted import Scene, board_scene
+from bridgetable.formats.detect import read_any
+from bridgetable.formats.errors import RecordError
+from bridgetable.formats.files import read_bytes
+from bridgetable.formats.journal import MAGIC, Entry, Journal, JournalError, read_journal
+from bridgetable.formats.records import Record
+from bridgetable.game.errors import BridgetableError
+
+JOURNAL_SUFFIX = ".table"
+GOLDEN_RULE = "\n---\n"
+
+
+@frozen
+class Opened:
+    """One board of a file: its name for people, and the journal of what was done at it; `record` where it is one."""
+
+    name: str
+    journal: Journal
+    record: Record | None = None
+
+
+def is_journal(path: Path, data: bytes) -> bool:
+    """Whether a file is a journal, by its first word or its ending."""
+    return data.removeprefix(b"\xef\xbb\xbf").startswith(MAGIC.encode()) or path.suffix == JOURNAL_SUFFIX
+
+
+def open_file(path: Path) -> tuple[Opened, ...]:
+    """Every board of a file that can be shown; boards that cannot are left out when others can.
+
+    Raises BridgetableError with one sentence when the file cannot be read or holds no board that can be shown.
+    """
+    found = tuple(boards_of(path))
+    boards = tuple(f for f in found if isinstance(f, Opened))
+    if boards:
+        return boards
+    for trouble in found:
+        if isinstance(trouble, RecordError):
+            raise trouble
+    msg = f"{path.name} holds no board with a dealer and four whole hands, so there is nothing to show"
+    raise BridgetableError(msg)
+
+
+def boards_of(path: Path) -> Iterator[Opened | RecordError]:
+    """The boards of a file one by one, with what could not be read in its place.
+
+    Raises BridgetableError when a journal cannot be read.
+    """
+    data = read_bytes(path)
+    if is_journal(path, data):
+        journal = read_journal(journal_part(path, data), path.name)
+        yield Opened(journal.title or path.stem, journal)
+        return
+    for record in read_any(path):
+        if isinstance(record, RecordError):
+            yield record
+        elif (scene := board_scene(record)) is not None:
+            yield Opened(name_of(record), journal_of(scene, name_of(record)), record)
+
+
+def journal_part(path: Path, data: bytes) -> str:
+    """The text of a journal, without the transcript that a golden ruling has beneath it.
+
+    Raises JournalError where the file is not UTF-8.
+    """
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise JournalError(path.name, line, "a letter that is not UTF-8; save the file as UTF-8") from None
+    return text.partition(GOLDEN_RULE)[0] + "\n"
+
+
+def journal_of(scene: Scene, title: str) -> Journal:
+    """A scene of a record as a journal that can be played on, changed and saved."""
+    floor = scene.start.floor
+    contract = floor.contract
+    return Journal(floor.board, tuple(Entry(s.action, s.line) for s in scene.steps), title, contract=contract)
+
+
+def name_of(record: Record) -> str:
+    """A board's name for people: its number and its room."""
+    room = f", {record.room.lower()} room" if record.room else ""
+    return f"Board {record.board or '?'}{room}"
