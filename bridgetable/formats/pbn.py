@@ -67,7 +67,7 @@ def records(decoded: Decoded, file: str) -> Iterator[Record | RecordError]:
     last: Record | None = None
     found = False
     for game in games(decoded.text, reader.lines):
-        if not game.tags and not game.trouble:
+        if not game.tags and not game.troubles:
             last = last and evolve(last, after=tuple(game.before))
             continue
         found = True
@@ -122,8 +122,6 @@ class FileReader:
         reader = GameReader(self.file, self.lines, game, remarks)
         self.values, self.lasting = reader.inherit(self.values, self.lasting, self.same_board)
         self.same_board = None
-        if game.trouble is not None:
-            raise game.trouble.beside(remarks)
         record = reader.record()
         self.same_board = record if record.dealer is not None and record.deal is not None else None
         return record

@@ -30,7 +30,7 @@ class GameReader:
         self.file = file
         self.lines = lines
         self.game = game
-        self.faults = Faults(file, remarks)
+        self.faults = Faults(file, remarks, list(game.troubles))
         self.first: dict[str, RawTag] = {}
         self.value: dict[str, str] = {}
         self.implied: list[Tag] = []
@@ -93,7 +93,7 @@ class GameReader:
         Raises RecordError when it cannot be read.
         """
         try:
-            record = self._record()
+            record = self._record() if self.game.tags else None
         except RecordError as trouble:
             self.faults.refused.append(trouble)
             record = None

@@ -28,7 +28,8 @@ _COMMENT = re.compile(r"(?<=\n)%[^\n]*|\{[^}]*\}|;[^\n]*")
 _ROW = re.compile(r"(?![ \t]*(?:\n|\Z|\[))(?:[ \t]*\{[^}]*\}[ \t]*(?:\n|\Z)|[^\n]*(?:\n|\Z))")
 _SOUND_ROW = re.compile(r'(?:[^\[\]{};"%]|"[^"]*")*+(?:;.*)?')
 _ESCAPED = re.compile(r'\\(["\\])')
-_NEXT_GAME = re.compile(r"\n[ \t]*(?:\n|\Z)")
+_NEXT_TAG = re.compile(r"\n(?=[ \t]*(?:\[|\n|\Z))")
+_NEXT_GAME = re.compile(r"\n(?=[ \t]*(?:\n|\Z))")
 
 
 @define
@@ -46,16 +47,21 @@ class RawTag:
 
 @define
 class RawGame:
-    """A game before it is understood; `trouble` is what ended its reading too early.
+    """A game before it is understood; `troubles` are what could not be read at all.
 
     `strays` are the lines of braces that close nothing.
     """
 
     before: list[str] = Factory(list)
     tags: list[RawTag] = Factory(list)
-    trouble: RecordError | None = None
+    troubles: list[RecordError] = Factory(list)
     strays: list[int] = Factory(list)
     last: int = 0
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing at all was found."""
+        return not (self.before or self.tags or self.troubles)
 
 
 @define
@@ -87,51 +93,75 @@ def unescaped(value: str) -> str:
 def games(text: str, lines: Lines) -> Iterator[RawGame]:
     """The games of a PBN text; a last one without tags holds what stands after the last game.
 
-    A game that cannot be read carries its trouble, and reading goes on after the next empty line.
+    What cannot be read is kept as a trouble of its game, and reading goes on behind it.
     """
-    game = RawGame()
-    at, end = 0, len(text)
-    while at < end:
-        found = _ITEM.match(text, at)
+    scanner = Scanner(text, lines)
+    while scanner.at < len(text):
+        if scanner.take():
+            yield scanner.close()
+    if not scanner.game.is_empty:
+        yield scanner.close()
+
+
+@define
+class Scanner:
+    """Goes through a PBN text item by item."""
+
+    text: str
+    lines: Lines
+    at: int = 0
+    game: RawGame = Factory(RawGame)
+
+    def take(self) -> bool:
+        """Take the next item; true when it ends a game."""
+        found = _ITEM.match(self.text, self.at)
         if found is None:
-            game.trouble = _unreadable(text, at, lines)
-            at = _next_game(text, at)
-            yield _closed(game, at, lines)
-            game = RawGame()
-            continue
-        at = found.end()
-        kind = found.lastgroup
-        if kind == "tag":
-            name, value = found.group("name", "value")
-            tag = RawTag(name, unescaped(value), lines.number(found.start()))
-            game.tags.append(tag)
-            if name in SECTIONS:
-                at = _section(tag, text, at)
-            elif name not in PLAIN_TAGS:
-                at = _table(game, tag, text, at, lines)
-                if game.trouble:
-                    yield _closed(game, at, lines)
-                    game = RawGame()
-        elif kind == "blank":
-            if game.tags:
-                yield _closed(game, at, lines)
-                game = RawGame()
-            elif game.before and game.before[-1]:
-                game.before.append("")
-        elif kind in {"comment", "escape"}:
-            comments = game.tags[-1].comments if game.tags else game.before
-            comments.append(found.group().rstrip("\n"))
-        elif kind == "stray":
-            (game.tags[-1].comments if game.tags else game.before).append("}")
-            game.strays.append(lines.number(found.start()))
-    if game.tags or game.before:
-        yield _closed(game, end, lines)
+            self._skip()
+            return False
+        begin, self.at = self.at, found.end()
+        match found.lastgroup:
+            case "tag":
+                self._tag(found.group("name"), found.group("value"), begin)
+            case "blank":
+                return self._blank()
+            case "comment" | "escape":
+                self._remark(found.group().rstrip("\n"))
+            case "stray":
+                self._remark("}")
+                self.game.strays.append(self.lines.number(begin))
+            case _:
+                pass
+        return False
 
+    def close(self) -> RawGame:
+        """The game that ends here, with the number of its last line; the next begins."""
+        game, self.game = self.game, RawGame()
+        game.last = self.lines.number(self.at - 1)
+        return game
 
-def _closed(game: RawGame, at: int, lines: Lines) -> RawGame:
-    """The game with the number of its last line."""
-    game.last = lines.number(at - 1)
-    return game
+    def _blank(self) -> bool:
+        game = self.game
+        if game.before and game.before[-1] and not game.tags:
+            game.before.append("")
+        return bool(game.tags or game.troubles)
+
+    def _remark(self, words: str) -> None:
+        (self.game.tags[-1].comments if self.game.tags else self.game.before).append(words)
+
+    def _tag(self, name: str, value: str, begin: int) -> None:
+        tag = RawTag(name, unescaped(value), self.lines.number(begin))
+        self.game.tags.append(tag)
+        if name in SECTIONS:
+            self.at = _section(tag, self.text, self.at)
+        elif name not in PLAIN_TAGS:
+            self.at = _table(self.game, tag, self.text, self.at, self.lines)
+
+    def _skip(self) -> None:
+        """Note what cannot be read, and go on with the next tag or, after an open brace, with the next game."""
+        text, at = self.text, self.at
+        self.game.troubles.append(_unreadable(text, at, self.lines))
+        found = (_NEXT_GAME if text[at] == "{" else _NEXT_TAG).search(text, at)
+        self.at = found.start() + 1 if found else len(text)
 
 
 def _section(tag: RawTag, text: str, at: int) -> int:
@@ -160,17 +190,11 @@ def _table(game: RawGame, tag: RawTag, text: str, at: int, lines: Lines) -> int:
         row = found.group().rstrip("\n")
         if not row.lstrip().startswith(("{", ";", "%")) and not _SOUND_ROW.fullmatch(row):
             where = lines.place(at)
-            game.trouble = RecordError(where, f"row “{row.strip()}” of {tag.name}", "no bracket, brace or % in a row")
-            return _next_game(text, at)
+            wrong = RecordError(where, f"row “{row.strip()}” of {tag.name}", "no bracket, brace or % in a row")
+            game.troubles.append(wrong)
         tag.rows.append((row, lines.number(at)))
         at = found.end()
     return at
-
-
-def _next_game(text: str, at: int) -> int:
-    """Where reading can go on after trouble: behind the next empty line."""
-    found = _NEXT_GAME.search(text, at)
-    return found.end() if found else len(text)
 
 
 def _unreadable(text: str, at: int, lines: Lines) -> RecordError:
