@@ -1,1 +1,72 @@
-"""The command line: open the window, or print what a file holds without one."""
+"""The command line: open the window, or print and draw what a file holds without one."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Protocol, cast
+
+from bridgetable import __version__
+from bridgetable.game.errors import BridgetableError
+
+COMMANDS = {
+    "open": "open the window on a file, or on a lesson (the command when none is named)",
+    "rule": "act a journal out and print the table: the pending question, orders, cards, score",
+    "check": "find the irregularities in PBN and LIN files and folders",
+    "show": "draw the table as the window would, without a display",
+    "laws": "print the register of the Laws, and how much of it is built",
+    "demo": "do the main job without a display, and write pictures and the transcript",
+}
+USAGE_STATUS = 2
+INTERRUPTED = 130
+
+
+class Command(Protocol):
+    """A module of the command line: what it takes, and what it does."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Say what the command takes, and set `run`."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status. What goes wrong is told in one sentence on standard error."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or (words[0] not in COMMANDS and words[0] not in {"-h", "--help", "--version"}):
+        words.insert(0, "open")
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    args = parser_for(words[0]).parse_args(words)
+    try:
+        return int(args.run(args))
+    except (BridgetableError, OSError) as error:
+        print(f"bridgetable: {told(error)}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def told(error: Exception) -> str:
+    """An error as one sentence with what, where and why."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)
+
+
+def parser_for(chosen: str) -> argparse.ArgumentParser:
+    """The parser; only the command that was chosen is loaded, so that each starts fast."""
+    parser = argparse.ArgumentParser("bridgetable", description="A bridge table that knows the Laws.")
+    parser.add_argument("--version", action="version", version=f"bridgetable {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND")
+    for name, help_text in COMMANDS.items():
+        command = commands.add_parser(name, help=help_text, description=help_text)
+        if name == chosen:
+            cast("Command", import_module(f"bridgetable.cli.{name}")).add_arguments(command)
+    return parser

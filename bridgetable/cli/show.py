@@ -1,0 +1,62 @@
+"""The command `bridgetable show`: the table drawn as the window would, without a display."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from bridgetable.cli.rule import add_place, board_chosen, chosen
+from bridgetable.game.errors import NotationError
+from bridgetable.game.seats import Seat
+from bridgetable.views.eyes import Eye, Watcher
+
+EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
+THEMES = ("dark", "light", "contrast")
+SUFFIXES = (".png", ".pdf", ".svg")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
+    parser.add_argument("-o", "--output", type=picture_path, required=True, metavar="OUT", help=".png, .pdf or .svg")
+    parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="pixels (default 1920x1080)")
+    parser.add_argument("--eye", choices=EYES, default="all", help="who looks: all hands, the table alone, or a seat")
+    parser.add_argument("--theme", choices=THEMES, default="dark", help="colours (default dark)")
+    parser.add_argument("--projector", action="store_true", help="the large layout for a class")
+    parser.add_argument("--option", type=int, metavar="N", help="preview this option of the pending question, from 1")
+    add_place(parser)
+    parser.set_defaults(run=run)
+
+
+def picture_path(text: str) -> Path:
+    """The file to write.
+
+    Raises ArgumentTypeError when its ending is none that can be drawn.
+    """
+    path = Path(text)
+    if path.suffix.lower() not in SUFFIXES:
+        msg = f"{text} does not end in {', '.join(SUFFIXES)}"
+        raise argparse.ArgumentTypeError(msg)
+    return path
+
+
+def size(text: str) -> tuple[int, int]:
+    """A size in pixels.
+
+    Raises ArgumentTypeError.
+    """
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal() and int(width) >= 640 and int(height) >= 400):
+        raise argparse.ArgumentTypeError(str(NotationError(text, "a size of at least 640x400, such as 1920x1080")))
+    return int(width), int(height)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw the sitting after the last action, or after the one chosen."""
+    from bridgetable.gui.show import Looks, draw
+
+    journal = board_chosen(args).journal
+    looks = Looks(args.size, EYES[args.eye], args.theme, projector=args.projector, option=args.option)
+    draw(chosen(args), journal, looks, args.output, name=args.file.name)
+    print(args.output)
+    return 0
