@@ -53,10 +53,18 @@ def decision_view(sitting: Sitting, sees: Sees) -> DecisionView | None:
         banner(sitting.table, decision),
         say(decision.question, sees=sees),
         decision.cite,
-        tuple(option_view(n, o, sees) for n, o in enumerate(decision.options, 1)),
+        options_for(decision, sees),
         tuple(say(c) for c in decision.criteria),
         decision.sort is Sort.JUDGEMENT,
     )
+
+
+def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:
+    """The options, numbered; none for who may not see the cards among which a player chooses."""
+    cards = (value for o in decision.options for _, value in o.title.arguments if isinstance(value, Card))
+    if not all(sees(c) for c in cards):
+        return ()
+    return tuple(option_view(n, o, sees) for n, o in enumerate(decision.options, 1))
 
 
 def option_view(number: int, option: Option, sees: Sees) -> OptionView:
