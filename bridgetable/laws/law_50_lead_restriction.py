@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 from itertools import combinations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bridgetable.game.cards import SUITS_DOWN, Card, Suit, descending
 from bridgetable.game.messages import Msg
@@ -76,13 +76,19 @@ def lead_choice_of(table: Table) -> LeadChoice | None:
         return None
     trick = table.trick_number
     chosen = any(isinstance(d, LeadChosen) and (d.seat, d.trick) == (leader, trick) for d in table.obligations)
-    cards = descending(p.card for p in table.penalty_cards_of(leader.partner) if p.major)
+    cards = majors_of(table, leader.partner)
     return None if chosen or not cards else LeadChoice(leader, declarer, cards, trick)
 
 
+def majors_of(table: Table, seat: Seat) -> tuple[Card, ...]:
+    """The major penalty cards of a defender, highest first."""
+    return descending(p.card for p in table.penalty_cards_of(seat) if p.major)
+
+
 @clause("50D2")
-def what_may_be_led(choice: LeadChoice, ruling: Ruling) -> None:
+def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
     """Before the defender leads, declarer requires a suit, prohibits suits, or leaves the lead free."""
+    choice = evolve(first, cards=majors_of(ruling.looks_again(), first.holder))
     tell_choice(choice, ruling)
     wishes = tuple(restrictions(choice))
     options = [option_of(choice, w, ruling.table) for w in wishes]
@@ -98,15 +104,10 @@ def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
         tell_how(choice.holder, card, ruling)
     words = "{seat} is to make the opening lead." if choice.trick == 1 else "{seat} won the trick and is on lead."
     ruling.says(Msg(words, seat=choice.leader))
-    own = own_penalty_cards(choice, ruling.table)
+    own = majors_of(ruling.table, choice.leader)
     if own:
         words = "{seat} also has penalty cards: {cards}. Declarer’s choice comes before them."
         ruling.says(Msg(words, seat=choice.leader, cards=own), "50D1b")
-
-
-def own_penalty_cards(choice: LeadChoice, table: Table) -> tuple[Card, ...]:
-    """The leader's own major penalty cards, highest first."""
-    return descending(p.card for p in table.penalty_cards_of(choice.leader) if p.major)
 
 
 def restrictions(choice: LeadChoice) -> Iterator[Restriction]:
@@ -132,7 +133,7 @@ def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:
             follows = (may_not_lead(leader, suits), goes_back(choice, wish))
             return Option(wish.key, title, follows, cites_to_prohibit(choice.cards))
         case Wish.FREE:
-            own = own_penalty_cards(choice, table)
+            own = majors_of(table, leader)
             free = Msg("{seat} may lead any card.", seat=leader)
             if own:
                 free = Msg("{seat} must lead a penalty card of his own: {cards}.", seat=leader, cards=own)

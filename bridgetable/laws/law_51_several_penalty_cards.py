@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bridgetable.game.cards import Card, Suit, of_suit
 from bridgetable.game.messages import Msg
@@ -36,8 +36,9 @@ def designation_of(table: Table) -> Designation | None:
 
 
 @clause("51A")
-def which_penalty_card(choice: Designation, ruling: Ruling) -> None:
+def which_penalty_card(first: Designation, ruling: Ruling) -> None:
     """Declarer says which of the penalty cards is played at this turn."""
+    choice = evolve(first, cards=must_designate(ruling.looks_again(), first.seat))
     words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=choice.seat, cards=choice.cards)
     ruling.says(words, "51A")
     card = designate(choice, ruling)

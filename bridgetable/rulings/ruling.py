@@ -69,6 +69,14 @@ class Ruling:
             self.table = carry_out(self.table, effect)
             self.ordered.append(effect)
 
+    def looks_again(self) -> Table:
+        """The table as it has become while the next question waits, for the facts and options of that question.
+
+        Nothing may be ordered between this and the question.
+        """
+        self.table = self.meanwhile(self.table, len(self.asked))
+        return self.table
+
     def ask(self, decision: Decision) -> str:
         """The key of the recorded answer.
 

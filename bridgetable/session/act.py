@@ -49,7 +49,8 @@ def act(sitting: Sitting, action: Action) -> Sitting:
         case Waive() | Forfeit():
             return settled(set_aside(sitting, action))
         case _ if sitting.pending is not None:
-            return settled(acted_while_ruling(sitting, action, sitting.pending))
+            after = acted_while_ruling(sitting, action, sitting.pending)
+            return settled(after, fresh=len(after.waiting) > len(sitting.waiting))
         case _:
             return settled(sitting.with_table(do(sitting.table, action)))
 
@@ -85,7 +86,15 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
             after = settled(answered(sitting, Answer(decision.cite, by_act.key)))
             spread = by_act.deed is Deed.SPREAD
             return after if spread or after.pending == decision else _then(after, action)
-    return sitting.with_table(do_while_ruling(sitting.table, action))
+    return seen_by_director(sitting, sitting.with_table(do_while_ruling(sitting.table, action)))
+
+
+def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
+    """The sitting after an act that answers nothing: the director sees what was irregular and rules on it next (81C3)."""
+    table = after.table
+    new = table.irregularities[len(before.table.irregularities) :]
+    found = tuple(i.number for i in new if matter_of(table, i) is not None)
+    return evolve(after, waiting=(*found, *after.waiting))
 
 
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
