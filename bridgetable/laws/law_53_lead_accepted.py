@@ -5,36 +5,49 @@ Here and in Law 60A: what a play by the other side does to an irregular lead or 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import TRICKS, Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, misled, retracted_freely
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import LeadStands, Settled, Spread
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, Effect, Found, LeadStands, Settled, Spread
+from bridgetable.rulings.ruling import Ruling
+
+LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
 
 
-def after_play(before: Table, after: Table, hand: Seat) -> Table:
-    """The table after a play from this hand has condoned what its right-hand opponent did before."""
-    for one in before.irregularities:
-        if one.is_open and one.trick == len(before.tricks):
-            after = condoned(before, after, one, hand)
-    return after
+@frozen
+class LeadOutOfTurn:
+    """A lead from the wrong hand: its card and trick (1 to 13), and the hand whose turn it was."""
+
+    number: int
+    hand: Seat
+    card: Card
+    trick: int
+    leader: Seat
 
 
-@clause("53A", "60A1", "60A2")
-def condoned(before: Table, after: Table, one: Irregularity, hand: Seat) -> Table:
-    """The table when this play accepts a lead out of turn, or lets a premature play go."""
-    if one.seat.side is hand.side:
-        return after
-    match one.kind:
-        case Kind.LEAD_OUT_OF_TURN | Kind.OPENING_LEAD_OUT_OF_TURN if is_pending(before, one):
-            if hand is one.seat.lho or dummy_first(before, one, hand):
-                return accepted(after, one, "54B" if one.kind is Kind.OPENING_LEAD_OUT_OF_TURN else "53A")
-        case Kind.PREMATURE_PLAY if hand is one.seat.lho:
-            return carry_out(after, Settled("60A1", one.number, Stage.CONDONED))
-        case _:
-            pass
-    return after
+def lead_of(table: Table, one: Irregularity) -> LeadOutOfTurn:
+    """The facts of a lead out of turn as the table shows them now."""
+    leader = table.tricks[0].leader if one.trick == 1 else table.winners[one.trick - 2]
+    return LeadOutOfTurn(one.number, one.seat, one.cards[0], one.trick, leader)
+
+
+def still_matters(table: Table, one: Irregularity) -> bool:
+    """Whether the irregular lead lies in the trick in progress, or in one after which nobody has played."""
+    if table.phase is Phase.END or len(table.tricks) < one.trick:
+        return False
+    played_on = any(t.cards for t in table.tricks[one.trick :])
+    return not played_on and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
 
 
 def is_pending(table: Table, one: Irregularity) -> bool:
@@ -43,18 +56,170 @@ def is_pending(table: Table, one: Irregularity) -> bool:
     return len(table.tricks) == one.trick and trick.lead is None and trick.card_of(one.seat) is one.cards[0]
 
 
-@clause("54B2")
-def dummy_first(table: Table, one: Irregularity, hand: Seat) -> bool:
-    """Whether declarer plays the second card from dummy to an opening lead out of turn, and so accepts it."""
-    return one.kind is Kind.OPENING_LEAD_OUT_OF_TURN and hand is table.dummy
+def has_led_properly(table: Table, lead: LeadOutOfTurn) -> bool:
+    """Whether the hand whose turn it was, an opponent's, has a card in the trick that is or may be its lead."""
+    trick = table.tricks[lead.trick - 1]
+    if lead.leader.side is lead.hand.side or trick.card_of(lead.leader) is None:
+        return False
+    return trick.leader is lead.leader or lead.leader is lead.hand.lho
 
 
-@clause("53A", "54B")
-def accepted(table: Table, one: Irregularity, cite: str) -> Table:
-    """The table when the irregular lead counts as the lead of its trick; after an opening lead dummy is spread."""
-    if len(table.tricks) == one.trick:
-        table = carry_out(table, LeadStands(cite, one.seat))
-    table = carry_out(table, Settled(cite, one.number, Stage.CONDONED))
-    if one.kind is Kind.OPENING_LEAD_OUT_OF_TURN and table.dummy is not None:
-        table = carry_out(table, Spread(cite, table.dummy))
-    return table
+def tell_lead(lead: LeadOutOfTurn, ruling: Ruling, cite: str) -> None:
+    """Say from which hand the card came, and whose lead it was."""
+    words = Msg("{seat} led {card}. The lead was {leader:s}.", seat=lead.hand, card=lead.card, leader=lead.leader)
+    ruling.says(words, cite)
+
+
+# --- before attention is drawn: a play decides -----------------------------------------------------------------------
+
+
+def after_play(before: Table, after: Table, hand: Seat, card: Card) -> Table:
+    """The table after a play from this hand has condoned what its right-hand opponent did before."""
+    for one in before.irregularities:
+        if one.is_open and one.trick == len(before.tricks):
+            after = condoned(before, after, one, hand, card)
+    return after
+
+
+@clause("60A1", "60A2")
+def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: Card) -> Table:
+    """The table when this play accepts a lead out of turn, or lets a premature play go."""
+    if one.seat.side is hand.side:
+        return after
+    if one.kind in LEADS and is_pending(before, one):
+        cite = accepted_by(before, one, hand, card)
+        effects = acceptance(after, lead_of(before, one), cite, Stage.CONDONED) if cite else ()
+        for effect in effects:
+            after = carry_out(after, effect)
+        return after
+    if one.kind is Kind.PREMATURE_PLAY and hand is one.seat.lho:
+        return carry_out(after, Settled("60A1", one.number, Stage.CONDONED))
+    return after
+
+
+@clause("53A", "54B", "54B2")
+def accepted_by(table: Table, one: Irregularity, hand: Seat, card: Card) -> str:
+    """The clause by which a card from this hand accepts the irregular lead, or nothing.
+
+    A card of the hand next in rotation accepts, unless that hand was itself to lead and can only have led (53B).
+    """
+    if one.trick == TRICKS:
+        return ""
+    opening = one.kind is Kind.OPENING_LEAD_OUT_OF_TURN
+    if hand is one.seat.lho:
+        leads = hand is table.tricks[-1].leader and not can_follow(table, one.cards[0], hand, card)
+        return "" if leads else "54B" if opening else "53A"
+    if opening and hand is table.dummy:
+        return "54B2"
+    return accepted_by_wrong_defender(table, one, hand)
+
+
+@clause("53C")
+def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> str:
+    """The clause by which the defender to the right of declarer's irregular lead lets it stand, or nothing."""
+    right = table.is_defender(hand) and hand is one.seat.rho and hand is not table.tricks[-1].leader
+    return "53C" if right else ""
+
+
+def can_follow(table: Table, lead: Card, hand: Seat, card: Card) -> bool:
+    """Whether this card of the hand is a legal play to a lead."""
+    return card.suit is lead.suit or not of_suit(table.hands[hand], lead.suit)
+
+
+def acceptance(table: Table, lead: LeadOutOfTurn, cite: str, stage: Stage) -> Iterator[Effect]:
+    """What follows when the irregular lead counts; after an opening lead no other lead stays, and dummy is spread."""
+    yield LeadStands(cite, lead.hand)
+    opening = table.irregularity(lead.number).kind is Kind.OPENING_LEAD_OUT_OF_TURN
+    if opening and table.dummy is not None:
+        for down in table.face_down:
+            yield BackToHand("54", down.seat, down.card)
+        yield Spread(cite, table.dummy)
+    yield Settled(cite, lead.number, stage)
+
+
+# --- after attention is drawn ----------------------------------------------------------------------------------------
+
+
+@clause("53A")
+def retracted_at_trick_thirteen(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """At trick thirteen nobody chooses: the cards go back, and the trick is led from the correct hand."""
+    tell_lead(lead, ruling, "53A")
+    ruling.says(Msg("At trick thirteen no lead out of turn can be accepted."), "53A")
+    for played in ruling.table.tricks[-1].cards:
+        if played.seat is not lead.leader:
+            ruling.orders(BackToHand("53A", played.seat, played.card))
+    ruling.orders(Settled("53A", lead.number, Stage.RULED))
+
+
+@clause("47E1")
+def accepted_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """The lead was accepted by a play; that does not count if an opponent had misled the leader."""
+    tell_lead(lead, ruling, "53A")
+    if misled(lead.hand, lead.card, ruling):
+        retracted_freely(lead.number, lead.leader, ruling)
+        return
+    ruling.says(Msg("The lead was accepted by the play that followed."), "53A")
+    ruling.orders(Settled("53A", lead.number, Stage.RULED))
+
+
+@clause("53B")
+def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """An opponent whose turn it was has put down a card before attention was drawn."""
+    tell_lead(lead, ruling, "53A")
+    own = ruling.table.tricks[lead.trick - 1].card_of(lead.leader)
+    if own is None:
+        return
+    if lead.leader is lead.hand.lho and not was_leading(lead, own, ruling):
+        played_to_irregular_lead(lead, own, ruling)
+        return
+    ruling.says(Msg("{card} was {seat:s} own lead, and stands.", card=own, seat=lead.leader), "53B")
+    ruling.orders(LeadStands("53B", lead.leader))
+    withdrawn = tuple(played_in_error(ruling.table.tricks[lead.trick - 1], lead.leader))
+    for played in withdrawn:
+        goes_back("53B", played.seat, played.card, ruling, offenders=lead.hand.side)
+        settle_with_card(played, ruling)
+    after_opponents_change(lead.trick, {p.seat for p in withdrawn}, ruling, offenders=lead.hand.side)
+    ruling.orders(Settled("53B", lead.number, Stage.RULED))
+
+
+def was_leading(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> bool:
+    """Find out what the next in rotation, whose turn it was to lead, meant to do with his card."""
+    leading = Option(
+        "yes",
+        Msg("Yes, he was leading"),
+        (Msg("{card} is the lead.", card=own), Msg("{card} goes back to hand.", card=lead.card)),
+        ("53B",),
+    )
+    accepting = Option(
+        "no",
+        Msg("No, he was playing to {card}", card=lead.card),
+        (Msg("The lead of {card} is accepted.", card=lead.card),),
+        ("53A",),
+    )
+    words = Msg("Was {seat} making his own lead with {card}?", seat=ruling.table.player_of(lead.leader), card=own)
+    return ruling.fact("53B", words, yes=leading, no=accepting)
+
+
+def played_to_irregular_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> None:
+    """The card of the next in rotation accepts the lead; it may turn out to be a revoke."""
+    for effect in acceptance(ruling.table, lead, "53A", Stage.RULED):
+        ruling.orders(effect)
+    if not can_follow(ruling.table, lead.card, lead.leader, own):
+        revoke = Irregularity(0, Kind.REVOKE, lead.leader, "61A", lead.trick, (own,), required="44C")
+        ruling.orders(Found("61A", revoke))
+
+
+def played_in_error(trick: Trick, leader: Seat) -> Iterator[Played]:
+    """The cards of a trick that were put down before its proper lead."""
+    for played in trick.cards:
+        if played.seat is leader:
+            return
+        yield played
+
+
+def settle_with_card(played: Played, ruling: Ruling) -> None:
+    """What else was wrong with a card that goes back without rectification has lapsed."""
+    for one in ruling.table.irregularities:
+        other = one.kind not in LEADS and one.cards == (played.card,)
+        if other and one.stage not in {Stage.RULED, Stage.LAPSED}:
+            ruling.orders(Settled("53B", one.number, Stage.LAPSED))

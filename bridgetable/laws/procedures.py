@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
+from bridgetable.laws.law_41_commencement_of_play import (
+    dummy_spread_early,
+    face_down_by_wrong_player,
+    face_down_lead_of,
+    spread_early_of,
+)
 from bridgetable.laws.law_48_declarer_exposes import (
     declarer_exposed,
     declarer_faced,
@@ -18,6 +25,23 @@ from bridgetable.laws.law_50_information import ASSISTANCE, assistance_of, did_i
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of, what_may_be_led
 from bridgetable.laws.law_51_several_penalty_cards import designation_of, which_penalty_card
 from bridgetable.laws.law_52_penalty_card_not_played import penalty_card_not_played, wrong_card_of
+from bridgetable.laws.law_53_lead_accepted import (
+    accepted_by_play,
+    has_led_properly,
+    is_pending,
+    lead_of,
+    proper_lead_made,
+    retracted_at_trick_thirteen,
+    still_matters,
+)
+from bridgetable.laws.law_54_opening_lead_out_of_turn import (
+    opening_lead_by_wrong_side,
+    opening_lead_of,
+    opening_lead_out_of_turn,
+    wrong_side_of,
+)
+from bridgetable.laws.law_55_declarers_lead_out_of_turn import declarers_lead_out_of_turn
+from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_of, defenders_lead_out_of_turn
 from bridgetable.laws.law_61_revoke import revoke_of
 from bridgetable.laws.law_62_correction import unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
@@ -74,9 +98,49 @@ def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
 
 
 def of_faced_hand(table: Table, one: Irregularity) -> Matter | None:
-    """A hand faced by declarer goes to Law 48B."""
+    """A hand faced by declarer goes to Law 48B; dummy's, before the lead is faced, to Law 41D."""
+    early = spread_early_of(table, one)
+    if early is not None:
+        return matter("41", dummy_spread_early, early, one.number)
     faced = faced_hand_of(table, one)
     return None if faced is None else matter("48", declarer_faced, faced, one.number)
+
+
+def of_face_down_lead(table: Table, one: Irregularity) -> Matter | None:
+    """A face-down lead by the wrong player goes to Law 41A."""
+    lead = face_down_lead_of(table, one)
+    return None if lead is None else matter("41", face_down_by_wrong_player, lead, one.number)
+
+
+def of_opening_lead(table: Table, one: Irregularity) -> Matter | None:
+    """An opening lead faced by the wrong defender goes to Law 54 until it is accepted."""
+    if not still_matters(table, one) or not is_pending(table, one):
+        return None
+    opening = opening_lead_of(table, lead_of(table, one))
+    return None if opening is None else matter("54", opening_lead_out_of_turn, opening, one.number)
+
+
+def of_wrong_side(table: Table, one: Irregularity) -> Matter | None:
+    """An opening lead by the declaring side goes to Law 54E."""
+    lead = wrong_side_of(table, one)
+    return None if lead is None else matter("54", opening_lead_by_wrong_side, lead, one.number)
+
+
+def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
+    """A lead out of turn goes to Law 55 or 56 while it waits, to Law 53 when a play has followed or at trick 13."""
+    if not still_matters(table, one):
+        return None
+    lead = lead_of(table, one)
+    if one.trick == TRICKS:
+        return matter("53", retracted_at_trick_thirteen, lead, one.number)
+    if is_pending(table, one):
+        defenders = defenders_lead_of(table, lead)
+        if defenders is None or not table.is_defender(lead.hand):
+            return matter("55", declarers_lead_out_of_turn, lead, one.number)
+        return matter("56", defenders_lead_out_of_turn, defenders, one.number)
+    if has_led_properly(table, lead):
+        return matter("53", proper_lead_made, lead, one.number)
+    return matter("53", accepted_by_play, lead, one.number)
 
 
 def of_defenders_card(table: Table, one: Irregularity) -> Matter | None:
@@ -102,6 +166,10 @@ def of_revoke(table: Table, one: Irregularity) -> Matter | None:
 
 
 OPENS: dict[Kind, Opens] = {
+    Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_lead,
+    Kind.OPENING_LEAD_OUT_OF_TURN: of_opening_lead,
+    Kind.OPENING_LEAD_BY_WRONG_SIDE: of_wrong_side,
+    Kind.LEAD_OUT_OF_TURN: of_lead_out_of_turn,
     Kind.DECLARER_EXPOSED: of_declarers_card,
     Kind.HAND_SPREAD_EARLY: of_faced_hand,
     Kind.CARD_EXPOSED: of_defenders_card,

@@ -13,6 +13,7 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import LeadStands
@@ -71,6 +72,8 @@ def breaches(table: Table, action: Action) -> Breaches:
             return of_face_down(table, action.seat)
         case DropCard():
             return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49"))
+        case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
+            return ()
         case ShowCard():
             return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", deliberate=True))
         case NameCard():
@@ -182,9 +185,12 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     """A lead belongs to the hand whose turn it is, unless it is played to an irregular lead and so accepts it."""
     early = trick.cards[0] if trick.cards else None
     if hand is trick.leader:
-        if early is not None and early.seat is hand.partner and table.is_defender(hand):
-            return (Breach(Kind.LEAD_BEFORE_CHOICE, "60C"),)
+        if early is not None and early.seat is hand.partner:
+            kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(hand) else Kind.DECLARER_EXPOSED
+            return (Breach(kind, "60C", deliberate=True),)
         return of_choice(table, hand, card)
+    if early is None and len(table.tricks) == 1:
+        return of_opening_lead(table, hand, card)
     if early is None:
         return (Breach(Kind.LEAD_OUT_OF_TURN, lead_law(table, hand)),)
     accepted = table_led_by(table, early.seat)

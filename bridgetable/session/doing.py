@@ -14,7 +14,9 @@ from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why, with_contract_if_over
 from bridgetable.laws import law_50_information
+from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, awaits_opening_lead, without_face_down
 from bridgetable.laws.law_53_lead_accepted import after_play
+from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
 from bridgetable.laws.obligations import in_force
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.actions import (
@@ -43,6 +45,7 @@ WHY_EXPOSED = {
     Kind.EXTRA_CARD: Why.EXTRA,
     Kind.PREMATURE_LEAD: Why.LED_EARLY,
     Kind.LEAD_BEFORE_CHOICE: Why.LED_EARLY,
+    Kind.DECLARER_EXPOSED: Why.LED_EARLY,
     Kind.OPENING_LEAD_BY_WRONG_SIDE: Why.SHOWN,
     Kind.CARD_IN_AUCTION: Why.AUCTION,
 }
@@ -69,8 +72,12 @@ def do(table: Table, action: Action) -> Table:
         case LeadFaceDown():
             down = (*table.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
             return recorded(evolve(table, face_down=down), action, wrong, table)
+        case ShowCard() if begins_to_spread(table, action.seat):
+            return after_spread(table, action.seat)
         case DropCard() | ShowCard() | NameCard():
             return recorded(exposed(table, action.seat, (action.card,), why_shown(table, action)), action, wrong, table)
+        case SpreadHand() if begins_to_spread(table, action.seat):
+            return after_spread(table, action.seat)
         case SpreadHand():
             return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
         case Notice():
@@ -127,7 +134,7 @@ def possible(table: Table, action: Action) -> None:
     if isinstance(action, FaceLead) and not any(e.card is action.card for e in table.face_down):
         msg = f"{action.seat} has not led {action.card} face down"
         raise ImpossibleAction(msg)
-    if isinstance(action, LeadFaceDown) and table.phase not in {Phase.AUCTION, Phase.CLARIFICATION}:
+    if isinstance(action, LeadFaceDown) and table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
         msg = "only an opening lead is made face down"
         raise ImpossibleAction(msg)
 
@@ -192,19 +199,14 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
         if breach.kind in WHY_EXPOSED:
             return exposed(table, seat, (card,), WHY_EXPOSED[breach.kind])
     if before.phase is Phase.CLARIFICATION and before.turn is not None:
-        table = evolve(table, tricks=(Trick(before.turn),), face_down=_others(table, card))
-        if seat is before.turn and before.dummy is not None and before.dummy not in table.spread:
-            table = evolve(table, spread=(*table.spread, before.dummy))
+        table = evolve(table, tricks=(Trick(before.turn),))
+    table = after_opening_lead(before, without_face_down(table, card), seat)
     if before.irregularities:
-        table = after_play(before, table, seat)
+        table = after_play(before, table, seat, card)
     after = placed(table, seat, card)
     if before.penalty_cards:
         after = law_50_information.after_play(before, after, seat, card)
     return in_force(after) if after.obligations else after
-
-
-def _others(table: Table, card: Card) -> tuple[Exposed, ...]:
-    return tuple(e for e in table.face_down if e.card is not card)
 
 
 def recorded(table: Table, action: Action, wrong: Breaches, before: Table) -> Table:

@@ -1,0 +1,93 @@
+"""Law 41: Commencement of play."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import BackToHand, HandTakenUp, Settled, Spread
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class FaceDownLead:
+    """A card led face down by somebody who was not to lead: whose, which, and whose lead it was."""
+
+    number: int
+    seat: Seat
+    card: Card
+    leader: Seat
+
+
+def face_down_lead_of(table: Table, one: Irregularity) -> FaceDownLead | None:
+    """The facts of a face-down lead by the wrong player, while it lies there."""
+    lies = any(e.card is one.cards[0] for e in table.face_down)
+    if table.declarer is None or not lies:
+        return None
+    return FaceDownLead(one.number, one.seat, one.cards[0], table.declarer.lho)
+
+
+@clause("41A")
+def face_down_by_wrong_player(lead: FaceDownLead, ruling: Ruling) -> None:
+    """A face-down lead by the wrong player goes back unseen; there is no rectification."""
+    words = Msg("{seat} led face down. The lead is {leader:s}.", seat=lead.seat, leader=lead.leader)
+    ruling.says(words, "41A")
+    ruling.orders(BackToHand("41A", lead.seat, lead.card), Settled("41A", lead.number, Stage.RULED))
+
+
+def awaits_opening_lead(table: Table) -> bool:
+    """Whether no card has been faced as an opening lead in turn, nor another accepted as one."""
+    return table.contract is not None and (not table.tricks or (len(table.tricks) == 1 and table.tricks[0].lead is None))
+
+
+def is_opening_lead(table: Table, hand: Seat) -> bool:
+    """Whether a card faced from this hand would be the opening lead in turn."""
+    if table.contract is None or len(table.tricks) > 1 or table.turn is not hand:
+        return False
+    return not table.tricks or not table.tricks[0].cards
+
+
+@clause("41C", "41D")
+def after_opening_lead(before: Table, after: Table, hand: Seat) -> Table:
+    """The table when the opening lead may just have been faced in turn: then dummy is spread."""
+    if before.dummy is None or not is_opening_lead(before, hand):
+        return after
+    return carry_out(after, Spread("41D", before.dummy))
+
+
+def without_face_down(table: Table, card: Card) -> Table:
+    """The table when a card that may have lain face down lies there no longer."""
+    if not table.face_down:
+        return table
+    return evolve(table, face_down=tuple(e for e in table.face_down if e.card is not card))
+
+
+@frozen
+class SpreadEarly:
+    """Dummy's hand spread before the opening lead was faced."""
+
+    number: int
+    seat: Seat
+
+
+def spread_early_of(table: Table, one: Irregularity) -> SpreadEarly | None:
+    """The facts of dummy's hand spread too early, while no lead has been faced to make it right."""
+    waits = not table.tricks or not table.tricks[0].cards
+    if one.seat is not table.dummy or not waits or one.seat not in table.spread:
+        return None
+    return SpreadEarly(one.number, one.seat)
+
+
+@clause("41D")
+def dummy_spread_early(spread: SpreadEarly, ruling: Ruling) -> None:
+    """Dummy takes the hand up until the lead is faced; declarer's side suffers no more, but has shown its cards."""
+    words = Msg("{seat} spread the hand before the lead was faced.", seat=spread.seat)
+    ruling.says(words, "41D")
+    ruling.says(Msg("The defenders may use what they have seen."), "16C1")
+    ruling.orders(HandTakenUp("41D", spread.seat), Settled("41D", spread.number, Stage.RULED))

@@ -1,0 +1,101 @@
+"""Law 47: Retraction of card played."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Information, Source
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled
+from bridgetable.rulings.ruling import Ruling
+
+KEEP, TAKE_BACK = "keep", "take back"
+
+
+@frozen
+class Ground:
+    """A reason for which a played card may come back, and the clauses of the other laws that rest on it."""
+
+    cite: str
+    clauses: tuple[str, ...]
+
+
+GROUNDS: tuple[Ground, ...] = (
+    Ground("47A", ("41A", "54D", "55B1", "55B2", "56B", "57A", "57D", "60B", "60C")),
+    Ground("47B", ("45E", "49", "52B2", "53A", "54E", "58B1", "58B2", "62B", "62C3", "62D1")),
+    Ground("47C", ("45C4b",)),
+    Ground("47D", ("45D1", "47D", "58B3", "62C1", "62C2")),
+    Ground("47E1", ("47E1",)),
+    Ground("47F1", ("53B",)),
+)
+NO_GROUND = "47F2"
+
+
+@clause("47A", "47B", "47C", "47F1", "47F2")
+def ground_of(cite: str) -> str:
+    """The part of this law on which a withdrawal ordered by a clause rests; 47F2 when the card must stay played."""
+    return next((g.cite for g in GROUNDS for c in g.clauses if cite.startswith(c)), NO_GROUND)
+
+
+@clause("47E1")
+def misled(hand: Seat, card: Card, ruling: Ruling) -> bool:
+    """Find out whether an opponent said that it was this hand's turn to lead."""
+    player = ruling.table.player_of(hand)
+    if player is hand:
+        question = Msg("Did an opponent tell {seat} that it was his lead?", seat=hand)
+    else:
+        question = Msg("Did an opponent tell {seat} that the lead was {hand:s}?", seat=player, hand=hand)
+    back = Msg("{card} goes back to {seat:s} hand, and that is all.", card=card, seat=hand)
+    yes = Option("yes", Msg("Yes, he was misled"), (back,), ("47E1",))
+    return ruling.fact("47E1", question, yes=yes, no=Option("no", Msg("No")))
+
+
+@clause("47E1")
+def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
+    """The misled player's lead goes back without rectification, and so does what was played to it."""
+    one = ruling.table.irregularity(number)
+    ruling.says(Msg("An opponent misled him: {card} goes back, and nobody may accept it.", card=one.cards[0]), "47E1")
+    ruling.orders(LeadReverts("47E1", leader))
+    for played in ruling.table.tricks[one.trick - 1].cards:
+        goes_back("47E1", played.seat, played.card, ruling, offenders=one.seat.side.other)
+    ruling.orders(Settled("47E1", number, Stage.RULED))
+
+
+def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
+    """A played card goes back to hand without rectification; what it told is for the other side alone (16C)."""
+    known = Information(seat, card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
+    ruling.orders(BackToHand(cite, seat, card), Informed("16C", known))
+
+
+@clause("47D")
+def after_opponents_change(number: int, withdrew: set[Seat], ruling: Ruling, *, offenders: Side) -> None:
+    """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one."""
+    trick = ruling.table.tricks[number - 1]
+    for seat in in_rotation(trick):
+        card = trick.card_of(seat)
+        if card is None or not any(is_later_opponent(trick, seat, other) for other in withdrew):
+            continue
+        question = Msg("Does {seat} take back {card}?", seat=ruling.table.player_of(seat), card=card)
+        options = (
+            Option(KEEP, Msg("No, {card} stays", card=card), (), ("47D",)),
+            Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), (), ("47D",)),
+        )
+        if ruling.choose(ruling.table.player_of(seat), "47D", question, options) == TAKE_BACK:
+            goes_back("47D", seat, card, ruling, offenders=offenders)
+            withdrew = withdrew | {seat}
+
+
+def in_rotation(trick: Trick) -> tuple[Seat, ...]:
+    """The hands after the leader, in the order in which they play to a trick."""
+    return trick.leader.lho, trick.leader.partner, trick.leader.rho
+
+
+def is_later_opponent(trick: Trick, seat: Seat, other: Seat) -> bool:
+    """Whether this hand plays to the trick after the other, an opponent's."""
+    return seat.side is not other.side and (seat - trick.leader) % 4 > (other - trick.leader) % 4

@@ -1,0 +1,325 @@
+"""Law 54: Faced opening lead out of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Review, Source, Table, Why
+from bridgetable.laws.law_47_retraction import misled, retracted_freely
+from bridgetable.laws.law_50_lead_restriction import LeadChoice, Restriction, Wish, may_not_lead, restrict, restrictions
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.effects import (
+    BackToHand,
+    CardPlayed,
+    DeclarerBecomes,
+    Effect,
+    Informed,
+    LeadStands,
+    Reserved,
+    Settled,
+    Spread,
+)
+from bridgetable.rulings.ruling import Ruling
+
+ACCEPT, REFUSE = "Accept", "Refuse"
+BECOME_DUMMY, STAY_DECLARER, TAKE_BACK = "become dummy", "stay declarer", "refuse"
+
+
+@frozen
+class OpeningLead:
+    """A faced opening lead out of turn, and the two players of the declaring side as they are presumed."""
+
+    lead: LeadOutOfTurn
+    declarer: Seat
+    dummy: Seat
+
+
+def opening_lead_of(table: Table, lead: LeadOutOfTurn) -> OpeningLead | None:
+    """The facts of an opening lead out of turn, while nothing has settled it."""
+    if table.declarer is None or table.dummy is None:
+        return None
+    return OpeningLead(lead, table.declarer, table.dummy)
+
+
+# --- before attention is drawn ---------------------------------------------------------------------------------------
+
+
+def unsettled_lead(table: Table) -> Irregularity | None:
+    """The opening lead out of turn that lies there and to which nobody has drawn attention."""
+    if len(table.tricks) != 1:
+        return None
+    kind = Kind.OPENING_LEAD_OUT_OF_TURN
+    return next((i for i in table.irregularities if i.kind is kind and i.is_open and is_pending(table, i)), None)
+
+
+@clause("54A")
+def begins_to_spread(table: Table, seat: Seat) -> bool:
+    """Whether a card that this player faces now begins to spread his hand after an opening lead out of turn."""
+    return seat is table.declarer and unsettled_lead(table) is not None and not dummy_was_seen(table)
+
+
+@clause("54A")
+def after_spread(table: Table, seat: Seat) -> Table:
+    """The table when declarer has spread his hand to an opening lead out of turn: he is dummy."""
+    one = unsettled_lead(table)
+    if one is None:
+        return table
+    lead = LeadOutOfTurn(one.number, one.seat, one.cards[0], 1, table.tricks[0].leader)
+    for effect in exchanged(table, OpeningLead(lead, seat, seat.partner), Stage.CONDONED):
+        table = carry_out(table, effect)
+    return table
+
+
+def exchanged(table: Table, opening: OpeningLead, stage: Stage) -> Iterator[Effect]:
+    """Declarer and dummy exchange places, and the irregular lead counts."""
+    yield LeadStands("54A", opening.lead.hand)
+    for down in table.face_down:
+        yield BackToHand("54", down.seat, down.card)
+    yield DeclarerBecomes("54A", opening.dummy)
+    yield Spread("54A", opening.declarer)
+    yield Settled("54A", opening.lead.number, stage)
+
+
+# --- after attention is drawn ----------------------------------------------------------------------------------------
+
+
+@clause("54")
+def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
+    """A defender faced the opening lead, and it was his partner's."""
+    lead = opening.lead
+    words = Msg("{seat} faced {card}. The lead was {leader:s}.", seat=lead.hand, card=lead.card, leader=lead.leader)
+    ruling.says(words, "54")
+    if both_led_at_once(lead, ruling):
+        return
+    if misled(lead.hand, lead.card, ruling):
+        retracted_freely(lead.number, lead.leader, ruling)
+        return
+    face_down_lead_retracted(ruling)
+    if could_have_seen_dummy(opening, ruling):
+        must_accept(opening, ruling)
+    elif has_begun_to_spread(ruling.table, opening):
+        ruling.says(Msg("{seat} has begun to spread the hand, and must spread it all.", seat=opening.declarer), "54A")
+        becomes_dummy(opening, ruling)
+    else:
+        declarer_chooses(opening, ruling)
+
+
+@clause("54")
+def face_down_lead_retracted(ruling: Ruling) -> None:
+    """What lies face down beside a faced lead goes back to hand; nobody has seen it."""
+    for down in ruling.table.face_down:
+        ruling.says(Msg("{seat:s} face-down lead goes back to hand.", seat=down.seat), "54")
+        ruling.orders(BackToHand("54", down.seat, down.card))
+
+
+def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
+    """The card that the proper leader has faced as well, if any."""
+    return next((e.card for e in table.exposed if e.seat is lead.leader and e.why is Why.LED_EARLY), None)
+
+
+@clause("58A")
+def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
+    """When both defenders faced a lead at one moment the proper one stands, and the other is an exposed card."""
+    own = also_faced(ruling.table, lead)
+    if own is None:
+        return False
+    at_once = Option("yes", Msg("Yes, at the same moment"), (Msg("{card} is the lead.", card=own),), ("58A",))
+    later = Option("no", Msg("No, {seat} came first", seat=lead.hand), (), ("60C",))
+    question = Msg("Did {seat} and {other} lead at the same moment?", seat=lead.hand, other=lead.leader)
+    if not ruling.fact("58A", question, yes=at_once, no=later):
+        return False
+    ruling.says(Msg("{card} was led in turn and stands.", card=own), "58A")
+    becomes_penalty_card("49", lead.hand, lead.card, ruling, unintended=False)
+    ruling.orders(CardPlayed("58A", lead.leader, own))
+    if ruling.table.dummy is not None:
+        ruling.orders(Spread("41D", ruling.table.dummy))
+    for one in ruling.table.irregularities:
+        if one.kind is Kind.LEAD_BEFORE_CHOICE and one.cards == (own,):
+            ruling.orders(Settled("58A", one.number, Stage.LAPSED))
+    ruling.orders(Settled("58A", lead.number, Stage.RULED))
+    return True
+
+
+def dummy_was_seen(table: Table) -> bool:
+    """Whether the table itself knows that declarer could have seen a card of dummy's, since the auction."""
+    dummy = table.dummy
+    if dummy is None or dummy in table.spread:
+        return dummy is not None
+    return any(i.seat is dummy and showed_a_card(table, i) for i in table.irregularities)
+
+
+def showed_a_card(table: Table, one: Irregularity) -> bool:
+    """Whether a card could be seen in this irregularity, and not only heard of."""
+    if one.kind is Kind.HAND_SPREAD_EARLY:
+        return True
+    named = any(e.card in one.cards and e.why is Why.NAMED for e in table.exposed)
+    return one.kind is Kind.DECLARER_EXPOSED and not named
+
+
+@clause("54C")
+def could_have_seen_dummy(opening: OpeningLead, ruling: Ruling) -> bool:
+    """Find out whether declarer could have seen dummy, unless the table knows that he could."""
+    if dummy_was_seen(ruling.table):
+        return True
+    yes = Option(
+        "yes",
+        Msg("Yes, he could"),
+        (Msg("{seat} must accept the lead and stays declarer.", seat=opening.declarer),),
+        ("54C",),
+    )
+    no = Option("no", Msg("No"), (Msg("{seat} has the choice.", seat=opening.declarer),), ("54",))
+    question = Msg(
+        "Could {seat} have seen a card of {dummy:s}, since the auction?", seat=opening.declarer, dummy=opening.dummy
+    )
+    return ruling.fact("54C", question, yes=yes, no=no)
+
+
+@clause("54C")
+def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
+    """Declarer could have seen dummy: the lead is accepted, and he stays declarer."""
+    words = Msg(
+        "{seat} could have seen a card of dummy’s, so must accept {card}.",
+        seat=opening.declarer,
+        card=opening.lead.card,
+    )
+    ruling.says(words, "54C")
+    ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "54C", "54B1")
+    for effect in acceptance(ruling.table, opening.lead, "54C", Stage.RULED):
+        ruling.orders(effect)
+    for one in ruling.table.irregularities:
+        if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
+            ruling.orders(Settled("54C", one.number, Stage.RULED))
+            ruling.orders(Reserved("72C", Review("72C", one.number)))
+
+
+def has_begun_to_spread(table: Table, opening: OpeningLead) -> bool:
+    """Whether declarer has faced a card of his own, other than to play it, since the irregular lead."""
+    since = [i for i in table.irregularities if i.number > opening.lead.number and i.seat is opening.declarer]
+    shown = {e.card for e in table.exposed if e.why is Why.SHOWN}
+    return any(
+        i.kind is Kind.HAND_SPREAD_EARLY or (i.kind is Kind.DECLARER_EXPOSED and i.cards[0] in shown) for i in since
+    )
+
+
+@clause("54A")
+def becomes_dummy(opening: OpeningLead, ruling: Ruling) -> None:
+    """Declarer spreads his hand and becomes dummy; his partner plays the contract."""
+    for effect in exchanged(ruling.table, opening, Stage.RULED):
+        ruling.orders(effect)
+    for one in ruling.table.irregularities:
+        faced = one.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED} and one.seat is opening.declarer
+        if faced and one.stage not in {Stage.RULED, Stage.LAPSED}:
+            ruling.orders(Settled("54A", one.number, Stage.LAPSED))
+
+
+@clause("54A", "54B", "54B1", "54B2", "54D")
+def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
+    """The presumed declarer alone chooses: to accept in one of two ways, or to refuse in one of three."""
+    lead, declarer = opening.lead, opening.declarer
+    ruling.says(Msg("Nobody misled {seat}, and dummy is unseen.", seat=lead.hand), "47E1", "54C")
+    choice = LeadChoice(lead.leader, declarer, (lead.card,), 1)
+    wishes = tuple(restrictions(choice))
+    options = [*accepting(opening), *(refusing(opening, w) for w in wishes)]
+    if ruling.table.penalty_cards_of(lead.hand):
+        options = [*accepting(opening), refusing_with_others(opening)]
+    acts = (
+        ByAct(declarer, BECOME_DUMMY, Deed.SPREAD),
+        ByAct(declarer, STAY_DECLARER),
+        ByAct(opening.dummy, STAY_DECLARER),
+    )
+    question = Msg("Do you accept the lead of {card}?", card=lead.card)
+    key = ruling.choose(declarer, "54", question, options, acts=acts)
+    if key == BECOME_DUMMY:
+        becomes_dummy(opening, ruling)
+    elif key == STAY_DECLARER:
+        for effect in acceptance(ruling.table, lead, "54B", Stage.RULED):
+            ruling.orders(effect)
+    else:
+        refused(opening, choice, next((w for w in wishes if w.key == key), None), ruling)
+
+
+def accepting(opening: OpeningLead) -> Iterator[Option]:
+    """The two ways to accept the lead."""
+    declarer, dummy = opening.declarer, opening.dummy
+    places = Msg("{seat:s} hand is spread. {dummy} is now declarer.", seat=declarer, dummy=dummy)
+    named = Msg("Next: a card from {seat:s} hand, named by {dummy}.", seat=declarer, dummy=dummy)
+    yield Option(BECOME_DUMMY, Msg("Become dummy"), (places, named), ("54A",), ACCEPT)
+    spread = Msg("{seat:s} hand is spread.", seat=dummy)
+    second = Msg("Next: a card from {seat:s} own hand.", seat=declarer)
+    yield Option(STAY_DECLARER, Msg("Stay declarer"), (spread, second), ("54B",), ACCEPT)
+
+
+def refusing(opening: OpeningLead, wish: Restriction) -> Option:
+    """One way to refuse the lead: with a suit required or prohibited, or without restriction."""
+    lead = opening.lead
+    back = Msg("{card} goes back to {seat:s} hand.", card=lead.card, seat=lead.hand)
+    match wish.wish:
+        case Wish.REQUIRE:
+            must = Msg("{seat} must lead {suit:a} now, if he can.", seat=lead.leader, suit=lead.card.suit)
+            title = Msg("Require {suit:a}", suit=lead.card.suit)
+            return Option(wish.key, title, (back, must), ("54D", "50D2a"), REFUSE)
+        case Wish.PROHIBIT:
+            title = Msg("Prohibit {suit:s}", suit=lead.card.suit)
+            follows = (back, may_not_lead(lead.leader, wish.suits))
+            return Option(wish.key, title, follows, ("54D", "50D2a"), REFUSE)
+        case Wish.FREE:
+            stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
+            free = Msg("{seat} may lead any card.", seat=lead.leader)
+            return Option(wish.key, Msg("No restriction"), (stays, free), ("54D", "50D2b"), REFUSE)
+
+
+def refusing_with_others(opening: OpeningLead) -> Option:
+    """The way to refuse when the offender has other penalty cards: what may be led is asked with all of them."""
+    lead = opening.lead
+    stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
+    then = Msg("Then you choose what {seat} may lead.", seat=lead.leader)
+    return Option(TAKE_BACK, Msg("Refuse the lead"), (stays, then), ("54D", "50D2"), REFUSE)
+
+
+@clause("54D")
+def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, ruling: Ruling) -> None:
+    """The lead is taken back and is a major penalty card; with one wish declarer has chosen what partner may lead."""
+    lead = opening.lead
+    becomes_penalty_card("54D", lead.hand, lead.card, ruling, unintended=False)
+    ruling.orders(Settled("54D", lead.number, Stage.RULED))
+    if wish is not None:
+        restrict(choice, wish, ruling)
+
+
+# --- by the wrong side -----------------------------------------------------------------------------------------------
+
+
+@frozen
+class WrongSide:
+    """A card that declarer or dummy faced as the opening lead."""
+
+    number: int
+    seat: Seat
+    card: Card
+
+
+def wrong_side_of(table: Table, one: Irregularity) -> WrongSide | None:
+    """The facts of an opening lead by the declaring side, while the card lies there."""
+    card = one.cards[0]
+    return WrongSide(one.number, one.seat, card) if any(e.card is card for e in table.exposed) else None
+
+
+@clause("54E")
+def opening_lead_by_wrong_side(lead: WrongSide, ruling: Ruling) -> None:
+    """The declaring side does not lead: Law 24 applies, and since the auction is over the card just goes back."""
+    ruling.says(Msg("{seat} faced {card}. The declaring side does not lead.", seat=lead.seat, card=lead.card), "54E")
+    ruling.says(Msg("The auction is over: the card goes back to hand."), "24D")
+    side = lead.seat.side
+    known = Information(lead.seat, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
+    ruling.orders(BackToHand("54E", lead.seat, lead.card), Informed("16C", known))
+    ruling.orders(Settled("54E", lead.number, Stage.RULED))

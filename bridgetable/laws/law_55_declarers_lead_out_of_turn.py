@@ -1,0 +1,102 @@
+"""Law 55: Declarer's lead out of turn."""
+
+from __future__ import annotations
+
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustLeadFrom
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Source
+from bridgetable.laws.law_47_retraction import goes_back, misled, retracted_freely
+from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import ByAct, Option
+from bridgetable.rulings.effects import BackToHand, Imposed, Informed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+ACCEPT, REFUSE, LEAVE = "accept", "refuse", "leave"
+
+
+@clause("55A")
+def declarers_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """Declarer led from his own or dummy's hand when another was to lead: the defenders accept or refuse."""
+    tell_lead(lead, ruling, "55A")
+    if misled(lead.hand, lead.card, ruling):
+        retracted_freely(lead.number, lead.leader, ruling)
+    elif is_accepted(lead, ruling):
+        for effect in acceptance(ruling.table, lead, "53A", Stage.RULED):
+            ruling.orders(effect)
+    else:
+        lead_refused(lead, ruling)
+
+
+@clause("53A", "55A")
+def is_accepted(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
+    """Ask both defenders; if they differ, the one next in turn after the lead prevails, and silence does not accept."""
+    other = asked(lead.hand.rho, lead, ruling)
+    following = asked(lead.hand.lho, lead, ruling)
+    if following != LEAVE and other not in {LEAVE, following}:
+        ruling.says(Msg("The defenders differ: {seat} is next in turn, and prevails.", seat=lead.hand.lho), "55A")
+    if other == following == LEAVE:
+        ruling.says(Msg("Nobody accepts the lead."), "53A")
+    return (other if following == LEAVE else following) == ACCEPT
+
+
+def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
+    """Ask one defender whether he accepts; a card from the hand next in rotation accepts as well as words."""
+    following = lead.hand.lho
+    options = (
+        Option(
+            ACCEPT, Msg("Accept the lead"), (Msg("Next: a card from {seat:s} hand.", seat=following),), ("55A", "53A")
+        ),
+        Option(REFUSE, Msg("Have it taken back"), (back_words(lead), next_words(lead, ruling)), ("55A", refusal(lead))),
+        Option(LEAVE, Msg("Leave it to partner"), (leave_words(defender, lead),), ("55A",)),
+    )
+    act = ByAct(following, ACCEPT if defender is following else LEAVE)
+    question = Msg("Does {seat} accept the lead of {card}?", seat=defender, card=lead.card)
+    return ruling.choose(defender, "55A", question, options, acts=(act,))
+
+
+def back_words(lead: LeadOutOfTurn) -> Msg:
+    """Where the card goes when the lead is refused, in words."""
+    return Msg("{card} goes back to {seat:s} hand.", card=lead.card, seat=lead.hand)
+
+
+def next_words(lead: LeadOutOfTurn, ruling: Ruling) -> Msg:
+    """Who leads when the lead is refused, in words."""
+    if ruling.table.is_defender(lead.leader):
+        return Msg("{seat} leads.", seat=lead.leader)
+    return Msg("Declarer leads any card from {seat:s} hand.", seat=lead.leader)
+
+
+def leave_words(defender: Seat, lead: LeadOutOfTurn) -> Msg:
+    """What follows when this defender says nothing, in words."""
+    if defender is lead.hand.lho:
+        return Msg("What {seat} said counts; if he said nothing, the lead goes back.", seat=defender.partner)
+    return Msg("{seat} decides.", seat=defender.partner)
+
+
+def refusal(lead: LeadOutOfTurn) -> str:
+    """The clause of a refusal: a defender was to lead (55B1), or declarer's other hand (55B2)."""
+    return "55B2" if lead.leader.side is lead.hand.side else "55B1"
+
+
+@clause("55B1", "55B2", "55C")
+def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """The card goes back to its hand; what declarer learns of it he may not use."""
+    cite = refusal(lead)
+    for played in ruling.table.tricks[-1].cards:
+        if played.seat is lead.hand:
+            ruling.orders(BackToHand(cite, lead.hand, lead.card))
+            ruling.orders(Informed("55C", only_for_defenders(lead)))
+        else:
+            goes_back(cite, played.seat, played.card, ruling, offenders=lead.hand.side)
+    if cite == "55B2":
+        ruling.orders(Imposed(cite, MustLeadFrom(lead.leader, lead.trick, cite)))
+    ruling.orders(Settled(cite, lead.number, Stage.RULED))
+
+
+def only_for_defenders(lead: LeadOutOfTurn) -> Information:
+    """What the lead and its refusal told: for the defenders alone (55C, 16C)."""
+    side = lead.hand.side
+    return Information(lead.hand, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "55C")

@@ -1,0 +1,92 @@
+"""Law 56: Defender's lead out of turn."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import Played
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.law_47_retraction import goes_back, misled, retracted_freely
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import ByAct, Option
+from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.ruling import Ruling
+
+ACCEPT, REFUSE = "accept", "refuse"
+
+
+@frozen
+class DefendersLead:
+    """A defender's lead out of turn, and declarer, who may accept or refuse it."""
+
+    lead: LeadOutOfTurn
+    declarer: Seat
+
+
+def defenders_lead_of(table: Table, lead: LeadOutOfTurn) -> DefendersLead | None:
+    """The facts of a defender's lead out of turn, once there is a declarer."""
+    return None if table.declarer is None else DefendersLead(lead, table.declarer)
+
+
+@clause("56")
+def defenders_lead_out_of_turn(subject: DefendersLead, ruling: Ruling) -> None:
+    """A defender led when another hand was to lead: declarer accepts or refuses."""
+    lead = subject.lead
+    tell_lead(lead, ruling, "56")
+    if misled(lead.hand, lead.card, ruling):
+        retracted_freely(lead.number, lead.leader, ruling)
+    elif accepts(subject, ruling):
+        for effect in acceptance(ruling.table, lead, "56A", Stage.RULED):
+            ruling.orders(effect)
+    else:
+        lead_refused(lead, ruling)
+
+
+@clause("56A", "53A")
+def accepts(subject: DefendersLead, ruling: Ruling) -> bool:
+    """Ask declarer; a card from the hand next in rotation accepts as well as words."""
+    lead = subject.lead
+    following = lead.hand.lho
+    stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
+    options = (
+        Option(
+            ACCEPT, Msg("Accept the lead"), (Msg("Next: a card from {seat:s} hand.", seat=following),), ("56A", "53A")
+        ),
+        Option(REFUSE, Msg("Have it taken back"), (stays, next_words(lead)), ("56B", "50D")),
+    )
+    question = Msg("Do you accept the lead of {card}?", card=lead.card)
+    return ruling.choose(subject.declarer, "56", question, options, acts=(ByAct(following, ACCEPT),)) == ACCEPT
+
+
+def next_words(lead: LeadOutOfTurn) -> Msg:
+    """What comes next when the lead is refused, in words."""
+    if lead.leader is lead.hand.partner:
+        return Msg("Then you choose what {seat} may lead.", seat=lead.leader)
+    return Msg("Next: a lead from {seat:s} hand.", seat=lead.leader)
+
+
+@clause("56B")
+def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """The card is taken back and becomes a major penalty card; what others played to it goes back too."""
+    for played in ruling.table.tricks[-1].cards:
+        if played.seat is lead.hand:
+            becomes_penalty_card("56B", lead.hand, lead.card, ruling, unintended=False)
+        elif played.seat is lead.hand.partner:
+            partner_played_too(played, ruling)
+        else:
+            goes_back("56B", played.seat, played.card, ruling, offenders=lead.hand.side)
+    ruling.orders(Settled("56B", lead.number, Stage.RULED))
+
+
+@clause("60C")
+def partner_played_too(played: Played, ruling: Ruling) -> None:
+    """A card that the offender's partner played to the refused lead is an exposed card, and a penalty card (49)."""
+    becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
+    for one in ruling.table.irregularities:
+        if one.cards == (played.card,) and one.stage not in {Stage.RULED, Stage.LAPSED}:
+            ruling.orders(Settled("60C", one.number, Stage.RULED))
