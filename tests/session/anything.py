@@ -1,0 +1,75 @@
+"""Anything that somebody could do at a table, chosen by numbers that a test draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Moment
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.legal_play import legal_cards
+from bridgetable.rulings.decisions import Answer
+from bridgetable.session.actions import (
+    Action,
+    DropCard,
+    FaceLead,
+    LeadCard,
+    LeadFaceDown,
+    MakeCall,
+    NameCard,
+    Notice,
+    PlayCard,
+    PlayCards,
+    Reply,
+    ShowCard,
+    SpreadHand,
+    TimePasses,
+    Waive,
+)
+from bridgetable.session.sitting import Sitting
+
+Pick = Callable[[int], int]
+"""Draws a number from 0 to one below the number given."""
+
+
+def everybody_behaves(sitting: Sitting, pick: Pick) -> Action | None:
+    """A regular action: the answer asked for, a legal call or a legal card; nothing when the play has ended."""
+    table, decision = sitting.table, sitting.pending
+    if decision is not None:
+        return Reply(Answer(decision.cite, decision.options[pick(len(decision.options))].key, "because"))
+    if table.turn is None:
+        return None
+    if table.phase is Phase.AUCTION:
+        return MakeCall(table.turn, PASS if table.auction.made else Bid(1 + pick(3), Strain(pick(5))))
+    cards = sorted(legal_cards(table, table.turn))
+    return PlayCard(table.turn, cards[pick(len(cards))])
+
+
+def somebody_errs(sitting: Sitting, pick: Pick) -> Action | None:
+    """Any action that is physically possible, likely irregular."""
+    table = sitting.table
+    seat = SEATS[pick(4)]
+    cards = sorted(table.hands[seat])
+    if table.phase is Phase.END:
+        return TimePasses(tuple(Moment)[pick(len(Moment))])
+    if not cards:
+        return Notice(seat)
+    card = cards[pick(len(cards))]
+    return deed(table, seat, card, cards, pick)
+
+
+def deed(table: Table, seat: Seat, card: Card, cards: list[Card], pick: Pick) -> Action:
+    """One of the things that a player can do with a card, or without."""
+    calls = [PASS, DOUBLE, REDOUBLE, Bid(1 + pick(8), Strain(pick(5)))]
+    choices: list[Action] = [PlayCard(seat, card)] * 4
+    choices += [LeadCard(seat, card), DropCard(seat, card), ShowCard(seat, card), NameCard(seat, card)]
+    choices += [Notice(seat)] * 4
+    choices += [Notice(seat, card), MakeCall(seat, calls[pick(4)]), Waive("they asked for it")]
+    choices += [LeadFaceDown(seat, card), FaceLead(seat, card)]
+    if len(cards) > 1:
+        choices.append(PlayCards(seat, (card, *[c for c in cards if c is not card][:1])))
+    if seat not in table.spread:
+        choices.append(SpreadHand(seat))
+    return choices[pick(len(choices))]
