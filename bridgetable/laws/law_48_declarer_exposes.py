@@ -37,9 +37,9 @@ class FacedHand:
 
 
 def declarers_card_of(table: Table, one: Irregularity) -> DeclarersCard | None:
-    """The facts of a card of the declaring side that still lies exposed, or nothing when it does not."""
+    """The facts of a card of the declaring side that is to be seen and still held, or nothing when it is not."""
     card = one.cards[0]
-    if not any(e.card is card for e in table.exposed):
+    if card not in table.hands[one.seat] or not table.lies_face_up(one.seat, card):
         return None
     return DeclarersCard(one.number, one.seat, card, one.deliberate, one.law == "9B2")
 

@@ -46,12 +46,18 @@ def may_have_helped(before: Table, after: Table, seat: Seat) -> Table:
 
 @frozen
 class Lay:
-    """A penalty card of the board: whose, from which trick (1 to 13), and in which it was played; 0 if picked up."""
+    """A penalty card of the board: whose, from which trick (1 to 13), what became of it, and in which it was played.
+
+    `played` is 0 for a card that was picked up or that still lies there; `partners` are the cards that partner played
+    in the tricks while it lay there, nothing where the last of them is not on record.
+    """
 
     seat: Seat
     card: Card
     since: int
+    end: Source
     played: int
+    partners: tuple[Card, ...]
 
 
 @frozen
@@ -77,7 +83,10 @@ def lay_of(table: Table, known: Information) -> Lay:
     one = origin_of(table, known.seat, known.card)
     at = next((n for n, t in enumerate(table.tricks, 1) if t.card_of(known.seat) is known.card), 0)
     played = at if known.source is Source.PLAYED else 0
-    return Lay(known.seat, known.card, 0 if one is None else one.trick, played)
+    since = 1 if one is None else max(one.trick, 1)
+    while_there = table.tricks[since - 1 : played or len(table.tricks)] if known.source is not Source.PICKED_UP else ()
+    cards = tuple(c for t in while_there if (c := t.card_of(known.seat.partner)) is not None)
+    return Lay(known.seat, known.card, since, known.source, played, cards)
 
 
 @clause("50E4", "12C1b")
@@ -85,6 +94,9 @@ def did_it_help(subject: Assistance, ruling: Ruling) -> None:
     """Play has ended: the director judges whether a penalty card helped its owner's side, and adjusts if it did."""
     for lay in subject.cards:
         ruling.says(lay_words(lay), "50E1")
+        if lay.partners:
+            words = Msg("{seat} played in these tricks: {cards}.", seat=lay.seat.partner, cards=lay.partners)
+            ruling.says(words)
     side = subject.declaring
     now = ruling.table.tricks_credited(side)
     if now < TRICKS and was_damaged(side, now, ruling):
@@ -96,9 +108,11 @@ def did_it_help(subject: Assistance, ruling: Ruling) -> None:
 
 def lay_words(lay: Lay) -> Msg:
     """When a penalty card lay on the table, in words."""
-    words = "{card} of {seat} was a penalty card from trick {since} and was picked up, or never played as one."
+    words = "{card} of {seat} was a penalty card from trick {since} to the end."
     if lay.played:
         words = "{card} of {seat} was a penalty card from trick {since} until it was played to trick {played}."
+    if lay.end is Source.PICKED_UP:
+        words = "{card} of {seat} was a penalty card from trick {since} until it was picked up."
     return Msg(words, card=lay.card, seat=lay.seat, since=lay.since, played=lay.played)
 
 

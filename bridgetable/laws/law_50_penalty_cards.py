@@ -7,17 +7,54 @@ Here is how a card becomes a penalty card and of which sort (50, 50A, 50B). What
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Informed, MajorPenaltyCard, MinorPenaltyCard
+from bridgetable.rulings.effects import BackToHand, Informed, MajorPenaltyCard, MinorPenaltyCard, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@clause("50", "50A")
+@frozen
+class NotPenaltyCards:
+    """Cards of a defender that the director excuses, and the number of the irregularity by which they were seen."""
+
+    number: int
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+EXPOSED = frozenset({Kind.CARD_EXPOSED, Kind.CARD_NAMED, Kind.LEAD_BEFORE_CHOICE})
+
+
+def excusable(table: Table, number: int = 0) -> NotPenaltyCards | None:
+    """The cards that this exposure, or (0) the last one, has left on the table, if any lie there during play."""
+    if table.phase is Phase.END:
+        return None
+    for one in reversed(table.irregularities):
+        lying = tuple(c for c in one.cards if any(p.card is c for p in table.penalty_cards))
+        if lying and one.kind in EXPOSED and number in {0, one.number}:
+            return NotPenaltyCards(one.number, one.seat, lying)
+    return None
+
+
+@clause("50")
+def designated_otherwise(excused: NotPenaltyCards, ruling: Ruling) -> None:
+    """The director designates that cards seen, as when a spectator jostled their owner, are no penalty cards."""
+    for card in excused.cards:
+        words = Msg("The director designates that {card} of {seat} is no penalty card.", card=card, seat=excused.seat)
+        ruling.says(words, "50")
+        others = tuple(s for s in SEATS if s is not excused.seat.partner)
+        known = Information(excused.seat, card, Source.SEEN, others, (excused.seat.partner,), "16D3")
+        ruling.orders(BackToHand("50", excused.seat, card), Informed("16D3", known))
+    ruling.orders(Settled("50", excused.number, Stage.LAPSED))
+
+
+@clause("50A")
 def becomes_penalty_card(cite: str, seat: Seat, card: Card, ruling: Ruling, *, unintended: bool) -> None:
     """Leave a defender's card face up before him as a penalty card, which all may use while it lies there (50E1)."""
     minor = is_minor(ruling.table, seat, card, unintended=unintended)

@@ -25,8 +25,8 @@ from bridgetable.rulings.ruling import Ruling
 class WrongCard:
     """A card played instead of a penalty card: whose, which, in which trick (1 to 13), and what he owed.
 
-    `owed` are the penalty cards, highest first, one of which he had to play; `played_on` tells whether declarer has
-    since played from either hand, or play has ended.
+    `owed` are the penalty cards, highest first, one of which he had to play, and `required` the clause that says so;
+    `played_on` tells whether declarer has since played from either hand, or play has ended.
     """
 
     number: int
@@ -35,6 +35,7 @@ class WrongCard:
     card: Card
     trick: int
     owed: tuple[Card, ...]
+    required: str
     played_on: bool
 
 
@@ -44,7 +45,7 @@ def wrong_card_of(table: Table, one: Irregularity) -> WrongCard | None:
     if declarer is None or one.trick > len(table.tricks) or table.tricks[one.trick - 1].card_of(one.seat) is not card:
         return None
     on = table.phase is Phase.END or has_played_on(table, one)
-    return WrongCard(one.number, one.seat, declarer, card, one.trick, owed_by(table, one), on)
+    return WrongCard(one.number, one.seat, declarer, card, one.trick, owed_by(table, one), one.required, on)
 
 
 def has_played_on(table: Table, one: Irregularity) -> bool:
@@ -74,8 +75,10 @@ def penalty_cards_then(table: Table, one: Irregularity) -> frozenset[Card]:
 
 def penalty_card_not_played(wrong: WrongCard, ruling: Ruling) -> None:
     """A defender led or played another card when he had to play a penalty card."""
-    words = "In trick {trick} {seat} played {card} and left this lying: {owed}."
-    ruling.says(Msg(words, trick=wrong.trick, seat=wrong.seat, card=wrong.card, owed=wrong.owed), "50D1a")
+    words = "In trick {trick} {seat} played {card} and left this penalty card lying: {owed}."
+    if len(wrong.owed) > 1:
+        words = "In trick {trick} {seat} played {card} and left these penalty cards lying: {owed}."
+    ruling.says(Msg(words, trick=wrong.trick, seat=wrong.seat, card=wrong.card, owed=wrong.owed), wrong.required)
     ruling.says(Msg("{seat} may not take {card} back unasked.", seat=wrong.seat, card=wrong.card), "52A")
     if wrong.played_on or not wrong.owed:
         must_accept(wrong, ruling)

@@ -8,6 +8,7 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
 from bridgetable.laws.law_11_forfeiture import let_go
+from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Settled
@@ -21,8 +22,14 @@ class Waived:
     number: int
 
 
-def waiver_of(_table: Table, number: int) -> Matter:
-    """The director's waiver of the rectification of this irregularity (0: of the choice in hand)."""
+def waiver_of(table: Table, number: int) -> Matter:
+    """The director's waiver of the rectification of this irregularity (0: of the choice in hand).
+
+    For a card that lies there as a penalty card that is Law 50's: he designates that it is none.
+    """
+    excused = excusable(table, number)
+    if excused is not None:
+        return matter("50", designated_otherwise, excused, excused.number)
     return matter("81", waiver, Waived(number), number)
 
 

@@ -156,8 +156,10 @@ def major_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
         if isinstance(duty, MustPlay) and duty.card in majors and duty.trick == table.trick_number:
             why = Msg("Declarer designated {card}.", card=duty.card)
             return frozenset({duty.card}), Bar("51A", why)
-    why = Msg("{seat} must play his penalty card {cards}.", seat=hand, cards=tuple(sorted(majors, reverse=True)))
-    return majors, Bar("50D1a", why)
+    words = "{seat} must play {cards}, a penalty card."
+    if len(majors) > 1:
+        words = "{seat} must play one of these penalty cards: {cards}."
+    return majors, Bar("50D1a", Msg(words, seat=hand, cards=tuple(sorted(majors, reverse=True))))
 
 
 @clause("50C")

@@ -9,6 +9,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
+from bridgetable.laws.law_50_penalty_cards import excusable
 from bridgetable.laws.law_81_director import waiver_of
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.obligations import in_force
@@ -90,7 +91,7 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
 
 
 def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
-    """The sitting after an act that answers nothing: the director sees what was irregular and rules on it next (81C3)."""
+    """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3)."""
     table = after.table
     new = table.irregularities[len(before.table.irregularities) :]
     found = tuple(i.number for i in new if matter_of(table, i) is not None)
@@ -142,8 +143,11 @@ def with_irregularity(table: Table, one: Irregularity) -> Table:
 def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     """The sitting when the case in hand gives way to a waiver for cause (81C5) or to a forfeiture (11A).
 
-    Raises ImpossibleAction when no case is open.
+    Without a case the director may still designate that a card lying there is no penalty card (50).
+    Raises ImpossibleAction when there is nothing to set aside.
     """
+    if not sitting.cases and isinstance(action, Waive) and excusable(sitting.floor) is not None:
+        return evolve(sitting, cases=(stand(waiver_of(sitting.floor, 0), sitting.floor),))
     if not sitting.cases:
         msg = f"no ruling is in progress that could be set aside ({action.reason})"
         raise ImpossibleAction(msg)
