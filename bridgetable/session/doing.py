@@ -15,6 +15,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why, with_contract_if_over
 from bridgetable.laws import law_50_information
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, awaits_opening_lead, without_face_down
+from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
 from bridgetable.laws.obligations import in_force
@@ -100,7 +101,7 @@ def do_while_ruling(table: Table, action: Action) -> Table:
     match action:
         case PlayCard() | LeadCard() | FaceLead():
             possible(table, action)
-            law = "50D2" if table.turn is action.seat and table.is_defender(action.seat) else "9B2"
+            law = "50D2" if table.turn is action.seat and lead_choice_of(table) is not None else "9B2"
             kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(action.seat) else Kind.DECLARER_EXPOSED
             early = exposed(table, action.seat, (action.card,), Why.LED_EARLY)
             return recorded(early, action, (Breach(kind, law, deliberate=True),), table)
