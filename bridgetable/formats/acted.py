@@ -55,7 +55,7 @@ def scenes(record: Record) -> tuple[Scene, ...]:
     """The record as scenes: one for the whole board, or auction and play apart when they do not belong together.
 
     A play whose auction is not told, or makes another contract, begins on a table that has the contract of the record.
-    Nothing can be acted out when dealer or cards are not told in full.
+    A record of cards alone is a scene without actions. Without a dealer and four whole hands there is no scene.
     """
     board = record.board_played()
     if board is None:
@@ -64,7 +64,7 @@ def scenes(record: Record) -> tuple[Scene, ...]:
     calls = auction_steps(record)
     if record.play is None or not record.play.in_order:
         claimed = _claim_steps(record, Tricks.begun(Seat.N, None, None, Faults(""))) if _is_bid(record, board) else ()
-        return (Scene(start, (*calls, *claimed)),) if calls else ()
+        return (Scene(start, (*calls, *claimed)),)
     cards = play_steps(record, record.play)
     if _is_bid(record, board):
         return (Scene(start, (*calls, *cards)),)
