@@ -43,7 +43,9 @@ def face_down_by_wrong_player(lead: FaceDownLead, ruling: Ruling) -> None:
 
 def awaits_opening_lead(table: Table) -> bool:
     """Whether no card has been faced as an opening lead in turn, nor another accepted as one."""
-    return table.contract is not None and (not table.tricks or (len(table.tricks) == 1 and table.tricks[0].lead is None))
+    return table.contract is not None and (
+        not table.tricks or (len(table.tricks) == 1 and table.tricks[0].lead is None)
+    )
 
 
 def is_opening_lead(table: Table, hand: Seat) -> bool:

@@ -53,7 +53,7 @@ def misled(hand: Seat, card: Card, ruling: Ruling) -> bool:
         question = Msg("Did an opponent tell {seat} that the lead was {hand:s}?", seat=player, hand=hand)
     back = Msg("{card} goes back to {seat:s} hand, and that is all.", card=card, seat=hand)
     yes = Option("yes", Msg("Yes, he was misled"), (back,), ("47E1",))
-    return ruling.fact("47E1", question, yes=yes, no=Option("no", Msg("No")))
+    return ruling.fact("47E1", question, yes=yes, no=Option("no", Msg("No"), (), ("47E1",)))
 
 
 @clause("47E1")
@@ -64,6 +64,7 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
     ruling.orders(LeadReverts("47E1", leader))
     for played in ruling.table.tricks[one.trick - 1].cards:
         goes_back("47E1", played.seat, played.card, ruling, offenders=one.seat.side.other)
+        lapses_with_card("47E1", number, played.card, ruling)
     ruling.orders(Settled("47E1", number, Stage.RULED))
 
 
@@ -71,6 +72,13 @@ def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: S
     """A played card goes back to hand without rectification; what it told is for the other side alone (16C)."""
     known = Information(seat, card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
     ruling.orders(BackToHand(cite, seat, card), Informed("16C", known))
+
+
+def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling) -> None:
+    """What else was wrong with a card that goes back without rectification has lapsed."""
+    for one in ruling.table.irregularities:
+        if one.number != number and one.cards == (card,) and one.stage not in {Stage.RULED, Stage.LAPSED}:
+            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
 
 
 @clause("47D")

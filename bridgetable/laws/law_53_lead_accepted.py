@@ -15,7 +15,13 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS, Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, misled, retracted_freely
+from bridgetable.laws.law_47_retraction import (
+    after_opponents_change,
+    goes_back,
+    lapses_with_card,
+    misled,
+    retracted_freely,
+)
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -177,7 +183,7 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     withdrawn = tuple(played_in_error(ruling.table.tricks[lead.trick - 1], lead.leader))
     for played in withdrawn:
         goes_back("53B", played.seat, played.card, ruling, offenders=lead.hand.side)
-        settle_with_card(played, ruling)
+        lapses_with_card("53B", lead.number, played.card, ruling)
     after_opponents_change(lead.trick, {p.seat for p in withdrawn}, ruling, offenders=lead.hand.side)
     ruling.orders(Settled("53B", lead.number, Stage.RULED))
 
@@ -215,11 +221,3 @@ def played_in_error(trick: Trick, leader: Seat) -> Iterator[Played]:
         if played.seat is leader:
             return
         yield played
-
-
-def settle_with_card(played: Played, ruling: Ruling) -> None:
-    """What else was wrong with a card that goes back without rectification has lapsed."""
-    for one in ruling.table.irregularities:
-        other = one.kind not in LEADS and one.cards == (played.card,)
-        if other and one.stage not in {Stage.RULED, Stage.LAPSED}:
-            ruling.orders(Settled("53B", one.number, Stage.LAPSED))

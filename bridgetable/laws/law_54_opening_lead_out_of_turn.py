@@ -11,7 +11,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Review, Source, Table, Why
-from bridgetable.laws.law_47_retraction import misled, retracted_freely
+from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import LeadChoice, Restriction, Wish, may_not_lead, restrict, restrictions
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
@@ -23,8 +23,10 @@ from bridgetable.rulings.effects import (
     CardPlayed,
     DeclarerBecomes,
     Effect,
+    HandTakenUp,
     Informed,
     LeadStands,
+    MajorPenaltyCard,
     Reserved,
     Settled,
     Spread,
@@ -99,10 +101,11 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
     lead = opening.lead
     words = Msg("{seat} faced {card}. The lead was {leader:s}.", seat=lead.hand, card=lead.card, leader=lead.leader)
     ruling.says(words, "54")
+    lapses_with_card("54", lead.number, lead.card, ruling)
     if both_led_at_once(lead, ruling):
         return
     if misled(lead.hand, lead.card, ruling):
-        retracted_freely(lead.number, lead.leader, ruling)
+        misled_lead_retracted(opening, ruling)
         return
     face_down_lead_retracted(ruling)
     if could_have_seen_dummy(opening, ruling):
@@ -112,6 +115,14 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
         becomes_dummy(opening, ruling)
     else:
         declarer_chooses(opening, ruling)
+
+
+@clause("47E1")
+def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
+    """The lead of a misled defender goes back, his partner leads, and a dummy spread to it is taken up."""
+    retracted_freely(opening.lead.number, opening.lead.leader, ruling)
+    if opening.dummy in ruling.table.spread:
+        ruling.orders(HandTakenUp("41D", opening.dummy))
 
 
 @clause("54")
@@ -202,13 +213,29 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
             ruling.orders(Reserved("72C", Review("72C", one.number)))
 
 
+@clause("54A")
+def answers_with_card(table: Table, one: Irregularity) -> bool:
+    """Whether declarer showed a card to an opening lead out of turn on which nobody has ruled: Law 54, not 48A."""
+    kind, settled = Kind.OPENING_LEAD_OUT_OF_TURN, {Stage.RULED, Stage.LAPSED, Stage.CONDONED}
+    if (
+        one.seat is not table.declarer
+        or not one.deliberate
+        or one.law != "48"
+        or not lies(table, one.cards[0], Why.SHOWN)
+    ):
+        return False
+    return any(i.kind is kind and i.number < one.number and i.stage not in settled for i in table.irregularities)
+
+
+def lies(table: Table, card: Card, why: Why) -> bool:
+    """Whether a card lies exposed for this reason."""
+    return any(e.card is card and e.why is why for e in table.exposed)
+
+
 def has_begun_to_spread(table: Table, opening: OpeningLead) -> bool:
     """Whether declarer has faced a card of his own, other than to play it, since the irregular lead."""
     since = [i for i in table.irregularities if i.number > opening.lead.number and i.seat is opening.declarer]
-    shown = {e.card for e in table.exposed if e.why is Why.SHOWN}
-    return any(
-        i.kind is Kind.HAND_SPREAD_EARLY or (i.kind is Kind.DECLARER_EXPOSED and i.cards[0] in shown) for i in since
-    )
+    return any(i.kind is Kind.HAND_SPREAD_EARLY or answers_with_card(table, i) for i in since)
 
 
 @clause("54A")
@@ -290,7 +317,10 @@ def refusing_with_others(opening: OpeningLead) -> Option:
 def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, ruling: Ruling) -> None:
     """The lead is taken back and is a major penalty card; with one wish declarer has chosen what partner may lead."""
     lead = opening.lead
-    becomes_penalty_card("54D", lead.hand, lead.card, ruling, unintended=False)
+    if wish is None or wish.wish is Wish.FREE:
+        becomes_penalty_card("54D", lead.hand, lead.card, ruling, unintended=False)
+    else:
+        ruling.orders(MajorPenaltyCard("54D", lead.hand, lead.card))
     ruling.orders(Settled("54D", lead.number, Stage.RULED))
     if wish is not None:
         restrict(choice, wish, ruling)

@@ -35,6 +35,7 @@ from bridgetable.laws.law_53_lead_accepted import (
     still_matters,
 )
 from bridgetable.laws.law_54_opening_lead_out_of_turn import (
+    answers_with_card,
     opening_lead_by_wrong_side,
     opening_lead_of,
     opening_lead_out_of_turn,
@@ -92,8 +93,8 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
 
 
 def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
-    """A card of the declaring side seen goes to Law 48A."""
-    seen = declarers_card_of(table, one)
+    """A card of the declaring side seen goes to Law 48A, unless declarer showed it to an opening lead out of turn."""
+    seen = None if answers_with_card(table, one) else declarers_card_of(table, one)
     return None if seen is None else matter("48", declarer_exposed, seen, one.number)
 
 
