@@ -36,6 +36,7 @@ class Why(Enum):
     NAMED = "named"
     EXTRA = "extra card"
     LED_EARLY = "led early"
+    ANSWERED_EARLY = "played to an early lead"
     PREMATURE = "to be played in turn"
     AUCTION = "during the auction"
     FACE_DOWN = "led face down"

@@ -87,9 +87,8 @@ def after_play(before: Table, after: Table, hand: Seat, card: Card) -> Table:
     return after
 
 
-@clause("60A1", "60A2")
 def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: Card) -> Table:
-    """The table when this play accepts a lead out of turn, or lets a premature play go."""
+    """The table when this play accepts a lead out of turn."""
     if one.seat.side is hand.side:
         return after
     if one.kind in LEADS and is_pending(before, one):
@@ -98,8 +97,6 @@ def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: C
         for effect in effects:
             after = carry_out(after, effect)
         return after
-    if one.kind is Kind.PREMATURE_PLAY and hand is one.seat.lho:
-        return carry_out(after, Settled("60A1", one.number, Stage.CONDONED))
     return after
 
 

@@ -16,11 +16,12 @@ from bridgetable.game.obligations import (
     PlayRequired,
 )
 from bridgetable.game.table import Table
+from bridgetable.laws.law_60_play_after_illegal_play import still_owed
 
 
 def in_force(table: Table) -> Table:
     """The table without the obligations that have come to their end."""
-    kept = tuple(o for o in table.obligations if not has_ended(o, table))
+    kept = tuple(still_owed(o, table) for o in table.obligations if not has_ended(o, table))
     return table if kept == table.obligations else evolve(table, obligations=kept)
 
 

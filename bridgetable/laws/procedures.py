@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_09_procedure import of_attention_by_dummy
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
 from bridgetable.laws.law_41_commencement_of_play import (
     dummy_spread_early,
@@ -14,6 +15,7 @@ from bridgetable.laws.law_41_commencement_of_play import (
     face_down_lead_of,
     spread_early_of,
 )
+from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
 from bridgetable.laws.law_48_declarer_exposes import (
     declarer_exposed,
     declarer_faced,
@@ -43,10 +45,14 @@ from bridgetable.laws.law_54_opening_lead_out_of_turn import (
 )
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import declarers_lead_out_of_turn
 from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_of, defenders_lead_out_of_turn
+from bridgetable.laws.law_57_premature_play import of_premature
+from bridgetable.laws.law_58_simultaneous_plays import of_cards_at_once
+from bridgetable.laws.law_60_play_after_illegal_play import of_play_before_lead
 from bridgetable.laws.law_61_revoke import revoke_of
 from bridgetable.laws.law_62_correction import unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_64_established_revoke import REDRESS, Redress, established_revoke, reckoning
+from bridgetable.laws.law_72_general_principles import AWARENESS, awareness_of, could_have_known
 from bridgetable.laws.matters import Matter, matter
 
 Opens = Callable[[Table, Irregularity], Matter | None]
@@ -86,6 +92,8 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
     if law == REDRESS:
         revoke = revoke_of(table, table.irregularity(number))
         return matter("64", reckoning, Redress(revoke, revoke.seat), number)
+    if law == AWARENESS:
+        return matter("72", could_have_known, awareness_of(table, number), number)
     if law == ASSISTANCE:
         assistance = assistance_of(table, number)
         return None if assistance is None else matter("50", did_it_help, assistance)
@@ -93,7 +101,13 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
 
 
 def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
-    """A card of the declaring side seen goes to Law 48A, unless declarer showed it to an opening lead out of turn."""
+    """A card of the declaring side seen goes to Law 48A, unless declarer showed it to an opening lead out of turn.
+
+    One shown at its turn goes to Law 45C first: perhaps it was played.
+    """
+    held = of_held_card(table, one)
+    if held is not None and not answers_with_card(table, one):
+        return held
     seen = None if answers_with_card(table, one) else declarers_card_of(table, one)
     return None if seen is None else matter("48", declarer_exposed, seen, one.number)
 
@@ -145,7 +159,10 @@ def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
 
 
 def of_defenders_card(table: Table, one: Irregularity) -> Matter | None:
-    """A card of a defender seen goes to Law 49."""
+    """A card of a defender seen goes to Law 49, or to Law 45C first when it was shown at its turn."""
+    held = of_held_card(table, one) if one.kind is Kind.CARD_EXPOSED else None
+    if held is not None:
+        return held
     seen = exposed_cards_of(table, one)
     return None if seen is None else matter("49", defender_exposed, seen, one.number)
 
@@ -160,6 +177,8 @@ def of_revoke(table: Table, one: Irregularity) -> Matter | None:
     """A revoke goes to Law 62 while it can be corrected, else to Law 64."""
     if any(r.irregularity == one.number for r in table.reviews):
         return None
+    if table.tricks[one.trick - 1].card_of(one.seat) is not one.cards[0]:
+        return None
     revoke = revoke_of(table, one)
     if may_be_corrected(table, one):
         return matter("62", unestablished_revoke, revoke, one.number)
@@ -171,6 +190,11 @@ OPENS: dict[Kind, Opens] = {
     Kind.OPENING_LEAD_OUT_OF_TURN: of_opening_lead,
     Kind.OPENING_LEAD_BY_WRONG_SIDE: of_wrong_side,
     Kind.LEAD_OUT_OF_TURN: of_lead_out_of_turn,
+    Kind.PREMATURE_LEAD: of_premature,
+    Kind.PREMATURE_PLAY: of_premature,
+    Kind.EXTRA_CARD: of_extra_card,
+    Kind.SIMULTANEOUS_CARDS: of_cards_at_once,
+    Kind.PLAY_BEFORE_REQUIRED_LEAD: of_play_before_lead,
     Kind.DECLARER_EXPOSED: of_declarers_card,
     Kind.HAND_SPREAD_EARLY: of_faced_hand,
     Kind.CARD_EXPOSED: of_defenders_card,
@@ -178,4 +202,5 @@ OPENS: dict[Kind, Opens] = {
     Kind.LEAD_BEFORE_CHOICE: of_defenders_card,
     Kind.PENALTY_CARD_NOT_PLAYED: of_penalty_card_left,
     Kind.REVOKE: of_revoke,
+    Kind.ATTENTION_BY_DUMMY: of_attention_by_dummy,
 }

@@ -85,7 +85,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
             at = effect.irregularity - 1
             return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
         case Found():
-            return evolve(table, irregularities=(*table.irregularities, effect.irregularity))
+            found = evolve(effect.irregularity, number=len(table.irregularities) + 1)
+            return evolve(table, irregularities=(*table.irregularities, found))
         case _:
             assert_never(effect)
 

@@ -186,7 +186,7 @@ class Settled:
 
 @frozen
 class Found:
-    """The director has found an irregularity that nobody could see in the act itself; it is ruled on next."""
+    """The director has found an irregularity, which gets the next number and is ruled on next."""
 
     cite: str
     irregularity: Irregularity

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
 from bridgetable.laws.law_50_penalty_cards import excusable
 from bridgetable.laws.law_81_director import waiver_of
@@ -31,7 +31,7 @@ from bridgetable.session.actions import (
     Waive,
 )
 from bridgetable.session.doing import do, do_while_ruling
-from bridgetable.session.sitting import Sitting, stand
+from bridgetable.session.sitting import Case, Sitting, stand
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -121,17 +121,12 @@ def _then(sitting: Sitting, action: Action) -> Sitting:
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
     """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
     table = do(sitting.table, action)
-    found = tuple(i for i in table.irregularities if is_meant(i, action.card) and matter_of(table, i) is not None)
+    found = tuple(i for i in table.irregularities if is_pointed_out(i, action.card) and matter_of(table, i) is not None)
     for one in found:
         known = evolve(one, stage=Stage.NOTICED, noticed_by=action.seat, noticed_after=table.moments)
         table = with_irregularity(table, known)
     waiting = (*(i.number for i in found), *sitting.waiting)
     return evolve(sitting.with_table(table), waiting=waiting)
-
-
-def is_meant(one: Irregularity, card: Card | None) -> bool:
-    """Whether attention to this card, or to anything at all, means this irregularity."""
-    return one.stage in {Stage.COMMITTED, Stage.CONDONED} and (card is None or card in one.cards)
 
 
 def with_irregularity(table: Table, one: Irregularity) -> Table:
@@ -172,8 +167,7 @@ def settled(sitting: Sitting, *, fresh: bool = False) -> Sitting:
     while True:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
-            found = tuple(e.irregularity.number for e in case.heard.ordered if isinstance(e, Found))
-            above = evolve(sitting, ruled=(*sitting.ruled, case), waiting=(*found, *sitting.waiting))
+            above = evolve(sitting, ruled=(*sitting.ruled, case), waiting=(*found_in(case), *sitting.waiting))
             sitting, may_open = lowered(above, in_force(case.heard.table)), True
         elif sitting.waiting and may_open:
             below = sitting
@@ -183,6 +177,13 @@ def settled(sitting: Sitting, *, fresh: bool = False) -> Sitting:
             sitting = evolve(sitting, cases=(stand(matter, sitting.floor),))
         else:
             return sitting
+
+
+def found_in(case: Case) -> tuple[int, ...]:
+    """The numbers of the irregularities that the director found in a case."""
+    found = [e.irregularity for e in case.heard.ordered if isinstance(e, Found)]
+    known = case.heard.table.irregularities
+    return tuple(i.number for i in known if any(evolve(f, number=i.number) == i for f in found))
 
 
 def opened(sitting: Sitting, number: int) -> Sitting:

@@ -13,7 +13,10 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_09_procedure import may_draw_attention
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread
+from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
+from bridgetable.laws.law_60_play_after_illegal_play import answers_early_lead, must_await_declarer
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import LeadStands
@@ -65,7 +68,7 @@ def breaches(table: Table, action: Action) -> Breaches:
             return of_lead(table, action.seat, action.card)
         case PlayCards():
             first = of_play(table, action.seat, action.cards[0])
-            return (*first, Breach(Kind.SIMULTANEOUS_CARDS, "58B"))
+            return (Breach(Kind.SIMULTANEOUS_CARDS, "58B"), *first)
         case AddCard():
             return of_extra(table)
         case LeadFaceDown():
@@ -81,8 +84,7 @@ def breaches(table: Table, action: Action) -> Breaches:
         case SpreadHand():
             return of_spread(table, action.seat)
         case Notice():
-            in_play = table.phase in {Phase.CLARIFICATION, Phase.PLAY}
-            return (Breach(Kind.ATTENTION_BY_DUMMY, "43A1b"),) if in_play and action.seat is table.dummy else ()
+            return () if may_draw_attention(table, action.seat) else (Breach(Kind.ATTENTION_BY_DUMMY, "9A4"),)
         case Reply() | Waive() | Forfeit() | Claim() | TimePasses():
             return ()
         case _:
@@ -156,9 +158,7 @@ def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
 def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
     """What is wrong with a lead; a lead from a hand that has played to an unfinished trick is premature."""
     if table.phase is Phase.PLAY and table.tricks[-1].card_of(hand) is not None:
-        trick = table.tricks[-1]
-        law = "57A" if table.is_defender(hand) and trick.card_of(hand.partner) is None else lead_law(table, hand)
-        return (Breach(Kind.PREMATURE_LEAD, law),)
+        return (Breach(Kind.PREMATURE_LEAD, law_of_premature_lead(table, hand)),)
     return of_play(table, hand, card)
 
 
@@ -174,11 +174,13 @@ def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:
 def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
     """What is wrong with a card put to the trick in progress."""
     if trick.card_of(hand) is not None:
-        return (Breach(Kind.EXTRA_CARD, "45E"),)
+        return () if answers_early_lead(table, hand) else (Breach(Kind.EXTRA_CARD, "45E"),)
+    if must_await_declarer(table, hand):
+        return (Breach(Kind.PLAY_BEFORE_REQUIRED_LEAD, "60B", deliberate=True),)
     if trick.lead is None:
         return of_lead_to_trick(table, hand, card, trick)
     wrong = of_choice(table, hand, card)
-    return wrong if hand is trick.turn else (Breach(Kind.PREMATURE_PLAY, premature_law(table, hand)), *wrong)
+    return wrong if hand is trick.turn else (Breach(Kind.PREMATURE_PLAY, law_of_premature_play(table, hand)), *wrong)
 
 
 def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
@@ -196,7 +198,7 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     accepted = table_led_by(table, early.seat)
     if hand is early.seat.lho:
         return of_choice(accepted, hand, card)
-    return (Breach(Kind.PREMATURE_PLAY, premature_law(accepted, hand)), *of_choice(accepted, hand, card))
+    return (Breach(Kind.PREMATURE_PLAY, law_of_premature_play(accepted, hand)), *of_choice(accepted, hand, card))
 
 
 def table_led_by(table: Table, seat: Seat) -> Table:
@@ -207,13 +209,6 @@ def table_led_by(table: Table, seat: Seat) -> Table:
 def lead_law(table: Table, hand: Seat) -> str:
     """The law of a lead out of turn by this hand: 56 for a defender, 55 for declarer."""
     return "56" if table.is_defender(hand) else "55"
-
-
-def premature_law(table: Table, hand: Seat) -> str:
-    """The clause of a play out of turn: 57C3 for declarer, 57A before partner has played, else 57D."""
-    if not table.is_defender(hand):
-        return "57C3"
-    return "57A" if table.tricks[-1].card_of(hand.partner) is None else "57D"
 
 
 def of_choice(table: Table, hand: Seat, card: Card) -> Breaches:

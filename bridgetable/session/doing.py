@@ -9,15 +9,21 @@ from attrs import evolve
 from bridgetable.game.auction import Made
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why, with_contract_if_over
 from bridgetable.laws import law_50_information
+from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, awaits_opening_lead, without_face_down
-from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
+from bridgetable.laws.law_60_play_after_illegal_play import (
+    after_answer,
+    after_premature_play,
+    answers_early_lead,
+    early_lead_begins_trick,
+)
 from bridgetable.laws.obligations import in_force
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.actions import (
@@ -47,6 +53,7 @@ WHY_EXPOSED = {
     Kind.PREMATURE_LEAD: Why.LED_EARLY,
     Kind.LEAD_BEFORE_CHOICE: Why.LED_EARLY,
     Kind.DECLARER_EXPOSED: Why.LED_EARLY,
+    Kind.PLAY_BEFORE_REQUIRED_LEAD: Why.LED_EARLY,
     Kind.OPENING_LEAD_BY_WRONG_SIDE: Why.SHOWN,
     Kind.CARD_IN_AUCTION: Why.AUCTION,
 }
@@ -99,10 +106,9 @@ def do_while_ruling(table: Table, action: Action) -> Table:
     Raises ImpossibleAction.
     """
     match action:
-        case PlayCard() | LeadCard() | FaceLead():
+        case PlayCard() | LeadCard() | FaceLead() if table.contract is not None:
             possible(table, action)
-            law = "50D2" if table.turn is action.seat and lead_choice_of(table) is not None else "9B2"
-            kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(action.seat) else Kind.DECLARER_EXPOSED
+            kind, law = law_of_act_before_ruling(table, action.seat)
             early = exposed(table, action.seat, (action.card,), Why.LED_EARLY)
             return recorded(early, action, (Breach(kind, law, deliberate=True),), table)
         case _:
@@ -189,8 +195,13 @@ def why_shown(table: Table, action: DropCard | ShowCard | NameCard) -> Why:
 
 
 def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
-    """The table with these cards face up before the hand, unless they lie so already."""
-    new = tuple(Exposed(seat, c, why) for c in cards if not table.lies_face_up(seat, c))
+    """The table with these cards face up before the hand, unless they lie so already.
+
+    A card put down from a spread hand is kept apart from the rest of that hand.
+    """
+    put_down = why in {Why.LED_EARLY, Why.ANSWERED_EARLY, Why.EXTRA}
+    lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
+    new = tuple(Exposed(seat, c, why) for c in cards if c not in lying and (put_down or seat not in table.spread))
     return evolve(table, exposed=(*table.exposed, *new)) if new else table
 
 
@@ -199,12 +210,16 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     for breach in wrong:
         if breach.kind in WHY_EXPOSED:
             return exposed(table, seat, (card,), WHY_EXPOSED[breach.kind])
+    if before.phase is Phase.PLAY and answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
+        return exposed(after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.CLARIFICATION and before.turn is not None:
         table = evolve(table, tricks=(Trick(before.turn),))
     table = after_opening_lead(before, without_face_down(table, card), seat)
     if before.irregularities:
-        table = after_play(before, table, seat, card)
+        table = after_premature_play(before, after_play(before, table, seat, card), seat)
     after = placed(table, seat, card)
+    if before.exposed:
+        after = early_lead_begins_trick(after)
     if before.penalty_cards:
         after = law_50_information.after_play(before, after, seat, card)
     return in_force(after) if after.obligations else after
@@ -233,7 +248,7 @@ def _irregularity(number: int, action: Action, breach: Breach, before: Table) ->
             cards = (action.card,)
         case Notice() | Reply() | Waive() | Forfeit() | Claim() | TimePasses():
             seat = action.seat if isinstance(action, Notice) else Seat.N
-            return Irregularity(number, breach.kind, seat, breach.law, before.trick_number, stage=Stage.RULED)
+            return Irregularity(number, breach.kind, seat, breach.law, before.trick_number)
         case _:
             assert_never(action)
     return Irregularity(

@@ -1,0 +1,65 @@
+"""Law 9: Procedure following an irregularity."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_50_lead_restriction import lead_choice_of
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import ProceduralPenalty, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@clause("9A1", "9A2", "9A4")
+def may_draw_attention(table: Table, seat: Seat) -> bool:
+    """Whether this seat may point out an irregularity now: anybody may, but dummy not while the hands are played."""
+    return table.phase is not Phase.PLAY or seat is not table.dummy
+
+
+@clause("9B1a", "9B1b")
+def is_pointed_out(one: Irregularity, card: Card | None) -> bool:
+    """Whether attention to this card, or to whatever is irregular, means this irregularity and calls the director.
+
+    It makes no difference who draws attention, dummy included: what he pointed out is ruled on.
+    """
+    meant = card is None or card in one.cards or one.kind is Kind.ATTENTION_BY_DUMMY
+    return meant and one.stage in {Stage.COMMITTED, Stage.CONDONED}
+
+
+@frozen
+class DummySpoke:
+    """Dummy drew attention to an irregularity while the hands were played."""
+
+    number: int
+    dummy: Seat
+
+
+def of_attention_by_dummy(_table: Table, one: Irregularity) -> Matter:
+    """The matter of dummy's having drawn attention during play."""
+    return matter("9", dummy_drew_attention, DummySpoke(one.number, one.seat), one.number)
+
+
+@clause("9A4", "43A1b")
+def dummy_drew_attention(spoke: DummySpoke, ruling: Ruling) -> None:
+    """Dummy had to wait until play was over: he may be penalised, but what he pointed out is ruled on."""
+    words = Msg("{dummy}, as dummy, may not draw attention to an irregularity before play is over.", dummy=spoke.dummy)
+    ruling.says(words, "9A4", "43A1b")
+    ruling.says(Msg("What was pointed out is ruled on all the same."), "9B1a")
+    ruling.orders(ProceduralPenalty("43A1b", spoke.dummy), Settled("9A4", spoke.number, Stage.RULED))
+
+
+@clause("9B2")
+def law_of_act_before_ruling(table: Table, seat: Seat) -> tuple[Kind, str]:
+    """What it is when this seat plays before the director has explained everything, and the clause.
+
+    A defender who leads before declarer has chosen is under Law 50D2; nobody's card is played.
+    """
+    if not table.is_defender(seat):
+        return Kind.DECLARER_EXPOSED, "9B2"
+    return Kind.LEAD_BEFORE_CHOICE, "50D2" if table.turn is seat and lead_choice_of(table) is not None else "9B2"

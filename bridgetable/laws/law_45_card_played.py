@@ -1,0 +1,241 @@
+"""Law 45: Card played.
+
+Here is when a card that was not simply played counts as played (45C1-45C3), and one card too many (45E). A card of
+dummy's that declarer did not mean to name (45C4b) is in `law_45_designation`.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, descending
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
+from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
+from bridgetable.laws.law_57_premature_play import law_of_premature_lead
+from bridgetable.laws.legal_play import bar_of, legal_cards
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@clause("45A", "45B", "45C4a")
+def who_plays(table: Table, hand: Seat) -> Seat:
+    """Whose act plays a card of this hand: its owner's by facing it, and declarer's for dummy by naming it."""
+    return table.player_of(hand)
+
+
+@clause("45C5")
+def forced_by_penalty(table: Table, hand: Seat) -> tuple[Card, ...]:
+    """The penalty cards of this hand, highest first, when it may play nothing else now."""
+    own = frozenset(p.card for p in table.penalty_cards_of(hand))
+    return descending(own & legal_cards(table, hand)) if legal_cards(table, hand) <= own else ()
+
+
+# --- a card held up ---------------------------------------------------------------------------------------------------
+
+
+@frozen
+class HeldCard:
+    """A card shown on purpose by the hand whose turn it is, or touched in dummy by declarer."""
+
+    number: int
+    hand: Seat
+    card: Card
+
+
+def of_held_card(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card that may have been played by the way it was held or touched, while it can still matter."""
+    if not one.deliberate or table.phase is not Phase.PLAY or table.turn is not one.seat or len(one.cards) != 1:
+        return None
+    trick = table.tricks[-1]
+    touched = one.law == "45C3"
+    lies = touched or any(e.card is one.cards[0] for e in table.exposed)
+    if not lies or one.trick != len(table.tricks) or (trick.lead is None and trick.cards):
+        return None
+    return matter("45", held_card, HeldCard(one.number, one.seat, one.cards[0]), one.number)
+
+
+@clause("45C2")
+def held_card(held: HeldCard, ruling: Ruling) -> None:
+    """A card was shown at its hand's turn: perhaps it was played."""
+    table = ruling.table
+    if table.is_defender(held.hand):
+        ruling.says(Msg("{seat} showed {card} at his turn.", seat=held.hand, card=held.card), "45C1")
+        cite = "45C1" if defender_held_it(held, ruling) else ""
+    elif held.hand is table.dummy:
+        words = Msg("{seat} touched {card} in dummy.", seat=table.player_of(held.hand), card=held.card)
+        ruling.says(words, "45C3")
+        cite = "45C3" if touched_to_play(held, ruling) else ""
+    else:
+        ruling.says(Msg("{seat} showed {card} at his turn.", seat=held.hand, card=held.card), "45C2")
+        cite = declarer_held_it(held, ruling)
+    if cite:
+        is_played(held, cite, ruling)
+    else:
+        is_not_played(held, ruling)
+
+
+@clause("45C1")
+def defender_held_it(held: HeldCard, ruling: Ruling) -> bool:
+    """Ask whether a defender held the card as one he plays, where his partner could have seen its face."""
+    options = (
+        Option("yes", Msg("Yes, it is played"), (Msg("{card} is played to this trick.", card=held.card),), ("45C1",)),
+        Option("no", Msg("No, it was only exposed"), (Msg("Law 49 decides about {card}.", card=held.card),), ("49",)),
+    )
+    criteria = (
+        Msg("Could his partner have seen its face? That declarer or dummy saw or named it counts for nothing."),
+        Msg("Was it held as one holds a card that one plays?"),
+    )
+    question = Msg("Did {seat} hold {card} as played?", seat=held.hand, card=held.card)
+    return ruling.judge("45C1", question, options, criteria) == "yes"
+
+
+@clause("45C2a", "45C2b")
+def declarer_held_it(held: HeldCard, ruling: Ruling) -> str:
+    """Ask how declarer held the card; the clause by which that plays it, or nothing."""
+    played = (Msg("{card} is played.", card=held.card),)
+    options = (
+        Option("no", Msg("Neither: not played"), (Msg("{card} goes back to hand.", card=held.card),), ("48A",)),
+        Option("table", Msg("Face up, at or almost at the table"), played, ("45C2a",)),
+        Option("position", Msg("Kept in a position that says: played"), played, ("45C2b",)),
+    )
+    criteria = (Msg("His own habit counts: some always hold the cards they play high above the table."),)
+    key = ruling.judge("45C2", Msg("How did declarer hold {card}?", card=held.card), options, criteria)
+    return {"no": "", "table": "45C2a", "position": "45C2b"}[key]
+
+
+@clause("45C3")
+def touched_to_play(held: HeldCard, ruling: Ruling) -> bool:
+    """Ask whether declarer touched dummy's card to play it."""
+    options = (
+        Option("yes", Msg("Yes, it is played"), (Msg("{card} is played.", card=held.card),), ("45C3",)),
+        Option("no", Msg("No, to tidy or reach"), (Msg("{card} stays in dummy.", card=held.card),), ("45C3",)),
+    )
+    criteria = (Msg("A card touched on purpose is played, but not when he tidies dummy or reaches past it."),)
+    return ruling.judge("45C3", Msg("Was {card} touched to be played?", card=held.card), options, criteria) == "yes"
+
+
+def is_played(held: HeldCard, cite: str, ruling: Ruling) -> None:
+    """Put the card into the trick; if it was not legal, that is found as well."""
+    bar = bar_of(ruling.table, held.hand, held.card)
+    ruling.says(Msg("{card} is played.", card=held.card), cite)
+    ruling.orders(CardPlayed(cite, held.hand, held.card), Settled(cite, held.number, Stage.RULED))
+    if bar is not None:
+        at = trick_of(ruling.table, held)
+        ruling.orders(Found("61A", Irregularity(0, Kind.REVOKE, held.hand, "61A", at, (held.card,), required=bar.cite)))
+
+
+def trick_of(table: Table, held: HeldCard) -> int:
+    """The trick (1 to 13) in which the card lies."""
+    return next(n for n, t in enumerate(table.tricks, 1) if t.card_of(held.hand) is held.card)
+
+
+def is_not_played(held: HeldCard, ruling: Ruling) -> None:
+    """The card was only exposed: Law 48 or Law 49 goes on from here."""
+    one = ruling.table.irregularity(held.number)
+    if ruling.table.is_defender(held.hand):
+        seen = exposed_cards_of(ruling.table, one)
+        if seen is not None:
+            defender_exposed(seen, ruling)
+        return
+    shown = declarers_card_of(ruling.table, one)
+    if shown is not None:
+        declarer_exposed(shown, ruling)
+    else:
+        ruling.says(Msg("{card} stays in dummy.", card=held.card), "45C3")
+        ruling.orders(Settled("45C3", held.number, Stage.RULED))
+
+
+# --- one card too many ------------------------------------------------------------------------------------------------
+
+
+@frozen
+class ExtraCard:
+    """A card put to a trick (1 to 13) by a hand that had played to it already."""
+
+    number: int
+    seat: Seat
+    card: Card
+    trick: int
+
+
+def of_extra_card(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card too many, unless it lies there no longer."""
+    card = one.cards[0]
+    if not any(e.card is card for e in table.exposed):
+        return None
+    return matter("45", extra_card, ExtraCard(one.number, one.seat, card, one.trick), one.number)
+
+
+def extra_card(extra: ExtraCard, ruling: Ruling) -> None:
+    """A hand put a second card to a trick: perhaps it was the lead to the next one."""
+    words = Msg("{seat} put {card} to trick {trick} and had played to it already.", **_fields(extra))
+    defender = ruling.table.is_defender(extra.seat)
+    cite = "45E1" if defender else "45E2"
+    ruling.says(words, cite)
+    if can_be_a_lead(ruling.table, extra) and was_led(extra, cite, ruling):
+        counts_as_lead(extra, cite, ruling)
+    elif defender:
+        defenders_fifth_card(extra, ruling)
+    else:
+        declarers_fifth_card(extra, ruling)
+    ruling.orders(Settled(cite, extra.number, Stage.RULED))
+
+
+def _fields(extra: ExtraCard) -> dict[str, object]:
+    return {"seat": extra.seat, "card": extra.card, "trick": extra.trick}
+
+
+def can_be_a_lead(table: Table, extra: ExtraCard) -> bool:
+    """Whether nobody has led to the trick after this one."""
+    return len(table.tricks) == extra.trick or (len(table.tricks) == extra.trick + 1 and not table.tricks[-1].cards)
+
+
+def was_led(extra: ExtraCard, cite: str, ruling: Ruling) -> bool:
+    """Ask the director whether the card was meant as the lead to the next trick."""
+    led = Msg("The laws on leads decide.")
+    fate = Msg("{card} becomes a penalty card.", card=extra.card)
+    if cite == "45E2":
+        fate = Msg("{card} goes back to hand.", card=extra.card)
+    options = (
+        Option("no", Msg("No, one card too many"), (fate,), (cite,)),
+        Option("yes", Msg("Yes, it was led"), (led,), ("53A", "57A", "56") if cite == "45E1" else ("53A", "55")),
+    )
+    criteria = (Msg("Led if he meant to begin the next trick; too many if he had forgotten that he had played."),)
+    return ruling.judge(cite, Msg("Did {seat} lead {card}?", **_fields(extra)), options, criteria) == "yes"
+
+
+def counts_as_lead(extra: ExtraCard, cite: str, ruling: Ruling) -> None:
+    """The card was led: too early, out of turn, or rightly."""
+    table = ruling.table
+    if len(table.tricks) == extra.trick and not table.tricks[-1].is_complete:
+        law = law_of_premature_lead(table, extra.seat)
+        ruling.orders(Found(cite, Irregularity(0, Kind.PREMATURE_LEAD, extra.seat, law, extra.trick, (extra.card,))))
+        return
+    in_turn = table.tricks[-1].leader is extra.seat
+    ruling.orders(CardPlayed(cite, extra.seat, extra.card))
+    if not in_turn:
+        law = "56" if table.is_defender(extra.seat) else "55"
+        lead = Irregularity(0, Kind.LEAD_OUT_OF_TURN, extra.seat, law, len(table.tricks), (extra.card,))
+        ruling.orders(Found(cite, lead))
+
+
+@clause("45E1")
+def defenders_fifth_card(extra: ExtraCard, ruling: Ruling) -> None:
+    """A defender's card too many becomes a penalty card, minor or major by Law 50B."""
+    ruling.says(kind_words(ruling.table, extra.seat, extra.card, unintended=True), "50B")
+    becomes_penalty_card("45E1", extra.seat, extra.card, ruling, unintended=True)
+
+
+@clause("45E2")
+def declarers_fifth_card(extra: ExtraCard, ruling: Ruling) -> None:
+    """Declarer's card too many, from either hand, goes back, and that is all."""
+    ruling.says(Msg("{card} goes back to hand.", card=extra.card), "45E2")
+    ruling.orders(BackToHand("45E2", extra.seat, extra.card))

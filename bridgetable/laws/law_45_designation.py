@@ -1,0 +1,107 @@
+"""Law 45C4b: A card of dummy's that declarer did not mean to name."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, after_opponents_change, goes_back
+from bridgetable.laws.law_61_revoke import could_legally_play
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Found, Settled, Substituted
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class Designation:
+    """A card of dummy's that declarer named in a trick (1 to 13), and the one that he says he meant."""
+
+    dummy: Seat
+    declarer: Seat
+    named: Card
+    meant: Card
+    trick: int
+    has_played_since: bool
+
+
+def of_designation(table: Table, hand: Seat, meant: Card) -> Matter | None:
+    """The matter of declarer's changing what he called from dummy, or nothing when dummy has played no card."""
+    number = next((n for n in range(len(table.tricks), 0, -1) if table.tricks[n - 1].card_of(hand) is not None), 0)
+    declarer, named = table.declarer, table.tricks[number - 1].card_of(hand) if number else None
+    if declarer is None or hand is not table.dummy or named is None or meant not in table.hands[hand]:
+        return None
+    since = [p.seat for t in table.tricks[number - 1 :] for p in t.cards]
+    later = since[since.index(hand) + 1 :]
+    return matter("45", designation_changed, Designation(hand, declarer, named, meant, number, declarer in later))
+
+
+@clause("45C4b")
+def designation_changed(change: Designation, ruling: Ruling) -> None:
+    """Declarer says that he named a card of dummy's by a slip; he may mend it until he plays again."""
+    words = Msg("{seat} named {card} from dummy and says that he meant {meant}.", **_fields(change))
+    ruling.says(words, "45C4b")
+    if change.has_played_since:
+        ruling.says(Msg("{seat} has played since: {card} stays played.", **_fields(change)), "45C4b")
+    elif was_a_slip(change, ruling):
+        is_mended(change, ruling)
+    else:
+        ruling.says(Msg("{card} stays played.", **_fields(change)), "45C4b")
+
+
+def _fields(change: Designation) -> dict[str, object]:
+    return {"seat": change.declarer, "card": change.named, "meant": change.meant}
+
+
+def was_a_slip(change: Designation, ruling: Ruling) -> bool:
+    """Ask the director whether the card was never in declarer's mind."""
+    stays = (Msg("{card} stays played.", **_fields(change)),)
+    mended = (Msg("{meant} is played instead; an opponent who has played since may change.", **_fields(change)),)
+    options = (
+        Option("yes", Msg("Yes, a slip of the tongue"), mended, ("45C4b", "47D")),
+        Option("no", Msg("No, he thought again"), stays, ("45C4b",)),
+    )
+    criteria = (
+        Msg("A slip: the card was never in his mind. What was his plan?"),
+        Msg("Losing the thread, or a change of mind, however fast, is no slip."),
+    )
+    return ruling.judge("45C4b", Msg("Was {card} a slip of the tongue?", **_fields(change)), options, criteria) == "yes"
+
+
+def is_mended(change: Designation, ruling: Ruling) -> None:
+    """Exchange dummy's card, and let the opponents who have played since change theirs."""
+    ruling.orders(Substituted("45C4b", change.dummy, change.trick, change.named, change.meant))
+    for one in ruling.table.irregularities:
+        if one.cards == (change.named,) and one.seat is change.dummy and one.stage not in {Stage.RULED, Stage.LAPSED}:
+            ruling.orders(Settled("45C4b", one.number, Stage.LAPSED))
+    if change.meant not in could_legally_play(ruling.table, change.trick, change.dummy):
+        wrong = Irregularity(0, Kind.REVOKE, change.dummy, "61A", change.trick, (change.meant,), required="44C")
+        ruling.orders(Found("61A", wrong))
+    next_trick_changes(change, ruling)
+    after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side)
+
+
+def next_trick_changes(change: Designation, ruling: Ruling) -> None:
+    """An opponent's lead to the next trick goes back if he has not won this one now, and may go back if he has."""
+    table = ruling.table
+    if table.contract is None or len(table.tricks) <= change.trick:
+        return
+    winner = table.tricks[change.trick - 1].winner(table.contract.strain)
+    for played in table.tricks[change.trick].cards:
+        if table.tricks[change.trick].leader is not winner or takes_back(played.seat, played.card, ruling):
+            goes_back("47D", played.seat, played.card, ruling, offenders=change.dummy.side)
+
+
+def takes_back(seat: Seat, card: Card, ruling: Ruling) -> bool:
+    """Ask an opponent whether he takes back what he has played to the next trick."""
+    options = (
+        Option(KEEP, Msg("No, {card} stays", card=card), (), ("47D",)),
+        Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), (), ("47D",)),
+    )
+    question = Msg("Does {seat} take back {card}?", seat=seat, card=card)
+    return ruling.choose(seat, "47D", question, options) == TAKE_BACK

@@ -1,0 +1,91 @@
+"""Law 57: Premature lead or play: what declarer may ask of the offender's partner."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import SUITS_DOWN, Card, Suit
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import PlayRequired, Wanted
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_61_revoke import as_it_was
+from bridgetable.laws.legal_play import as_wanted, follow_suit
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Imposed, Substituted
+from bridgetable.rulings.ruling import Ruling
+
+CLAUSES_OF = {Wanted.HIGHEST: "57A1", Wanted.LOWEST: "57A2", Wanted.SUIT: "57A3", Wanted.NOT_SUIT: "57A4"}
+KEYS = {"highest": Wanted.HIGHEST, "lowest": Wanted.LOWEST, "require": Wanted.SUIT, "forbid": Wanted.NOT_SUIT}
+
+
+@clause("57A1", "57A2", "57A3", "57A4")
+def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> None:
+    """Ask declarer what the offender's partner must play to this trick (1 to 13), and bind him to it, if able."""
+    declarer = ruling.table.declarer
+    if declarer is None:
+        return
+    question = Msg("What must {partner} play to trick {trick}?", partner=partner, trick=trick)
+    wanted = KEYS[ruling.choose(declarer, "57A", question, choices(partner, suit))]
+    if wanted in {Wanted.SUIT, Wanted.NOT_SUIT}:
+        suit = another_suit(declarer, partner, suit, wanted, ruling)
+    duty = PlayRequired(partner, trick, wanted, suit, CLAUSES_OF[wanted])
+    if ruling.table.tricks[trick - 1].card_of(partner) is not None:
+        already_played(duty, ruling)
+    else:
+        ruling.orders(Imposed(duty.cite, duty))
+
+
+def choices(partner: Seat, suit: Suit) -> tuple[Option, ...]:
+    """The four things that declarer may ask."""
+    able = Msg("If {partner} cannot, any legal card will do.", partner=partner)
+    return (
+        Option("highest", Msg("Highest {suit:word}", suit=suit), (able,), ("57A1",)),
+        Option("lowest", Msg("Lowest {suit:word}", suit=suit), (able,), ("57A2",)),
+        Option("require", Msg("Require another suit"), (Msg("You name the suit. {able}", able=able),), ("57A3",)),
+        Option("forbid", Msg("Forbid another suit"), (Msg("You name the suit. {able}", able=able),), ("57A4",)),
+    )
+
+
+def another_suit(declarer: Seat, partner: Seat, led: Suit, wanted: Wanted, ruling: Ruling) -> Suit:
+    """Ask declarer for the suit, another than the one led, that he requires or forbids."""
+    requires = wanted is Wanted.SUIT
+    title = "Require {suit:a}" if requires else "Forbid {suit:a}"
+    words = "Which suit must {partner} play?" if requires else "Which suit may {partner} not play?"
+    options = [Option(str(s), Msg(title, suit=s), (), (CLAUSES_OF[wanted],)) for s in SUITS_DOWN if s is not led]
+    key = ruling.choose(declarer, CLAUSES_OF[wanted], Msg(words, partner=partner), options)
+    return Suit[key]
+
+
+@clause("57B")
+def that_comply(table: Table, duty: PlayRequired) -> tuple[Card, ...]:
+    """The cards, highest first, with which this hand could have complied in its trick; nothing when it could not."""
+    then = as_it_was(table, duty.trick, duty.seat)
+    held = then.hands[duty.seat]
+    trick = then.tricks[duty.trick - 1]
+    follows = None if trick.leader is duty.seat else follow_suit_in(then, duty)
+    return tuple(sorted(as_wanted(follows or held, duty), reverse=True))
+
+
+def follow_suit_in(then: Table, duty: PlayRequired) -> frozenset[Card]:
+    """The cards of the suit led that the hand had, following suit coming before everything else (44C)."""
+    kept = follow_suit(then, duty.seat, then.hands[duty.seat])
+    return frozenset() if kept is None else kept[0]
+
+
+@clause("60C")
+def already_played(duty: PlayRequired, ruling: Ruling) -> None:
+    """The offender's partner played before the ruling: declarer's right remains, and a card that defies it changes."""
+    old = next(p for p in ruling.table.tricks[duty.trick - 1].cards if p.seat is duty.seat)
+    cards = that_comply(ruling.table, duty)
+    words = Msg("{partner} has played {card} already; that costs declarer nothing.", partner=duty.seat, card=old.card)
+    ruling.says(words, "60C")
+    if not cards or old.card in cards:
+        return
+    question = Msg("Which card does {partner} play instead of {card}?", partner=duty.seat, card=old.card)
+    fate = Msg("{card} becomes a major penalty card.", card=old.card)
+    options = [Option(str(c), Msg("Play {card}", card=c), (fate,), (duty.cite, "47A")) for c in cards]
+    key = ruling.choose(duty.seat, duty.cite, question, options)
+    card = next(c for c in cards if str(c) == key)
+    ruling.orders(Substituted("47A", duty.seat, duty.trick, old.card, card))
+    becomes_penalty_card("49", duty.seat, old.card, ruling, unintended=False)

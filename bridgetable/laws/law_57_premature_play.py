@@ -1,0 +1,252 @@
+"""Law 57: Premature lead or play.
+
+The choice that declarer has about the offender's partner (57A1-57A4, 57B) is in `law_57_choice`.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustPlay
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_57_choice import declarer_chooses
+from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
+from bridgetable.laws.legal_play import bar_of
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.carry_out import taken_back
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, FaceUpInTurn, Imposed, Informed, LeadStands, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class Premature:
+    """A card led or played too early: whose, in which trick (1 to 13), and by which clause it is too early.
+
+    `led` tells a card led to the next trick from one played to this one.
+    """
+
+    number: int
+    seat: Seat
+    card: Card
+    trick: int
+    led: bool
+    law: str
+
+    @property
+    def partner(self) -> Seat:
+        """The offender's partner."""
+        return self.seat.partner
+
+
+def of_premature(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card led or played too early, unless it lies there no longer."""
+    early = Premature(one.number, one.seat, one.cards[0], one.trick, one.kind is Kind.PREMATURE_LEAD, one.law)
+    if not still_lies(table, early):
+        return None
+    return matter("57", premature_lead if early.led else premature_play, early, one.number)
+
+
+def still_lies(table: Table, early: Premature) -> bool:
+    """Whether the card lies where it was put: in its trick or in the next one, or face up to be led."""
+    if any(e.card is early.card for e in table.exposed):
+        return True
+    first = early.trick - 1
+    tricks = table.tricks[first : first + (2 if early.led else 1)]
+    return any(t.card_of(early.seat) is early.card for t in tricks)
+
+
+@clause("57A", "57C1", "57C3", "57D")
+def law_of_premature_play(table: Table, hand: Seat) -> str:
+    """The clause on a card that this hand plays, not leads, before its turn in the trick in progress."""
+    trick = table.tricks[-1]
+    if not table.is_defender(hand):
+        return "57C3"
+    if trick.card_of(hand.partner) is not None:
+        return "57D"
+    return "57C1" if both_hands_played(table) else "57A"
+
+
+def law_of_premature_lead(table: Table, hand: Seat) -> str:
+    """The clause on a lead to the next trick by a hand that has played to this one, while others have not."""
+    if not table.is_defender(hand):
+        return "55"
+    if table.tricks[-1].card_of(hand.partner) is not None:
+        return "56"
+    return "57C1" if both_hands_played(table) else "57A"
+
+
+def both_hands_played(table: Table) -> bool:
+    """Whether declarer has played from both hands to the trick in progress; a singleton does not play itself."""
+    trick, declarer, dummy = table.tricks[-1], table.declarer, table.dummy
+    return declarer is not None and dummy is not None and None not in {trick.card_of(declarer), trick.card_of(dummy)}
+
+
+def premature_play(early: Premature, ruling: Ruling) -> None:
+    """A card was played before its turn."""
+    waits_for = early.partner if early.law in {"57A", "57C1"} else early.seat.rho
+    words = Msg("In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for))
+    ruling.says(words, early.law)
+    if forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
+        right_is_lost(early, ruling)
+    elif early.law == "57C3":
+        stays_played(early, ruling)
+    elif early.law == "57C1":
+        declarer_had_played(early, ruling)
+    elif early.law == "57D":
+        at_rhos_turn(early, ruling)
+    elif dummy_moved_first(early, ruling):
+        no_rectification("57C2", early, ruling)
+    else:
+        before_partner(early, ruling)
+
+
+def premature_lead(early: Premature, ruling: Ruling) -> None:
+    """A card was led to the next trick while this one was unfinished."""
+    words = Msg("{seat} led {card} to the next trick while trick {trick} was unfinished.", **_fields(early))
+    ruling.says(words, early.law)
+    if forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
+        right_is_lost(early, ruling)
+    elif early.law == "57C1":
+        declarer_had_played(early, ruling)
+    elif early.law == "57A":
+        before_partner(early, ruling)
+    else:
+        out_of_turn(early, ruling)
+
+
+def _fields(early: Premature, **more: object) -> dict[str, object]:
+    return {"trick": early.trick, "seat": early.seat, "card": early.card, **more}
+
+
+def settle(cite: str, early: Premature, ruling: Ruling) -> None:
+    """Settle the irregularity, and a revoke with the same card where the card is no longer in the trick."""
+    ruling.orders(Settled(cite, early.number, Stage.RULED))
+    trick = ruling.table.tricks[early.trick - 1]
+    if trick.card_of(early.seat) is early.card:
+        return
+    for one in ruling.table.irregularities:
+        same = one.seat is early.seat and one.trick == early.trick and one.cards == (early.card,)
+        if same and one.kind in {Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED} and one.stage is not Stage.RULED:
+            ruling.orders(Settled(cite, one.number, Stage.RULED))
+
+
+def right_is_lost(early: Premature, ruling: Ruling) -> None:
+    """The opponent on the left has played on: the card counts as played in turn."""
+    words = Msg("{lho} has played since: {card} counts as played in turn.", lho=early.seat.lho, card=early.card)
+    ruling.says(words, "60A1", "60A2")
+    settle("60A1", early, ruling)
+
+
+@clause("57A")
+def before_partner(early: Premature, ruling: Ruling) -> None:
+    """A defender led on or played before partner: a major penalty card, and declarer's choice about partner's card."""
+    suit = ruling.table.tricks[early.trick - 1].suit_led
+    if suit is None:
+        suit = declarers_lead_stands(early, ruling)
+    words = Msg("{card} is a major penalty card.", card=early.card)
+    ruling.says(words, "57A", "50B")
+    becomes_penalty_card("57A", early.seat, early.card, ruling, unintended=False)
+    if suit is not None:
+        declarer_chooses(early.partner, suit, early.trick, ruling)
+    settle("57A", early, ruling)
+
+
+def declarers_lead_stands(early: Premature, ruling: Ruling) -> Suit | None:
+    """Let declarer's lead out of turn stand when the defender on its right has played to it; the suit led, if any."""
+    trick = ruling.table.tricks[early.trick - 1]
+    first = trick.cards[0] if trick.cards else None
+    if first is None or first.seat.side is early.seat.side:
+        return None
+    ruling.orders(LeadStands("53C", first.seat))
+    return first.card.suit
+
+
+@clause("57C1")
+def declarer_had_played(early: Premature, ruling: Ruling) -> None:
+    """Declarer had already played from both hands, so nothing could be gained by playing before partner."""
+    ruling.says(Msg("Declarer had played from both hands: no rectification."), "57C1")
+    settle("57C1", early, ruling)
+
+
+@clause("57C2")
+def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
+    """Whether dummy, unasked, chose or suggested a card before the hand on its right played, where that can matter.
+
+    It can when dummy plays between the offender's partner and the offender, and has not played yet.
+    """
+    table = ruling.table
+    dummy = table.dummy
+    if dummy is None or early.seat.rho is not dummy or table.tricks[early.trick - 1].card_of(dummy) is not None:
+        return False
+    question = Msg("Had {dummy}, unasked, moved or suggested a card before that?", dummy=dummy)
+    yes = Option("yes", Msg("Yes, {dummy} moved first", dummy=dummy), (Msg("No rectification."),), ("57C2",))
+    follows = Msg("{card} becomes a major penalty card.", card=early.card)
+    return ruling.fact("57C2", question, yes=yes, no=Option("no", Msg("No"), (follows,), ("57A",)))
+
+
+def no_rectification(cite: str, early: Premature, ruling: Ruling) -> None:
+    """The card stays as it was played, and nothing follows."""
+    ruling.says(Msg("{card} stays played: no rectification.", card=early.card), cite)
+    settle(cite, early, ruling)
+
+
+@clause("57C3")
+def stays_played(early: Premature, ruling: Ruling) -> None:
+    """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back."""
+    ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=early.card), "57C3")
+    settle("57C3", early, ruling)
+
+
+@clause("57D")
+def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
+    """A defender played at his right-hand opponent's turn: in proper turn if that is legal, else a penalty card."""
+    table = ruling.table
+    trick = table.tricks[early.trick - 1]
+    if trick.lead is not None and has_had_its_turn(trick, early.seat):
+        no_rectification("57D", early, ruling)
+        return
+    back = taken_back(table, early.seat, early.card)
+    if trick.lead is None or bar_of(back, early.seat, early.card) is not None:
+        ruling.says(Msg("{card} cannot be played in turn: a major penalty card.", card=early.card), "57D", "50B")
+        becomes_penalty_card("57D", early.seat, early.card, ruling, unintended=False)
+        settle("57D", early, ruling)
+        return
+    words = Msg("{card} stays face up; {seat} must play it in turn.", card=early.card, seat=early.seat)
+    ruling.says(words, "57D")
+    ruling.orders(FaceUpInTurn("57D", early.seat, early.card))
+    ruling.orders(Imposed("57D", MustPlay(early.seat, early.card, early.trick, "57D")))
+    seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16A3")
+    ruling.orders(Informed("57D", seen))
+    settle("57D", early, ruling)
+
+
+@clause("53A", "55A", "56B")
+def out_of_turn(early: Premature, ruling: Ruling) -> None:
+    """A lead to the next trick by declarer, or by a defender whose partner has played, is a lead out of turn."""
+    table = ruling.table
+    by_defender = table.is_defender(early.seat)
+    by = table.player_of(early.seat.lho) if by_defender else early.seat.lho
+    cites = ("56A", "56B") if by_defender else ("55A", "55B1")
+    stays = Msg("It is the lead to trick {trick}, whoever wins this one.", trick=early.trick + 1)
+    fate = Msg("{card} becomes a major penalty card." if by_defender else "{card} goes back to hand.", card=early.card)
+    options = (
+        Option("yes", Msg("Accept {card}", card=early.card), (stays,), (cites[0], "53A")),
+        Option("no", Msg("Refuse the lead"), (fate,), (cites[1],)),
+    )
+    question = Msg("Is {seat:s} lead of {card} accepted?", seat=early.seat, card=early.card)
+    if ruling.choose(by, cites[0], question, options) == "yes":
+        settle("53A", early, ruling)
+        return
+    if by_defender:
+        becomes_penalty_card("56B", early.seat, early.card, ruling, unintended=False)
+    else:
+        ruling.orders(BackToHand("55B1", early.seat, early.card))
+    settle(cites[1], early, ruling)

@@ -1,0 +1,207 @@
+"""Law 58: Simultaneous leads or plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from bridgetable.game.cards import Card, descending
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import Played
+from bridgetable.game.seats import Seat, clockwise_from
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
+from bridgetable.laws.law_61_revoke import could_legally_play, turn_order
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
+from bridgetable.rulings.effects import BackToHand, Found, Informed, Settled, Substituted
+from bridgetable.rulings.ruling import Ruling
+
+ALL, KEEP = "all", "keep"
+
+
+@frozen
+class CardsAtOnce:
+    """Two or more cards put down together from one hand in a trick (1 to 13); `played` is the one in the trick."""
+
+    number: int
+    seat: Seat
+    cards: tuple[Card, ...]
+    played: Card
+    trick: int
+
+    def other_than(self, card: Card) -> tuple[Card, ...]:
+        """The cards but for one, highest first."""
+        return descending(c for c in self.cards if c is not card)
+
+
+@clause("58A")
+def deemed_later(legal: Seat, _other: Seat) -> Seat:
+    """Of two seats that played at the same moment, the one whose legal play counts as the earlier."""
+    return legal
+
+
+def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of several cards from one hand, unless none of them lies in the trick any longer."""
+    played = table.tricks[one.trick - 1].card_of(one.seat) if len(table.tricks) >= one.trick else None
+    if played is None or played not in one.cards:
+        return None
+    together = CardsAtOnce(one.number, one.seat, one.cards, played, one.trick)
+    return matter("58", cards_at_once, together, one.number)
+
+
+@clause("58B")
+def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
+    """One hand led or played more than one card at the same time."""
+    words = Msg("In trick {trick} {seat} put down {cards} together.", **_fields(together))
+    ruling.says(words, "58B")
+    if both_sides_played_on(ruling.table, together.trick):
+        discovered_too_late(together, ruling)
+        return
+    seen = which_faces(together, ruling)
+    if seen is not None:
+        one_face(together, seen, ruling)
+    else:
+        several_faces(together, ruling)
+    ruling.orders(Settled("58B", together.number, Stage.RULED))
+
+
+def _fields(together: CardsAtOnce) -> dict[str, object]:
+    return {"trick": together.trick, "seat": together.seat, "cards": together.cards}
+
+
+def both_sides_played_on(table: Table, trick: int) -> bool:
+    """Whether each side has played to the trick after this one (1 to 13)."""
+    return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
+
+
+@clause("58B4", "67A2")
+def discovered_too_late(together: CardsAtOnce, ruling: Ruling) -> None:
+    """Both sides have played on: the trick is a defective one, and what was put down beside the card goes back."""
+    ruling.says(Msg("Both sides have played to the next trick: Law 67 applies, the other cards go back."), "58B4")
+    for card in together.other_than(together.played):
+        ruling.orders(BackToHand("58B4", together.seat, card))
+    ruling.orders(Settled("58B4", together.number, Stage.RULED))
+
+
+def which_faces(together: CardsAtOnce, ruling: Ruling) -> Card | None:
+    """Find out whether only one face could be seen; the card, or nothing when several could."""
+    several = Option(ALL, Msg("No, several could be seen"), (Msg("{seat} says which is played.", **_fields(together)),))
+    options = [evolve(several, cites=("58B2",))]
+    for card in together.cards:
+        follows = (Msg("{card} is played; the rest goes back.", card=card),)
+        options.append(Option(str(card), Msg("Only {card}", card=card), follows, ("58B1",)))
+    question = Msg("Could only one face be seen?")
+    key = ruling.ask(Decision(DIRECTOR, "58B1", question, tuple(options), Sort.FACT))
+    return next((c for c in together.cards if str(c) == key), None)
+
+
+@clause("58B1")
+def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
+    """Only one face could be seen: that card is played, the others go back, and nothing follows."""
+    ruling.says(Msg("{card} alone could be seen: it is played.", card=seen), "58B1")
+    becomes_the_played(together, seen, ruling, "58B1")
+    for card in together.other_than(seen):
+        ruling.orders(BackToHand("58B1", together.seat, card))
+
+
+@clause("58B2")
+def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
+    """More faces could be seen: the offender says which is played; a defender's others become penalty cards."""
+    card = designated(together, ruling)
+    becomes_the_played(together, card, ruling, "58B2")
+    for other in together.other_than(card):
+        fate_of_other(together, other, ruling)
+    opponents_may_change(together, ruling)
+
+
+def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
+    """Ask the offender which of his cards he plays, among those that are legal if any is."""
+    legal = could_legally_play(ruling.table, together.trick, together.seat)
+    cards = tuple(c for c in together.cards if c in legal) or together.cards
+    question = Msg("Which card does {seat} play?", seat=together.seat)
+    options = [
+        Option(str(c), Msg("Play {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards
+    ]
+    key = ruling.choose(ruling.table.player_of(together.seat), "58B2", question, options)
+    return next(c for c in cards if str(c) == key)
+
+
+def fates(table: Table, together: CardsAtOnce, card: Card) -> Iterator[Msg]:
+    """What becomes of the other cards when this one is played, in words."""
+    others = together.other_than(card)
+    if not table.is_defender(together.seat):
+        yield Msg("{cards} back to hand.", cards=others)
+    elif len(others) > 1 or table.penalty_cards_of(together.seat):
+        yield Msg("{cards} are major penalty cards.", cards=others)
+    elif others[0].is_honour:
+        yield Msg("{card} is a major penalty card.", card=others[0])
+    else:
+        yield Msg("{card} is a minor penalty card, unless he said that he meant it.", card=others[0])
+
+
+def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: str) -> None:
+    """Put this card into the trick in place of the one that lies there, and set right what was recorded of that one."""
+    if card is together.played:
+        return
+    ruling.orders(Substituted(cite, together.seat, together.trick, together.played, card))
+    for one in ruling.table.irregularities:
+        same = one.seat is together.seat and one.trick == together.trick and one.cards == (together.played,)
+        if not same or one.stage in {Stage.RULED, Stage.LAPSED}:
+            continue
+        ruling.orders(Settled(cite, one.number, Stage.LAPSED))
+        if one.kind not in {Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED}:
+            ruling.orders(Found(cite, evolve(one, cards=(card,))))
+
+
+def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
+    """What becomes of a visible card that is not played: a defender's is a penalty card, declarer's goes back."""
+    if not ruling.table.is_defender(together.seat):
+        ruling.orders(BackToHand("58B2", together.seat, card))
+        return
+    unintended = len(together.cards) > 2 or card.is_honour or not said_he_meant(together, card, ruling)
+    ruling.says(kind_words(ruling.table, together.seat, card, unintended=unintended), "50B")
+    becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
+
+
+def said_he_meant(together: CardsAtOnce, card: Card, ruling: Ruling) -> bool:
+    """Find out whether the offender said that he had meant to play the card that he now does not play."""
+    if ruling.table.penalty_cards_of(together.seat):
+        return False
+    question = Msg("Had {seat} said that he meant to play {card}?", seat=together.seat, card=card)
+    yes = Option("yes", Msg("Yes, he had"), (Msg("{card} is a major penalty card.", card=card),), ("50B",))
+    no = Option("no", Msg("No"), (Msg("{card} is a minor penalty card.", card=card),), ("50B",))
+    return ruling.fact("50B", question, yes=yes, no=no)
+
+
+@clause("58B3")
+def opponents_may_change(together: CardsAtOnce, ruling: Ruling) -> None:
+    """An opponent who has played to the trick since may take his card back and play another."""
+    trick = ruling.table.tricks[together.trick - 1]
+    at = turn_order(trick, together.seat)
+    for seat in clockwise_from(trick.leader)[at + 1 :]:
+        played = next((p for p in trick.cards if p.seat is seat), None)
+        if played is not None and seat.side is not together.seat.side:
+            opponent_changes(together, played, ruling)
+
+
+def opponent_changes(together: CardsAtOnce, old: Played, ruling: Ruling) -> None:
+    """Ask one opponent whether he changes his card, and carry it out; a card now illegal he must change."""
+    cards = could_legally_play(ruling.table, together.trick, old.seat)
+    options = [Option(str(c), Msg("Play {card} instead", card=c), (), ("58B3",)) for c in cards if c is not old.card]
+    if old.card in cards:
+        options.insert(0, Option(KEEP, Msg("Leave {card}", card=old.card), (), ("58B3",)))
+    if not options or [o.key for o in options] == [KEEP]:
+        return
+    question = Msg("Does {seat} change {card}?", seat=old.seat, card=old.card)
+    key = ruling.choose(ruling.table.player_of(old.seat), "58B3", question, options)
+    if key == KEEP:
+        return
+    card = next(c for c in cards if str(c) == key)
+    ruling.orders(Substituted("58B3", old.seat, together.trick, old.card, card))
+    side = old.seat.side
+    known = Information(old.seat, old.card, Source.WITHDRAWN, side.seats, side.other.seats, "16C")
+    ruling.orders(Informed("16C", known))

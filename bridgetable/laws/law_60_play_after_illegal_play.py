@@ -1,0 +1,158 @@
+"""Law 60: Play after an illegal play."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table, Why
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.legal_play import bar_of
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.carry_out import carry_out, placed
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import LeadStands, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@clause("60A1", "60A2")
+def after_premature_play(before: Table, after: Table, hand: Seat) -> Table:
+    """The table when a play from this hand has let a premature play on its right go: it counts as in turn."""
+    for one in before.irregularities:
+        if one.is_open and one.kind is Kind.PREMATURE_PLAY and one.trick == len(before.tricks) and one.seat.lho is hand:
+            after = carry_out(after, Settled("60A1", one.number, Stage.CONDONED))
+    return after
+
+
+def forfeited_by_play(table: Table, one: Irregularity) -> bool:
+    """Whether the opponent on the left has played since a card was put down too early.
+
+    To a lead that was too early only a card put to that lead counts, not one that completes the trick before it.
+    """
+    lho, card = one.seat.lho, one.cards[0]
+    later = table.tricks[one.trick :]
+    if one.kind is Kind.PREMATURE_LEAD:
+        return is_early_answer(table, lho) or any(t.card_of(lho) is not None for t in later)
+    order = [p.seat for p in table.tricks[one.trick - 1].cards]
+    if card is not table.tricks[one.trick - 1].card_of(one.seat):
+        return False
+    return lho in order[order.index(one.seat) :] or any(t.card_of(lho) is not None for t in later)
+
+
+def is_early_answer(table: Table, hand: Seat) -> bool:
+    """Whether this hand has put a card to a lead that was made while the trick before was unfinished."""
+    return any(e.seat is hand and e.why is Why.ANSWERED_EARLY for e in table.exposed)
+
+
+@clause("60A3")
+def still_owed(duty: Obligation, table: Table) -> Obligation:
+    """The obligation at a later trick, when the partner's irregular lead has taken the place of the lead it bound."""
+    if not isinstance(duty, LeadRequired) or duty.trick >= len(table.tricks):
+        return duty
+    return evolve(duty, trick=duty.trick + 1) if table.tricks[duty.trick - 1].leader is not duty.seat else duty
+
+
+@clause("60B")
+def must_await_declarer(table: Table, seat: Seat) -> bool:
+    """Whether a defender must wait for declarer to lead anew from the correct hand after a lead was retracted."""
+    if not table.is_defender(seat) or not table.tricks or table.tricks[-1].cards:
+        return False
+    return any(
+        isinstance(o, MustLeadFrom) and o.trick == len(table.tricks) and not table.is_defender(o.seat)
+        for o in table.obligations
+    )
+
+
+@frozen
+class PlayedTooSoon:
+    """A defender's card played before declarer led anew from the correct hand, in a trick (1 to 13)."""
+
+    number: int
+    seat: Seat
+    card: Card
+    trick: int
+
+
+def of_play_before_lead(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a defender's card played before the required lead, unless it lies there no longer."""
+    card = one.cards[0]
+    if not any(e.card is card for e in table.exposed):
+        return None
+    return matter("60", played_before_required_lead, PlayedTooSoon(one.number, one.seat, card, one.trick), one.number)
+
+
+@clause("60B")
+def played_before_required_lead(early: PlayedTooSoon, ruling: Ruling) -> None:
+    """A defender did not wait for declarer's lead from the correct hand: a major penalty card."""
+    ruling.says(Msg("{seat} played {card} before declarer led from the correct hand.", **_fields(early)), "60B")
+    ruling.says(Msg("{card} is a major penalty card.", card=early.card), "60B", "50B")
+    becomes_penalty_card("60B", early.seat, early.card, ruling, unintended=False)
+    ruling.orders(Settled("60B", early.number, Stage.RULED))
+
+
+def _fields(early: PlayedTooSoon) -> dict[str, object]:
+    return {"seat": early.seat, "card": early.card}
+
+
+@clause("60A2")
+def early_lead_begins_trick(table: Table) -> Table:
+    """The table when a trick has been completed and a card led too early, still face up, leads to the next one."""
+    if table.phase is Phase.END or table.tricks[-1].cards:
+        return table
+    for one in table.irregularities:
+        ended = one.kind is Kind.PREMATURE_LEAD and one.trick == len(table.tricks) - 1
+        if ended and any(e.card is one.cards[0] for e in table.exposed):
+            return lead_put_down(table, one)
+    return table
+
+
+def lead_put_down(table: Table, one: Irregularity) -> Table:
+    """The table with the early lead in its trick; from a hand that did not win the last trick it is out of turn.
+
+    A lead that was accepted, or let go by an answer to it, counts whoever won the trick.
+    """
+    hand, card = one.seat, one.cards[0]
+    leader = table.tricks[-1].leader
+    if one.settled_by in {"53A", "60A1"}:
+        table = carry_out(table, LeadStands(one.settled_by, hand))
+    elif leader is not hand:
+        law = "56" if table.is_defender(hand) else "55"
+        number = len(table.irregularities) + 1
+        late = Irregularity(number, Kind.LEAD_OUT_OF_TURN, hand, law, len(table.tricks), (card,))
+        table = evolve(table, irregularities=(*table.irregularities, late))
+    table = placed(table, hand, card)
+    answer = next((e for e in table.exposed if e.seat is hand.lho and e.why is Why.ANSWERED_EARLY), None)
+    return table if answer is None else answer_put_down(table, answer.seat, answer.card)
+
+
+def answer_put_down(table: Table, hand: Seat, card: Card) -> Table:
+    """The table with the card that answered an early lead in its trick, a revoke if it does not follow suit."""
+    bar = bar_of(table, hand, card)
+    if bar is not None:
+        number = len(table.irregularities) + 1
+        wrong = Irregularity(number, Kind.REVOKE, hand, "61A", len(table.tricks), (card,), required=bar.cite)
+        table = evolve(table, irregularities=(*table.irregularities, wrong))
+    return placed(table, hand, card)
+
+
+@clause("60A1")
+def answers_early_lead(table: Table, hand: Seat) -> Irregularity | None:
+    """The early lead on this hand's right that a card from it would let go, if one lies there unsettled."""
+    for one in table.irregularities:
+        if one.kind is Kind.PREMATURE_LEAD and one.seat.lho is hand and one.trick == len(table.tricks):
+            accepted = one.is_open or one.settled_by == "53A"
+            if accepted and any(e.card is one.cards[0] for e in table.exposed):
+                return one
+    return None
+
+
+def after_answer(table: Table, hand: Seat) -> Table:
+    """The table when a card from this hand has let an early lead go."""
+    one = answers_early_lead(table, hand)
+    if one is None or not one.is_open:
+        return table
+    return carry_out(table, Settled("60A1", one.number, Stage.CONDONED))
