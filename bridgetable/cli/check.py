@@ -52,7 +52,11 @@ def _many(number: int, noun: str) -> str:
 
 
 def json_text(checked: Checked) -> str:
-    """The findings, what could not be read, and the counts as one JSON object of a versioned shape."""
+    """The findings, what could not be read, and the counts as one JSON object of a versioned shape.
+
+    `findings` have the fields of `Finding`, `counts` those of `Counts`; `unreadable` have file, line (0 for the file
+    as a whole), found and expected.
+    """
     return json.dumps(
         {
             "format": FORMAT,

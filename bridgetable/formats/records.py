@@ -19,10 +19,11 @@ NOWHERE = Place("", 0)
 
 
 class Form(Enum):
-    """The format from which a record was read."""
+    """The format from which a record was read, or our own table."""
 
     PBN = "PBN"
     LIN = "LIN"
+    TABLE = "table"
 
 
 class Mark(Enum):
