@@ -22,7 +22,7 @@ def end(text: str) -> Table:
     return scene(text).history().now.table
 
 
-@pytest.mark.parametrize("text, score", [(REGULAR, -100), (SLAMMISH, 660)])
+@pytest.mark.parametrize(("text", "score"), [(REGULAR, -100), (SLAMMISH, 660)])
 def test_the_score_of_the_record_comes_out(text: str, score: int) -> None:
     assert end(text).phase is Phase.END
     assert end(text).score_for(Side.NS) == score
