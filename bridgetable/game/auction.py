@@ -31,7 +31,7 @@ class Made:
     @property
     def stands(self) -> bool:
         """Whether the call counts in the auction."""
-        return self.standing in {Standing.MADE, Standing.ACCEPTED}
+        return self.standing is Standing.MADE or self.standing is Standing.ACCEPTED
 
 
 @frozen
