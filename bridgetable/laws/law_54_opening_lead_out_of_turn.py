@@ -15,6 +15,7 @@ from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retract
 from bridgetable.laws.law_50_lead_restriction import LeadChoice, Restriction, Wish, may_not_lead, restrict, restrictions
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
+from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
@@ -210,7 +211,7 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     for one in ruling.table.irregularities:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(Settled("54C", one.number, Stage.RULED))
-            ruling.orders(Reserved("72C", Review("72C", one.number)))
+            ruling.orders(Reserved("72C", Review(AWARENESS, one.number)))
 
 
 @clause("54A")
