@@ -53,7 +53,7 @@ def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
         Option(LEAVE, Msg("Leave it to partner"), (leave_words(defender, lead),), ("55A",)),
     )
     act = ByAct(following, ACCEPT if defender is following else LEAVE)
-    question = Msg("Does {seat} accept the lead of {card}?", seat=defender, card=lead.card)
+    question = Msg("Do you accept the lead of {card}?", card=lead.card)
     return ruling.choose(defender, "55A", question, options, acts=(act,))
 
 
