@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 from itertools import combinations
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from bridgetable.game.cards import SUITS_DOWN, Card, Suit, descending
 from bridgetable.game.messages import Msg
@@ -20,6 +20,9 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.effects import BackToHand, Imposed, Informed, PickedUp
 from bridgetable.rulings.ruling import Ruling
+
+
+MANY = 3
 
 
 @frozen
@@ -88,7 +91,10 @@ def majors_of(table: Table, seat: Seat) -> tuple[Card, ...]:
 @clause("50D2")
 def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
     """Before the defender leads, declarer requires a suit, prohibits suits, or leaves the lead free."""
-    choice = evolve(first, cards=majors_of(ruling.looks_again(), first.holder))
+    choice = lead_choice_of(ruling.looks_again())
+    if choice is None or (choice.leader, choice.trick) != (first.leader, first.trick):
+        ruling.says(Msg("The table has changed: this choice falls away."))
+        return
     tell_choice(choice, ruling)
     wishes = tuple(restrictions(choice))
     options = [option_of(choice, w, ruling.table) for w in wishes]
@@ -100,8 +106,12 @@ def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
 
 def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
     """Say what penalty cards lie there, who is to lead, and what he must lead himself."""
-    for card in choice.cards:
-        tell_how(choice.holder, card, ruling)
+    if len(choice.cards) > MANY:
+        words = Msg("Major penalty cards lie before {seat}: {cards}.", seat=choice.holder, cards=choice.cards)
+        ruling.says(words, "50B")
+    else:
+        for card in choice.cards:
+            tell_how(choice.holder, card, ruling)
     words = "{seat} is to make the opening lead." if choice.trick == 1 else "{seat} won the trick and is on lead."
     ruling.says(Msg(words, seat=choice.leader))
     own = majors_of(ruling.table, choice.leader)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from bridgetable.game.cards import Card, Suit, of_suit
 from bridgetable.game.messages import Msg
@@ -38,7 +38,10 @@ def designation_of(table: Table) -> Designation | None:
 @clause("51A")
 def which_penalty_card(first: Designation, ruling: Ruling) -> None:
     """Declarer says which of the penalty cards is played at this turn."""
-    choice = evolve(first, cards=must_designate(ruling.looks_again(), first.seat))
+    choice = designation_of(ruling.looks_again())
+    if choice is None or (choice.seat, choice.trick) != (first.seat, first.trick):
+        ruling.says(Msg("The table has changed: this choice falls away."))
+        return
     words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=choice.seat, cards=choice.cards)
     ruling.says(words, "51A")
     card = designate(choice, ruling)
