@@ -1,0 +1,247 @@
+"""Where everything on the table lies: nothing overlaps, nothing is cut off, at every size and with every hand."""
+
+from itertools import combinations
+
+import pytest
+from attrs import evolve
+
+from bridgetable.game.seats import SEATS, BySeat, Seat
+from bridgetable.game.table import Phase
+from bridgetable.gui.table.geometry import Rect, Size
+from bridgetable.gui.table.layout import lay_out
+from bridgetable.gui.table.places import Layout, Measured, Room, Spot, Where, table_metrics
+from bridgetable.views.table_view import TableView
+from tests.gui.table.examples import (
+    STATES,
+    auction_27a1,
+    end_64a1,
+    hand_of,
+    hidden,
+    lead_54,
+    play_50d2,
+    seen,
+    with_hands,
+    with_tray,
+)
+
+# The table beside the dock in windows of 1000x600, 1280x720, 1366x768, 1920x1080, 3840x2160, and narrow and wide ones.
+SIZES = [
+    Size(w, h) for w, h in ((647, 514), (856, 617), (913, 658), (1360, 926), (2720, 1852), (760, 900), (2200, 700))
+]
+SHAPES = [
+    (13, 0, 0, 0),
+    (0, 0, 0, 13),
+    (7, 6, 0, 0),
+    (6, 6, 1, 0),
+    (5, 5, 2, 1),
+    (5, 4, 2, 2),
+    (8, 2, 2, 1),
+    (4, 3, 3, 3),
+    (2, 0, 1, 1),
+    (1, 0, 0, 0),
+    (0, 0, 0, 0),
+]
+
+
+def words(u: float, plate: float = 230.0) -> Measured:
+    """Words of the usual lengths."""
+    size = Size(plate * u, 50 * u)
+    return Measured(BySeat((size,) * 4), Size(262 * u, 180 * u), Size(300 * u, 50 * u), 290 * u)
+
+
+def laid(view: TableView, size: Size, bottom: Seat = Seat.S, plate: float = 230.0) -> Layout:
+    """The layout with words of the usual lengths."""
+    return lay_out(view, size, words(table_metrics(size).u, plate), bottom)
+
+
+def blocks(layout: Layout) -> dict[str, Rect]:
+    """Everything that keeps to itself, by name; the plate at the bottom stands on its hand."""
+    found = {"plaque": layout.plaque, "label": layout.label}
+    for seat in SEATS:
+        found[f"plate {seat}"] = layout.plates[seat]
+        for number, back in enumerate(layout.quitted[seat]):
+            found[f"back {seat} {number}"] = back
+        tray = layout.trays[seat]
+        if tray is not None:
+            found[f"tray {seat}"] = tray
+        call = layout.calls[seat]
+        if call is not None:
+            found[f"call {seat}"] = call
+    for number, card in enumerate(layout.cards):
+        found[f"{card.where.value} {card.seat} {number}"] = card.rect
+    single = {"mat": layout.mat, "centre": layout.centre}
+    if layout.end is not None:
+        single |= {"panel": layout.end.trick, "ledger": layout.end.ledger}
+        found |= {f"number {n}": rect for n, rect in enumerate(layout.end.numbers)}
+    return found | {name: rect for name, rect in single.items() if rect is not None}
+
+
+ON_EACH_OTHER = [{"trick", "mat"}, {"trick"}, {"trick", "panel"}, {"held", "panel"}]
+ONE_PILE = [{"hand"}, {"back"}, {"tray"}]
+ONE_ROW_AT_THE_END = [{"back", "hand"}, {"back", "tray"}, {"hand", "tray"}]
+
+
+def may_share(one: str, other: str, layout: Layout) -> bool:
+    """Whether two things lie on each other by intention: cards of one hand, backs of one row, a card on its mat."""
+    first, second = one.split(), other.split()
+    kinds = {first[0], second[0]}
+    if kinds in ON_EACH_OTHER:
+        return True
+    if len(first) < 2 or len(second) < 2 or first[1] != second[1]:
+        return False
+    at_bottom = kinds == {"plate", "hand"} and first[1] == str(layout.seat(Spot.BOTTOM))
+    return kinds in ONE_PILE or at_bottom or (layout.end is not None and kinds in ONE_ROW_AT_THE_END)
+
+
+def clashes(layout: Layout) -> list[tuple[str, str]]:
+    """The pairs of things that lie on each other without intention."""
+    found = blocks(layout)
+    return [
+        (one, other)
+        for one, other in combinations(found, 2)
+        if found[one].overlaps(found[other], 1.5) and not may_share(one, other, layout)
+    ]
+
+
+def cut_off(layout: Layout) -> list[str]:
+    """What is not wholly on the table."""
+    table = Rect(0, 0, layout.size.width, layout.size.height)
+    return [name for name, rect in blocks(layout).items() if not table.contains(rect, 1.0)]
+
+
+def check(layout: Layout) -> None:
+    """Nothing overlaps, nothing is cut off, and no index is hidden."""
+    assert [] == clashes(layout)
+    assert [] == cut_off(layout)
+    for card in layout.cards:
+        if card.where is Where.HAND and card.shown.card is not None:
+            assert card.across > 0.4
+            assert card.down > 0.39
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("bottom", SEATS, ids=str)
+@pytest.mark.parametrize("state", STATES)
+def test_the_states_of_the_mock_ups_have_room(state: object, bottom: Seat, size: Size) -> None:
+    assert callable(state)
+    check(laid(seen(state()), size, bottom))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@pytest.mark.parametrize("state", [auction_27a1, lead_54])
+def test_hands_of_every_shape_have_room(state: object, shape: tuple[int, int, int, int], size: Size) -> None:
+    assert callable(state)
+    view = with_hands(seen(state()), BySeat.each(lambda s: hand_of(s, shape)))
+    check(laid(view, size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@pytest.mark.parametrize("dummy", SEATS, ids=str)
+def test_dummy_has_room_on_every_side(dummy: Seat, shape: tuple[int, int, int, int], size: Size) -> None:
+    hands = BySeat.each(lambda s: hand_of(s, shape, columns=s is dummy))
+    check(laid(with_hands(seen(play_50d2()), hands, 13 - sum(shape)), size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_every_hand_spread_has_room(shape: tuple[int, int, int, int], size: Size) -> None:
+    hands = BySeat.each(lambda s: hand_of(s, shape, columns=True))
+    check(laid(with_hands(seen(play_50d2()), hands), size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 13])
+@pytest.mark.parametrize("state", [auction_27a1, play_50d2])
+def test_cards_lying_face_up_have_room_before_any_player(state: object, count: int, size: Size) -> None:
+    assert callable(state)
+    view = seen(state())
+    for seat in SEATS:
+        hands = BySeat.each(lambda s, owner=seat: with_tray(hand_of(s, (5, 4, 2, 2)), count if s is owner else 0))  # type: ignore[misc]
+        check(laid(with_hands(view, hands), size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("owners", [(Seat.E, Seat.W), (Seat.N, Seat.S)], ids=str)
+def test_both_defenders_may_have_penalty_cards(owners: tuple[Seat, Seat], size: Size) -> None:
+    hands = BySeat.each(lambda s: with_tray(hand_of(s, (4, 3, 3, 3)), 2 if s in owners else 0))
+    check(laid(with_hands(seen(play_50d2()), hands), size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("count", range(14))
+def test_quitted_tricks_have_room_beside_what_is_left_of_the_hands(count: int, size: Size) -> None:
+    hands = BySeat.each(lambda s: hand_of(s, (13 - count, 0, 0, 0), columns=s is Seat.N))
+    check(laid(with_hands(seen(play_50d2()), hands, count), size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_thirteen_quitted_tricks_have_room_at_the_end(size: Size) -> None:
+    hands = BySeat.each(lambda s: hand_of(s, (0, 0, 0, 0)))
+    layout = laid(with_hands(seen(end_64a1()), hands, 13), size)
+    assert [13] * 4 == [len(layout.quitted[seat]) for seat in SEATS]
+    check(layout)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("state", [auction_27a1, lead_54, play_50d2, end_64a1])
+def test_long_words_on_the_plates_have_room(state: object, size: Size) -> None:
+    assert callable(state)
+    check(laid(seen(state()), size, plate=420.0))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_backs_have_room(size: Size) -> None:
+    view = with_hands(seen(play_50d2()), BySeat.each(lambda s: hidden(s, 13)))
+    check(laid(view, size))
+    check(laid(evolve(view, phase=Phase.AUCTION), size))
+
+
+def test_every_card_of_the_view_has_one_place() -> None:
+    for state in (play_50d2, auction_27a1, lead_54):
+        view = seen(state())
+        layout = laid(view, SIZES[3])
+        shown = [c for s in SEATS for c in (*view.hands[s].cards, *view.hands[s].tray)]
+        shown += [c for s in SEATS if (c := view.trick.cards[s]) is not None]
+        assert sorted(map(id, shown)) == sorted(id(card.shown) for card in layout.cards)
+
+
+def test_trumps_lie_on_dummys_right() -> None:
+    view = seen(play_50d2())
+    spread = evolve(view.hands[Seat.N], columns=True)
+    expected = {Seat.S: "leftmost", Seat.N: "rightmost", Seat.E: "highest", Seat.W: "lowest"}
+    for bottom in SEATS:
+        layout = laid(evolve(view, hands=view.hands.set(Seat.N, spread)), SIZES[3], bottom)
+        held = [card for card in layout.cards if card.seat is Seat.N and card.where is Where.HAND]
+        trump = next(card for card in held if card.shown.card is not None and card.shown.card.suit is spread.trump)
+        xs, ys = [card.rect.x for card in held], [card.rect.y for card in held]
+        found = {
+            "leftmost": trump.rect.x == min(xs),
+            "rightmost": trump.rect.x == max(xs),
+            "lowest": trump.rect.y == max(ys),
+            "highest": trump.rect.y == min(ys),
+        }
+        assert found[expected[bottom]]
+
+
+def test_any_seat_can_sit_at_the_bottom() -> None:
+    for bottom in SEATS:
+        layout = laid(seen(play_50d2()), SIZES[3], bottom)
+        assert bottom is max(SEATS, key=lambda s: layout.plates[s].y)
+        assert bottom.lho is min(SEATS, key=lambda s: layout.plates[s].x)
+
+
+def test_the_projector_shows_everything_a_fifth_larger() -> None:
+    size = Size(1480, 1080)
+    assert pytest.approx(1.2, abs=0.005) == table_metrics(size, Room.PROJECTOR).u
+    layout = lay_out(seen(play_50d2()), size, words(1.2), Seat.S, Room.PROJECTOR)
+    assert [] == clashes(layout)
+    assert [] == cut_off(layout)
+
+
+def test_the_mock_ups_table_is_drawn_at_its_own_size() -> None:
+    layout = laid(seen(play_50d2()), Size(1360, 926))
+    assert 1.0 == layout.metrics.u
+    hand = next(card for card in layout.cards if card.seat is Seat.S)
+    assert 104.0 == hand.rect.width
