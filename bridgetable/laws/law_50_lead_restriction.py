@@ -21,7 +21,6 @@ from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.effects import BackToHand, Imposed, Informed, PickedUp
 from bridgetable.rulings.ruling import Ruling
 
-
 MANY = 3
 
 
