@@ -10,7 +10,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Adjustment, Phase, Review, Table
+from bridgetable.game.table import Adjustment, Review, Table
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -33,43 +33,44 @@ FORFEITED = "11A"
 
 @frozen
 class Forfeited:
-    """A right to rectification that is lost: the irregularity's number, or 0, and the side that had the right."""
+    """A right to rectification that is lost: the irregularity's number, or 0, the law, and the side that had it."""
 
     number: int
+    room: str
     side: Side
 
 
-def forfeiture_of(table: Table, number: int) -> Matter:
-    """The director's ruling that the right to rectify this irregularity (0: the choice in hand) is forfeited."""
-    return matter("11", forfeiture, forfeited(table, number), number)
+def forfeiture_of(table: Table, lost: Matter) -> Matter:
+    """The director's ruling that the right to what the matter in hand would bring is forfeited."""
+    return matter("11", forfeiture, forfeited(table, lost.irregularity, lost.room), lost.irregularity)
 
 
-def forfeited(table: Table, number: int) -> Forfeited:
+def forfeited(table: Table, number: int, room: str) -> Forfeited:
     """The right that is lost, and whose it was: the other side's, or declarer's where only a choice was in hand."""
     if number:
-        return Forfeited(number, table.irregularity(number).seat.side.other)
-    return Forfeited(0, Side.NS if table.declarer is None else table.declarer.side)
+        return Forfeited(number, room, table.irregularity(number).seat.side.other)
+    return Forfeited(0, room, Side.NS if table.declarer is None else table.declarer.side)
 
 
 @clause("11A")
 def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""
     ruling.says(Msg("{side} acted before the director was called: no rectification.", side=lost.side), "11A")
-    let_go(lost.number, ruling)
+    let_go(lost.number, lost.room, ruling)
     ruling.orders(Reserved("11A", Review(FORFEITED, lost.number)))
     if lost.number:
         ruling.orders(Settled("11A", lost.number, Stage.RULED))
 
 
-def let_go(number: int, ruling: Ruling) -> None:
+def let_go(number: int, room: str, ruling: Ruling) -> None:
     """Leave the table as if nothing had to be rectified, so that play can go on."""
     for review in ruling.table.reviews:
         if review.irregularity == number and not review.done:
             ruling.orders(Reviewed(review.law, review))
     if number:
         ruling.orders(*unrectified(ruling.table, ruling.table.irregularity(number)))
-    else:
-        ruling.orders(*unchosen(ruling.table))
+    elif room in {"50", "51"}:
+        ruling.orders(*unchosen(ruling.table, room))
 
 
 def unrectified(table: Table, one: Irregularity) -> Iterator[Effect]:
@@ -95,13 +96,14 @@ def lead_counts(table: Table, one: Irregularity) -> Iterator[Effect]:
             yield Spread("11A", table.dummy)
 
 
-def unchosen(table: Table) -> Iterator[Effect]:
-    """What lets play go on when declarer may not choose about a lead: the penalty cards opposite are picked up."""
-    leader = table.turn
-    if table.phase is Phase.PLAY and leader is not None and table.is_defender(leader):
-        cards = tuple(p.card for p in table.penalty_cards_of(leader.partner))
+def unchosen(table: Table, room: str) -> Iterator[Effect]:
+    """What lets play go on when declarer loses his choice about a lead (50D2) or a play (51A): the cards go back."""
+    turn = table.turn
+    if turn is not None and table.is_defender(turn):
+        holder = turn.partner if room == "50" else turn
+        cards = tuple(p.card for p in table.penalty_cards_of(holder))
         if cards:
-            yield PickedUp("11A", leader.partner, cards)
+            yield PickedUp("11A", holder, cards)
 
 
 IN_IGNORANCE = (

@@ -124,7 +124,11 @@ def touched_to_play(held: HeldCard, ruling: Ruling) -> bool:
 
 def is_played(held: HeldCard, cite: str, ruling: Ruling) -> None:
     """Put the card into the trick; if it was not legal, that is found as well."""
-    bar = bar_of(ruling.table, held.hand, held.card)
+    table = ruling.table
+    if table.turn is not held.hand or held.card not in table.hands[held.hand]:
+        ruling.orders(Settled(cite, held.number, Stage.LAPSED))
+        return
+    bar = bar_of(table, held.hand, held.card)
     ruling.says(Msg("{card} is played.", card=held.card), cite)
     ruling.orders(CardPlayed(cite, held.hand, held.card), Settled(cite, held.number, Stage.RULED))
     if bar is not None:

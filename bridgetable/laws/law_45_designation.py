@@ -75,6 +75,9 @@ def was_a_slip(change: Designation, ruling: Ruling) -> bool:
 
 def is_mended(change: Designation, ruling: Ruling) -> None:
     """Exchange dummy's card, and let the opponents who have played since change theirs."""
+    table = ruling.table
+    if table.tricks[change.trick - 1].card_of(change.dummy) is not change.named:
+        return
     ruling.orders(Substituted("45C4b", change.dummy, change.trick, change.named, change.meant))
     for one in ruling.table.irregularities:
         if one.cards == (change.named,) and one.seat is change.dummy and one.stage not in {Stage.RULED, Stage.LAPSED}:

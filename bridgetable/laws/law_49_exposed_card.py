@@ -39,7 +39,8 @@ class ExposedCards:
 def exposed_cards_of(table: Table, one: Irregularity) -> ExposedCards | None:
     """The facts of a defender's cards that lie exposed and are no penalty cards, or nothing when none does."""
     whole_hand = one.seat in table.spread
-    cards = tuple(c for c in one.cards if whole_hand or any(e.card is c for e in table.exposed))
+    held = tuple(c for c in one.cards if c in table.hands[one.seat])
+    cards = tuple(c for c in held if whole_hand or any(e.card is c for e in table.exposed))
     if not cards or not table.is_defender(one.seat):
         return None
     deliberate = one.deliberate or one.kind in ON_PURPOSE

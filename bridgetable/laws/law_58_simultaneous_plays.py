@@ -38,6 +38,11 @@ class CardsAtOnce:
         return descending(c for c in self.cards if c is not card)
 
 
+def still_to_go(together: CardsAtOnce, card: Card, table: Table) -> tuple[Card, ...]:
+    """The cards but for the one played, highest first, that have not been played since to another trick."""
+    return tuple(c for c in together.other_than(card) if c in table.hands[together.seat])
+
+
 @clause("58A")
 def deemed_later(legal: Seat, _other: Seat) -> Seat:
     """Of two seats that played at the same moment, the one whose legal play counts as the earlier."""
@@ -46,8 +51,8 @@ def deemed_later(legal: Seat, _other: Seat) -> Seat:
 
 def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
     """The matter of several cards from one hand, unless none of them lies in the trick any longer."""
-    played = table.tricks[one.trick - 1].card_of(one.seat) if len(table.tricks) >= one.trick else None
-    if played is None or played not in one.cards:
+    played = table.tricks[one.trick - 1].card_of(one.seat) if 0 < one.trick <= len(table.tricks) else None
+    if played is None or played not in one.cards or not any(c in table.hands[one.seat] for c in one.cards):
         return None
     together = CardsAtOnce(one.number, one.seat, one.cards, played, one.trick)
     return matter("58", cards_at_once, together, one.number)
@@ -62,11 +67,19 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
         discovered_too_late(together, ruling)
         return
     seen = which_faces(together, ruling)
-    if seen is not None:
+    if not still_together(together, ruling.table):
+        ruling.says(Msg("The cards lie there no longer."), "58B")
+    elif seen is not None:
         one_face(together, seen, ruling)
     else:
         several_faces(together, ruling)
     ruling.orders(Settled("58B", together.number, Stage.RULED))
+
+
+def still_together(together: CardsAtOnce, table: Table) -> bool:
+    """Whether the card still lies in its trick and another is still to go, whatever was ruled meanwhile."""
+    there = table.tricks[together.trick - 1].card_of(together.seat) if together.trick <= len(table.tricks) else None
+    return there is together.played and bool(still_to_go(together, together.played, table))
 
 
 def _fields(together: CardsAtOnce) -> dict[str, object]:
@@ -82,7 +95,7 @@ def both_sides_played_on(table: Table, trick: int) -> bool:
 def discovered_too_late(together: CardsAtOnce, ruling: Ruling) -> None:
     """Both sides have played on: the trick is a defective one, and what was put down beside the card goes back."""
     ruling.says(Msg("Both sides have played to the next trick: Law 67 applies, the other cards go back."), "58B4")
-    for card in together.other_than(together.played):
+    for card in still_to_go(together, together.played, ruling.table):
         ruling.orders(BackToHand("58B4", together.seat, card))
     ruling.orders(Settled("58B4", together.number, Stage.RULED))
 
@@ -91,7 +104,7 @@ def which_faces(together: CardsAtOnce, ruling: Ruling) -> Card | None:
     """Find out whether only one face could be seen; the card, or nothing when several could."""
     several = Option(ALL, Msg("No, several could be seen"), (Msg("{seat} says which is played.", **_fields(together)),))
     options = [evolve(several, cites=("58B2",))]
-    for card in together.cards:
+    for card in (together.played, *still_to_go(together, together.played, ruling.table)):
         follows = (Msg("{card} is played; the rest goes back.", card=card),)
         options.append(Option(str(card), Msg("Only {card}", card=card), follows, ("58B1",)))
     question = Msg("Could only one face be seen?")
@@ -104,7 +117,7 @@ def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
     """Only one face could be seen: that card is played, the others go back, and nothing follows."""
     ruling.says(Msg("{card} alone could be seen: it is played.", card=seen), "58B1")
     becomes_the_played(together, seen, ruling, "58B1")
-    for card in together.other_than(seen):
+    for card in still_to_go(together, seen, ruling.table):
         ruling.orders(BackToHand("58B1", together.seat, card))
 
 
@@ -112,8 +125,10 @@ def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
 def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
     """More faces could be seen: the offender says which is played; a defender's others become penalty cards."""
     card = designated(together, ruling)
+    if not still_together(together, ruling.table):
+        return
     becomes_the_played(together, card, ruling, "58B2")
-    for other in together.other_than(card):
+    for other in still_to_go(together, card, ruling.table):
         fate_of_other(together, other, ruling)
     opponents_may_change(together, ruling)
 
@@ -121,7 +136,8 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
 def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
     """Ask the offender which of his cards he plays, among those that are legal if any is."""
     legal = could_legally_play(ruling.table, together.trick, together.seat)
-    cards = tuple(c for c in together.cards if c in legal) or together.cards
+    there = (together.played, *still_to_go(together, together.played, ruling.table))
+    cards = tuple(c for c in there if c in legal) or there
     question = Msg("Which card does {seat} play?", seat=together.seat)
     options = [
         Option(str(c), Msg("Play {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards

@@ -17,26 +17,31 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Waived:
-    """An irregularity by its number, or 0 for the choice in hand, that is not to be rectified."""
+    """A matter, by its law and the number of its irregularity (0: a choice in hand), that is not to be rectified."""
 
     number: int
+    room: str
 
 
-def waiver_of(table: Table, number: int) -> Matter:
-    """The director's waiver of the rectification of this irregularity (0: of the choice in hand).
+def excuse_of(table: Table, number: int = 0) -> Matter | None:
+    """The director's designation that what lies there by this irregularity (0: the last) is no penalty card."""
+    excused = excusable(table, number)
+    return None if excused is None else matter("50", designated_otherwise, excused, excused.number)
+
+
+def waiver_of(table: Table, waived: Matter) -> Matter:
+    """The director's waiver of what the matter in hand would bring.
 
     For a card that lies there as a penalty card that is Law 50's: he designates that it is none.
     """
-    excused = excusable(table, number)
-    if excused is not None:
-        return matter("50", designated_otherwise, excused, excused.number)
-    return matter("81", waiver, Waived(number), number)
+    excuse = excuse_of(table, waived.irregularity)
+    return excuse or matter("81", waiver, Waived(waived.irregularity, waived.room), waived.irregularity)
 
 
 @clause("81C5")
 def waiver(waived: Waived, ruling: Ruling) -> None:
     """The director waives rectification for cause, because the non-offenders ask him to."""
     ruling.says(Msg("The director waives rectification, as the other side asked."), "81C5")
-    let_go(waived.number, ruling)
+    let_go(waived.number, waived.room, ruling)
     if waived.number:
         ruling.orders(Settled("81C5", waived.number, Stage.LAPSED))

@@ -88,7 +88,7 @@ def before_play(table: Table) -> Matter | None:
 def review_of(table: Table, law: str, number: int) -> Matter | None:
     """The law that takes up a review kept for the end of play."""
     if law == FORFEITED:
-        return matter("11", take_away_advantage, forfeited(table, number), number)
+        return matter("11", take_away_advantage, forfeited(table, number, "11"), number)
     if law == REDRESS:
         revoke = revoke_of(table, table.irregularity(number))
         return matter("64", reckoning, Redress(revoke, revoke.seat), number)

@@ -9,9 +9,10 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
-from bridgetable.laws.law_50_penalty_cards import excusable
-from bridgetable.laws.law_81_director import waiver_of
+from bridgetable.laws.law_45_designation import of_designation
+from bridgetable.laws.law_81_director import excuse_of, waiver_of
 from bridgetable.laws.legal_play import bar_of
+from bridgetable.laws.matters import Matter
 from bridgetable.laws.obligations import in_force
 from bridgetable.laws.procedures import due, matter_of
 from bridgetable.rulings.carry_out import placed
@@ -20,6 +21,7 @@ from bridgetable.rulings.effects import Found
 from bridgetable.rulings.ruling import AnswerDoesNotFit
 from bridgetable.session.actions import (
     Action,
+    ChangeCard,
     FaceLead,
     Forfeit,
     LeadCard,
@@ -49,6 +51,8 @@ def act(sitting: Sitting, action: Action) -> Sitting:
             return settled(noticed(sitting, action), fresh=True)
         case Waive() | Forfeit():
             return settled(set_aside(sitting, action))
+        case ChangeCard():
+            return settled(designation_questioned(sitting, action))
         case _ if sitting.pending is not None:
             after = acted_while_ruling(sitting, action, sitting.pending)
             return settled(after, fresh=len(after.waiting) > len(sitting.waiting))
@@ -141,16 +145,33 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     Without a case the director may still designate that a card lying there is no penalty card (50).
     Raises ImpossibleAction when there is nothing to set aside.
     """
-    if not sitting.cases and isinstance(action, Waive) and excusable(sitting.floor) is not None:
-        return evolve(sitting, cases=(stand(waiver_of(sitting.floor, 0), sitting.floor),))
+    excuse = excuse_of(sitting.floor) if isinstance(action, Waive) and not sitting.cases else None
+    if excuse is not None:
+        return with_case(sitting, excuse)
     if not sitting.cases:
         msg = f"no ruling is in progress that could be set aside ({action.reason})"
         raise ImpossibleAction(msg)
     case = sitting.cases[-1]
     below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), case.without_orders)
     instead = waiver_of if isinstance(action, Waive) else forfeiture_of
-    matter = instead(below.table, case.matter.irregularity)
-    return evolve(below, cases=(*below.cases, stand(matter, below.table)))
+    return with_case(below, instead(below.table, case.matter))
+
+
+def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
+    """The sitting when declarer says that he meant another card of dummy's; the director is there at once.
+
+    Raises ImpossibleAction when dummy has played no card for which he could have meant this one.
+    """
+    matter = of_designation(sitting.table, action.seat, action.card)
+    if matter is None:
+        msg = f"{action.seat} is not dummy, has played no card or does not hold {action.card}: nothing can be changed"
+        raise ImpossibleAction(msg)
+    return with_case(sitting, matter)
+
+
+def with_case(sitting: Sitting, matter: Matter) -> Sitting:
+    """The sitting with a case opened on top."""
+    return evolve(sitting, cases=(*sitting.cases, stand(matter, sitting.table)))
 
 
 def lowered(sitting: Sitting, table: Table) -> Sitting:

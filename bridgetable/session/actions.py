@@ -68,6 +68,14 @@ class AddCard:
 
 
 @frozen
+class ChangeCard:
+    """Declarer says that he meant this card of dummy's and not the one that dummy has played (Law 45C4b)."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
 class DropCard:
     """A card is exposed by accident."""
 
@@ -151,6 +159,7 @@ Action = (
     | LeadCard
     | PlayCards
     | AddCard
+    | ChangeCard
     | DropCard
     | ShowCard
     | NameCard

@@ -14,7 +14,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import may_draw_attention
-from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread
+from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
 from bridgetable.laws.law_60_play_after_illegal_play import answers_early_lead, must_await_declarer
 from bridgetable.laws.legal_play import bar_of
@@ -23,6 +23,7 @@ from bridgetable.rulings.effects import LeadStands
 from bridgetable.session.actions import (
     Action,
     AddCard,
+    ChangeCard,
     Claim,
     DropCard,
     FaceLead,
@@ -68,7 +69,7 @@ def breaches(table: Table, action: Action) -> Breaches:
             return of_lead(table, action.seat, action.card)
         case PlayCards():
             first = of_play(table, action.seat, action.cards[0])
-            return (Breach(Kind.SIMULTANEOUS_CARDS, "58B"), *first)
+            return first if table.phase is Phase.AUCTION else (Breach(Kind.SIMULTANEOUS_CARDS, "58B"), *first)
         case AddCard():
             return of_extra(table)
         case LeadFaceDown():
@@ -85,7 +86,7 @@ def breaches(table: Table, action: Action) -> Breaches:
             return of_spread(table, action.seat)
         case Notice():
             return () if may_draw_attention(table, action.seat) else (Breach(Kind.ATTENTION_BY_DUMMY, "9A4"),)
-        case Reply() | Waive() | Forfeit() | Claim() | TimePasses():
+        case Reply() | Waive() | Forfeit() | ChangeCard() | Claim() | TimePasses():
             return ()
         case _:
             assert_never(action)
@@ -126,6 +127,8 @@ def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breac
     if table.phase is Phase.AUCTION:
         return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=defender.deliberate),)
     if not table.is_defender(seat):
+        if table.phase is Phase.PLAY and seat is table.dummy and seat in table.spread and defender.deliberate:
+            return (Breach(Kind.DECLARER_EXPOSED, "45C3", deliberate=True),)
         if table.phase is Phase.END or seat in table.spread:
             return ()
         return (Breach(Kind.DECLARER_EXPOSED, "48", deliberate=defender.deliberate),)
@@ -141,7 +144,9 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
         return ()
     if table.is_defender(seat):
         return (Breach(Kind.CARD_EXPOSED, "49", deliberate=True),)
-    return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if seat is table.dummy else "48B"),)
+    if seat is table.dummy:
+        return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if unsettled_lead(table) is not None else "41D"),)
+    return (Breach(Kind.HAND_SPREAD_EARLY, "48B"),)
 
 
 def of_play(table: Table, hand: Seat, card: Card) -> Breaches:

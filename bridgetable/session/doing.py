@@ -29,6 +29,7 @@ from bridgetable.rulings.carry_out import placed
 from bridgetable.session.actions import (
     Action,
     AddCard,
+    ChangeCard,
     Claim,
     DropCard,
     FaceLead,
@@ -94,7 +95,7 @@ def do(table: Table, action: Action) -> Table:
             return evolve(table, claim=Claimed(action.seat, action.tricks, action.statement))
         case TimePasses():
             return evolve(table, moments=table.moments | {action.moment})
-        case Reply() | Waive() | Forfeit():
+        case Reply() | Waive() | Forfeit() | ChangeCard():
             return table
         case _:
             assert_never(action)
@@ -246,7 +247,7 @@ def _irregularity(number: int, action: Action, breach: Breach, before: Table) ->
             cards = tuple(sorted(before.hands[action.seat], reverse=True))
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             cards = (action.card,)
-        case Notice() | Reply() | Waive() | Forfeit() | Claim() | TimePasses():
+        case Notice() | Reply() | Waive() | Forfeit() | ChangeCard() | Claim() | TimePasses():
             seat = action.seat if isinstance(action, Notice) else Seat.N
             return Irregularity(number, breach.kind, seat, breach.law, before.trick_number)
         case _:

@@ -17,6 +17,7 @@ from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import (
     Action,
     AddCard,
+    ChangeCard,
     Claim,
     DropCard,
     FaceLead,
@@ -59,6 +60,8 @@ def action_text(action: Action) -> str:
             return f"{action.seat} plays {' '.join(str(c) for c in action.cards)}"
         case AddCard():
             return f"{action.seat} adds {action.card}"
+        case ChangeCard():
+            return f"{action.seat} changes to {action.card}"
         case DropCard():
             return f"{action.seat} drops {action.card}"
         case ShowCard():
@@ -137,6 +140,7 @@ VERBS: dict[str, Reader] = {
     "calls": lambda s, w, _q: MakeCall(s, call(one(w, "a call"))),
     "faces": lambda s, w, _q: FaceLead(s, card(one(w, "a card"))),
     "adds": lambda s, w, _q: AddCard(s, card(one(w, "a card"))),
+    "changes": lambda s, w, _q: ChangeCard(s, card(one([x for x in w if x != "to"], "a card"))),
     "drops": lambda s, w, _q: DropCard(s, card(one(w, "a card"))),
     "shows": lambda s, w, _q: ShowCard(s, card(one(w, "a card"))),
     "names": lambda s, w, _q: NameCard(s, card(one([x for x in w if x != "the"], "a card"))),
