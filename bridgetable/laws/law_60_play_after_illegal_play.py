@@ -116,15 +116,15 @@ def lead_put_down(table: Table, one: Irregularity) -> Table:
     A lead that was accepted, or let go by an answer to it, counts whoever won the trick.
     """
     hand, card = one.seat, one.cards[0]
-    leader = table.tricks[-1].leader
-    if one.settled_by in {"53A", "60A1"}:
-        table = carry_out(table, LeadStands(one.settled_by, hand))
-    elif leader is not hand:
+    counts = one.settled_by in {"53A", "60A1"}
+    if table.tricks[-1].leader is not hand and not counts:
         law = "56" if table.is_defender(hand) else "55"
         number = len(table.irregularities) + 1
         late = Irregularity(number, Kind.LEAD_OUT_OF_TURN, hand, law, len(table.tricks), (card,))
         table = evolve(table, irregularities=(*table.irregularities, late))
     table = placed(table, hand, card)
+    if counts:
+        table = carry_out(table, LeadStands(one.settled_by, hand))
     answer = next((e for e in table.exposed if e.seat is hand.lho and e.why is Why.ANSWERED_EARLY), None)
     return table if answer is None else answer_put_down(table, answer.seat, answer.card)
 

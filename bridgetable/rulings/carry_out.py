@@ -54,7 +54,7 @@ def carry_out(table: Table, effect: Effect) -> Table:
             back = taken_back(table, effect.seat, effect.card)
             return evolve(back, exposed=(*back.exposed, Exposed(effect.seat, effect.card, Why.PREMATURE)))
         case LeadStands() | LeadReverts():
-            return evolve(table, tricks=(*table.tricks[:-1], table.tricks[-1].led_by(effect.seat)))
+            return led_from(table, effect.seat)
         case Imposed():
             return evolve(table, obligations=(*table.obligations, effect.obligation))
         case Spread():
@@ -89,6 +89,13 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return evolve(table, irregularities=(*table.irregularities, found))
         case _:
             assert_never(effect)
+
+
+def led_from(table: Table, seat: Seat) -> Table:
+    """The table when this hand's lead counts in the trick played to last, complete or not."""
+    at = max((i for i, t in enumerate(table.tricks) if t.cards), default=len(table.tricks) - 1)
+    tricks = (*table.tricks[:at], table.tricks[at].led_by(seat), *table.tricks[at + 1 :])
+    return evolve(table, tricks=tricks if table.contract is None else tidy_tricks(tricks, table.contract))
 
 
 def taken_back(table: Table, seat: Seat, card: Card) -> Table:
