@@ -73,7 +73,8 @@ def one_card(seen: ExposedCards, card: Card, ruling: Ruling) -> None:
         kind = kind_words(ruling.table, seen.seat, card, unintended=unintended)
         early = (seen.law,) if seen.law != "49" else ()
         ruling.says(Msg("{how} {kind}", how=how, kind=kind), *early, "49", "50B")
-    becomes_penalty_card("49", seen.seat, card, ruling, unintended=unintended)
+    if card in ruling.table.hands[seen.seat]:
+        becomes_penalty_card("49", seen.seat, card, ruling, unintended=unintended)
 
 
 def needs_judgement(table: Table, seen: ExposedCards, card: Card) -> bool:

@@ -10,14 +10,15 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import Designation, designate
 from bridgetable.laws.law_61_revoke import as_it_was
+from bridgetable.laws.law_64_established_revoke import REDRESS
 from bridgetable.laws.legal_play import BEFORE_PENALTY_CARDS, sorted_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
-from bridgetable.rulings.effects import Informed, Settled, Substituted
+from bridgetable.rulings.effects import Informed, Reserved, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -73,8 +74,12 @@ def penalty_cards_then(table: Table, one: Irregularity) -> frozenset[Card]:
     return frozenset((*(p.card for p in table.penalty_cards_of(one.seat)), *since))
 
 
-def penalty_card_not_played(wrong: WrongCard, ruling: Ruling) -> None:
+def penalty_card_not_played(first: WrongCard, ruling: Ruling) -> None:
     """A defender led or played another card when he had to play a penalty card."""
+    wrong = wrong_card_of(ruling.looks_again(), ruling.table.irregularity(first.number))
+    if wrong is None:
+        falls_away(first, ruling)
+        return
     words = "In trick {trick} {seat} played {card} and left this penalty card lying: {owed}."
     if len(wrong.owed) > 1:
         words = "In trick {trick} {seat} played {card} and left these penalty cards lying: {owed}."
@@ -86,6 +91,12 @@ def penalty_card_not_played(wrong: WrongCard, ruling: Ruling) -> None:
         stands(wrong, "52B1a", ruling)
     else:
         penalty_card_substituted(wrong, ruling)
+
+
+def falls_away(wrong: WrongCard, ruling: Ruling) -> None:
+    """Another ruling has taken the card out of its trick, so that there is nothing left to accept or refuse."""
+    ruling.says(Msg("{card} is no longer in its trick: there is nothing left to rule.", card=wrong.card), "52B2")
+    ruling.orders(Settled("52B2", wrong.number, Stage.LAPSED))
 
 
 @clause("52A", "52B1a")
@@ -121,9 +132,10 @@ def what_refusal_brings(wrong: WrongCard) -> tuple[Msg, Msg]:
 
 @clause("52B1b")
 def must_accept(wrong: WrongCard, ruling: Ruling) -> None:
-    """Declarer has played on, so the card stands."""
+    """Declarer has played on, so the card stands; it is a revoke for which no trick is transferred (64B3, 64C)."""
     ruling.says(Msg("Declarer has played on, so {card} stands.", card=wrong.card), "52B1b")
     stands(wrong, "52B1b", ruling)
+    ruling.orders(Reserved("64B3", Review(REDRESS, wrong.number)))
 
 
 @clause("52B1c")
@@ -141,6 +153,9 @@ def penalty_card_substituted(wrong: WrongCard, ruling: Ruling) -> None:
     owed = wrong.owed[0]
     if len(wrong.owed) > 1:
         owed = designate(Designation(wrong.seat, wrong.declarer, wrong.owed, wrong.trick), ruling)
+        if wrong_card_of(ruling.table, ruling.table.irregularity(wrong.number)) is None:
+            falls_away(wrong, ruling)
+            return
     for early in ruling.table.tricks[wrong.trick].cards if len(ruling.table.tricks) > wrong.trick else ():
         later_card_comes_back(wrong, early, ruling)
     ruling.orders(Substituted("52B2", wrong.seat, wrong.trick, wrong.card, owed))

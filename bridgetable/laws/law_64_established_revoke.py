@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from attrs import frozen
 
-from bridgetable.game.irregularities import Irregularity, Moment, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
@@ -94,7 +94,7 @@ def facts_of(table: Table, one: Irregularity) -> Established:
         trick_won_by_side=winner is not None and winner.side is side,
         won_later=bool(later_tricks(table, one)) or claimed_later(table, side),
         repeated_in_suit=any(established_by(table, r) for r in earlier),
-        of_dummy_or_penalty_card=one.seat is table.dummy,
+        of_dummy_or_penalty_card=one.seat is table.dummy or one.kind is Kind.PENALTY_CARD_NOT_PLAYED,
         noticed_after_next_call=CALLED_NEXT[side.other] in one.noticed_after,
         noticed_after_round=Moment.ROUND_ENDED in one.noticed_after,
         both_sides=any(r.seat.side is not side and established_by(table, r) for r in revokes(table) if counts(r)),
@@ -155,7 +155,8 @@ def reckoning(redress: Redress, ruling: Ruling) -> None:
     table = ruling.table
     one = table.irregularity(redress.revoke.number)
     tell_revoke(redress.revoke, ruling)
-    ruling.says(Msg("The revoke was established."), established_by(table, one))
+    if established_by(table, one):
+        ruling.says(Msg("The revoke was established."), established_by(table, one))
     rows = rows_for(facts_of(table, one))
     tell_and_transfer(one, rows, ruling)
     cites = tuple(r.cite for r in rows)
@@ -180,10 +181,14 @@ REASONS = {
 }
 
 
+PENALTY_CARD_LEFT = Msg("It was the failure to play a penalty card.")
+
+
 def tell_and_transfer(one: Irregularity, rows: tuple[Row, ...], ruling: Ruling) -> None:
     """Say which clause applies and why, and give the tricks that it gives."""
     for row in rows:
-        ruling.says(REASONS[row.cite], row.cite)
+        of_penalty_card = row.cite == "64B3" and one.kind is Kind.PENALTY_CARD_NOT_PLAYED
+        ruling.says(PENALTY_CARD_LEFT if of_penalty_card else REASONS[row.cite], row.cite)
     wanted = max(r.tricks(facts_of(ruling.table, one)) for r in rows)
     tricks = tricks_to_give(ruling.table, one, wanted) if wanted else ()
     to = one.seat.side.other
