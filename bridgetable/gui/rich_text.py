@@ -117,7 +117,7 @@ class Align(Enum):
 
 @frozen(eq=False)
 class Style:
-    """Size in logical pixels, colours and weight of a text, and its line height as a multiple of the size."""
+    """Size in logical pixels, colours, weight, line height as a multiple of the size, and the type size of chips."""
 
     size: float
     colour: QColor
@@ -126,6 +126,7 @@ class Style:
     weight: Weight = Weight.MEDIUM
     leading: float = 1.36
     align: Align = Align.LEFT
+    chip: float | None = None
 
 
 def on_plate(palette: Palette, size: float, weight: Weight = Weight.MEDIUM) -> Style:
@@ -273,7 +274,7 @@ def _piece(span: Words | Pip | Chip, style: Style) -> Piece:
 
 
 def _chip_size(style: Style) -> float:
-    return CHIP_SHARE * style.size
+    return CHIP_SHARE * style.size if style.chip is None else style.chip
 
 
 def _chip_rect(style: Style, piece: Piece) -> QRectF:

@@ -1,0 +1,45 @@
+"""The program's start: the window on a file, or on the first lesson, as fast as Qt allows."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+NO_DISPLAY = 2
+NO_DISPLAY_WORDS = (
+    "bridgetable: there is no display to open a window on. "
+    "Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop."
+)
+
+
+def has_display() -> bool:
+    """Whether a window can be opened here; Qt would end the process without a word to catch."""
+    if os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY"))
+
+
+def run(file: Path | None = None) -> int:
+    """Open the window on a file, or on a lesson; the exit status, 2 where there is no display."""
+    if not has_display():
+        print(NO_DISPLAY_WORDS, file=sys.stderr)  # noqa: T201 -- said to the person at the terminal
+        return NO_DISPLAY
+    from PySide6.QtWidgets import QApplication
+
+    app = QApplication.instance() or QApplication(["bridgetable", "-style", "fusion"])
+    from bridgetable.gui.documents import first_document
+    from bridgetable.gui.settings import kept_settings, read_settings
+    from bridgetable.gui.window import Window
+
+    app.setApplicationName("bridgetable")
+    window = Window(first_document(), read_settings(kept_settings()))
+    window.keeps = True
+    window.resize(1280, 720)
+    window.restore()
+    window.show()
+    if file is not None:
+        window.deeds.files.open_path(file)
+    return app.exec()

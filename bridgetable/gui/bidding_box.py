@@ -1,0 +1,258 @@
+"""A simple bidding box: every call for the seat on turn or any other; irregular ones are marked, none is refused."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Table
+from bridgetable.gui.fonts import Weight
+from bridgetable.gui.icons import Icon, paint_icon
+from bridgetable.gui.look import Look
+from bridgetable.gui.rich_text import Align, Text, on_fill, on_plate, paint_line, width_of, words
+from bridgetable.gui.strokes import fill_round, line_round, pen
+from bridgetable.gui.table.bid_art import BidKind, BidModel, BidState, paint_bid, paint_notch
+from bridgetable.session.actions import MakeCall
+from bridgetable.session.breaches import breaches
+from bridgetable.views.prose import SEAT_NAMES, word
+
+LEVELS = range(1, 8)
+OVER = range(8, 10)
+Target = Call | Seat | None
+
+
+@frozen
+class Key:
+    """A place of the box: its column and row, and what it stands for; nothing for `8 …`, which opens a list."""
+
+    column: int
+    row: int
+    target: Target
+
+
+CALL_KEYS: tuple[Key, ...] = (
+    *(Key(strain.value, level - 1, Bid(level, strain)) for level in LEVELS for strain in Strain),
+    Key(5, 0, PASS),
+    Key(5, 1, DOUBLE),
+    Key(5, 2, REDOUBLE),
+    Key(5, 6, None),
+)
+SEAT_KEYS: tuple[Key, ...] = tuple(Key(n, 7, seat) for n, seat in enumerate(SEATS))
+KEYS = (*CALL_KEYS, *SEAT_KEYS)
+
+
+def heading(table: Table, seat: Seat, question: str = "") -> str:
+    """What a call made now would mean."""
+    if question:
+        return question
+    return f"{SEAT_NAMES[seat]} calls" if seat is table.turn else f"{SEAT_NAMES[seat]}, out of turn"
+
+
+class BiddingBox(QWidget):
+    """The box; `wanted` tells the call that somebody makes."""
+
+    wanted = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        """Begin away from any table."""
+        super().__init__(parent)
+        self.look = look
+        self.table: Table | None = None
+        self.seat: Seat | None = None
+        self.at: Key = CALL_KEYS[0]
+        self._over: Key | None = None
+        self._marked: frozenset[Call] = frozenset()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName("Bidding box")
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        self.look = look
+        self.resize(self.sizeHint())
+        self.update()
+
+    def show_table(self, table: Table) -> None:
+        """Stand by the seat on turn of this table."""
+        self.table = table
+        self.choose_seat(table.turn or Seat.N)
+
+    def choose_seat(self, seat: Seat) -> None:
+        """Let this seat call, in turn or not."""
+        if self.table is None:
+            return
+        self.seat = seat
+        table = self.table
+        calls = [key.target for key in CALL_KEYS if key.target is not None and not isinstance(key.target, Seat)]
+        self._marked = frozenset(c for c in calls if breaches(table, MakeCall(seat, c)))
+        self.setAccessibleDescription(heading(table, seat))
+        self.update()
+
+    # Sizes.
+
+    def _unit(self) -> tuple[float, float, float]:
+        metrics = self.look.metrics
+        return metrics.bid_width, metrics.bid_height, metrics.bid_gap
+
+    def sizeHint(self) -> QSize:
+        wide, high, gap = self._unit()
+        px = self.look.metrics.px
+        width = 5 * (wide + gap) + px(8) + px(84) + 2 * px(13)
+        return QSize(round(width), round(px(48) + 7 * (high + gap) + px(54)))
+
+    def place(self, key: Key) -> QRectF:
+        """The rectangle of a key."""
+        wide, high, gap = self._unit()
+        px = self.look.metrics.px
+        top, left = px(45), px(13)
+        if isinstance(key.target, Seat):
+            across = (self.width() - 2 * left - 3 * gap) / 4
+            return QRectF(left + key.column * (across + gap), top + 7 * (high + gap) + px(4), across, px(40))
+        if key.column == 5:
+            return QRectF(left + 5 * (wide + gap) + px(8), top + key.row * (high + gap), px(84), high)
+        return QRectF(left + key.column * (wide + gap), top + key.row * (high + gap), wide, high)
+
+    def key_at(self, at: QPointF) -> Key | None:
+        """The key under a point."""
+        return next((key for key in KEYS if self.place(key).contains(at)), None)
+
+    # Painting.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        metrics, palette = self.look.metrics, self.look.palette
+        rect = QRectF(self.rect())
+        fill_round(painter, rect, metrics.radius_plaque, palette.plate)
+        line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, metrics.px(2)))
+        self._paint_heading(painter, rect)
+        for key in CALL_KEYS:
+            state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN
+            state |= BidState.HOVER if key == self._over else BidState.PLAIN
+            if key.target is None or key.target in self._marked:
+                state |= BidState.WOULD_BE_IRREGULAR
+            paint_bid(painter, self.place(key), BidModel(_words(key), _kind(key), state), palette, metrics)
+        for key in SEAT_KEYS:
+            self._paint_seat(painter, key)
+        painter.end()
+
+    def _paint_heading(self, painter: QPainter, rect: QRectF) -> None:
+        metrics, palette = self.look.metrics, self.look.palette
+        if self.table is None or self.seat is None:
+            return
+        px = metrics.px
+        style = on_plate(palette, metrics.text)
+        said = words(heading(self.table, self.seat))
+        paint_line(painter, QRectF(px(15), 0, rect.width(), px(46)), said, evolve(style, colour=palette.decides_line))
+        right = evolve(style, align=Align.RIGHT)
+        paint_line(painter, QRectF(0, 0, rect.width() - px(14), px(46)), words("irregular"), right)
+        x = rect.width() - px(14) - width_of(words("irregular"), style) - px(30)
+        paint_notch(painter, QRectF(x, px(15), px(20), px(18)), palette, metrics)
+
+    def _paint_seat(self, painter: QPainter, key: Key) -> None:
+        palette, metrics, place = self.look.palette, self.look.metrics, self.place(key)
+        chosen = key.target is self.seat
+        on_turn = self.table is not None and key.target is self.table.turn
+        radius = place.height() / 2
+        fill_round(painter, place, radius, palette.decides if chosen else palette.plate)
+        line_round(painter, place, radius, pen(palette.decides_line if on_turn else palette.plate_line, metrics.px(2)))
+        colour = palette.on_decides if chosen else palette.plate_text
+        style = on_fill(palette, metrics.text, colour, Weight.EXTRA_BOLD)
+        paint_line(painter, place, words(str(key.target)), evolve(style, align=Align.CENTRE))
+        if key == self._over or (self.hasFocus() and key == self.at):
+            line_round(painter, place, radius, pen(palette.pointer, metrics.px(4)))
+        if chosen and not on_turn:
+            side = metrics.px(16)
+            sign = QRectF(place.right() - 1.6 * side, place.center().y() - side / 2, side, side)
+            paint_icon(painter, sign, Icon.TRIANGLE, colour)
+
+    # What people do.
+
+    def press(self, key: Key) -> None:
+        """Do what a key stands for."""
+        match key.target:
+            case Seat():
+                self.choose_seat(key.target)
+            case None:
+                self._ask_over()
+            case _:
+                self._call(key.target)
+
+    def _call(self, call: Call) -> None:
+        if self.seat is not None:
+            self.wanted.emit(MakeCall(self.seat, call))
+
+    def _ask_over(self) -> None:
+        menu = QMenu(self)
+        for level in OVER:
+            for strain in Strain:
+                bid = Bid(level, strain)
+                menu.addAction(word(bid)).triggered.connect(lambda _=False, b=bid: self._call(b))
+        menu.popup(self.mapToGlobal(self.place(CALL_KEYS[-1]).bottomLeft().toPoint()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        key = self.key_at(event.position())
+        if key is not None and event.button() is Qt.MouseButton.LeftButton:
+            self.at = key
+            self.press(key)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = self.key_at(event.position())
+        if over != self._over:
+            self._over = over
+            self.update()
+
+    def leaveEvent(self, event: object) -> None:
+        self._over = None
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        moves = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+        key = Qt.Key(event.key())
+        if key in moves:
+            self._walk(*moves[key])
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self.press(self.at)
+        elif key is Qt.Key.Key_P:
+            self._call(PASS)
+        elif key is Qt.Key.Key_X:
+            self._call(REDOUBLE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else DOUBLE)
+        else:
+            super().keyPressEvent(event)
+
+    def _walk(self, across: int, down: int) -> None:
+        here = self.place(self.at).center()
+
+        def along(key: Key) -> float:
+            there = self.place(key).center() - here
+            return there.x() * across + there.y() * down
+
+        def aside(key: Key) -> float:
+            there = self.place(key).center() - here
+            return abs(there.x() * down) + abs(there.y() * across)
+
+        ahead = [key for key in KEYS if along(key) > 1]
+        if ahead:
+            self.at = min(ahead, key=lambda k: along(k) + 3 * aside(k))
+            self.setAccessibleDescription(_said(self.at))
+            self.update()
+
+
+def _words(key: Key) -> Text:
+    return words("8 …" if key.target is None else word(key.target))
+
+
+def _said(key: Key) -> str:
+    return "eight or more" if key.target is None else word(key.target)
+
+
+def _kind(key: Key) -> BidKind:
+    if key.target == PASS:
+        return BidKind.PASS
+    if key.target == REDOUBLE:
+        return BidKind.BLUE
+    return BidKind.RED if key.target == DOUBLE else BidKind.BID

@@ -1,0 +1,83 @@
+"""The only writer of the history: what people do comes in here, and everything that shows it hears one signal."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.rulings.decisions import Answer
+from bridgetable.session.actions import Action, Reply
+from bridgetable.session.history import History
+
+
+class Controller(QObject):
+    """Holds the history; `changed` tells the old and the new one, `refused` why an action was not done."""
+
+    changed = Signal(object, object)
+    refused = Signal(str)
+
+    def __init__(self, history: History, parent: QObject | None = None) -> None:
+        """Begin with a history."""
+        super().__init__(parent)
+        self._history = history
+
+    @property
+    def history(self) -> History:
+        """The history as it is now."""
+        return self._history
+
+    def do(self, action: Action) -> bool:
+        """Do an action; where it is impossible or does not fit, nothing changes and one sentence says why."""
+        try:
+            new = self._history.act(action)
+        except BridgetableError as error:
+            self.refused.emit(sentence(str(error)))
+            return False
+        self._become(new)
+        return True
+
+    def answer(self, key: str, reason: str = "") -> bool:
+        """Answer the question that waits with an option's key; a sentence where nothing is asked."""
+        pending = self._history.now.pending
+        return self.do(Reply(Answer(pending.cite if pending else "", key, reason)))
+
+    def undo(self) -> None:
+        """Take back the last action, if there is one."""
+        self._become(self._history.undo())
+
+    def redo(self) -> None:
+        """Do again what was taken back last, if there is such an action."""
+        self._become(self._history.redo())
+
+    def go_to(self, count: int) -> None:
+        """Stand after the first `count` actions of all that were done or taken back."""
+        self._become(self._history.at(count))
+
+    def follow(self, actions: tuple[Action, ...], count: int) -> None:
+        """Stand after the first `count` of these actions, the rest to be redone; only what agrees with them is kept."""
+        history = self._history
+        same = 0
+        while same < min(len(history.done), len(actions)) and history.done[same] == actions[same]:
+            same += 1
+        history = evolve(history.at(same), undone=actions[same:])
+        try:
+            self._become(history.at(count))
+        except BridgetableError as error:
+            self.refused.emit(sentence(str(error)))
+
+    def open(self, history: History) -> None:
+        """Take another history, of another board."""
+        self._become(history)
+
+    def _become(self, new: History) -> None:
+        old = self._history
+        if new is not old:
+            self._history = new
+            self.changed.emit(old, new)
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence: a capital first, a full stop last."""
+    said = words[:1].upper() + words[1:]
+    return said if said.endswith((".", "!", "?")) else said + "."

@@ -1,0 +1,300 @@
+"""The dock at the right: the director, the trail, the auction, what is in force; folded or in tabs where it is low."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from bridgetable.game.table import Phase
+from bridgetable.gui.blocks import Block, paint_heading
+from bridgetable.gui.dock_ruling import RulingColumn, RulingView, ruling_of
+from bridgetable.gui.dock_sections import AuctionBlock, ForceBlock, TrailBlock
+from bridgetable.gui.fonts import Weight
+from bridgetable.gui.icons import Icon, paint_icon
+from bridgetable.gui.look import Look
+from bridgetable.gui.rich_text import Align, Text, Words, marked, on_dock, on_fill, paint_line, plain, width_of, words
+from bridgetable.gui.strokes import line_round, pen
+from bridgetable.views.table_view import ForceView, TableView
+
+
+class SectionHead(QAbstractButton):
+    """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        """Begin with the name."""
+        super().__init__()
+        self.look, self.name, self.right = look, name, words("")
+        self.folded = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def say(self, right: Text, *, folded: bool) -> None:
+        """Change the words at the right, and whether the section is folded."""
+        self.right, self.folded = right, folded
+        state = "folded" if folded else "unfolded"
+        self.setAccessibleName(f"{self.name}, {state}" + (f": {plain(right)}" if right else ""))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, rect = self.look, QRectF(self.rect())
+        painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
+        inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
+        if self.folded:
+            side = look.dock(11)
+            box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
+            paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
+            inside.setLeft(inside.left() + look.dock(18))
+        paint_heading(painter, inside, self.name, self.right, look)
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+
+class Tab(QAbstractButton):
+    """One of the tabs that take the place of the sections in a low window."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        """Begin with the name."""
+        super().__init__()
+        self.look, self.name, self.number = look, name, 0
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setAccessibleName(name)
+
+    def words_shown(self) -> Text:
+        """The name, and how many entries there are."""
+        return words(self.name + (f" {self.number}" if self.number else ""))
+
+    def width_needed(self) -> float:
+        """The width in logical pixels."""
+        style = on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
+        return width_of(self.words_shown(), style) + self.look.dock(30)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+        on = self.isChecked()
+        painter.fillRect(rect, palette.dock if on else palette.dock_line)
+        painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
+        if on:
+            painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
+        colour = palette.dock_text if on else palette.dock_second
+        style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
+        paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
+        painter.end()
+
+
+class Dock(QWidget):
+    """The dock; `answered` tells key and reason, `pointed` the option looked at (0 for none)."""
+
+    answered = Signal(str, str)
+    pointed = Signal(int)
+    next_wanted = Signal()
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing said."""
+        super().__init__()
+        self.look = look
+        self.column = RulingColumn(look)
+        self.ruling = RulingView(self.column)
+        self.ruling.setParent(self)
+        self.column.answered.connect(self.answered)
+        self.column.pointed.connect(self.pointed)
+        self.column.next_wanted.connect(self.next_wanted)
+        self.trail, self.auction, self.force = TrailBlock(look), AuctionBlock(look), ForceBlock(look)
+        self.blocks: tuple[Block, ...] = (self.trail, self.auction, self.force)
+        self.heads = tuple(SectionHead(look, name) for name in ("So far", "Auction", "In force"))
+        self.tabs = tuple(Tab(look, name) for name in ("So far", "Auction", "In force"))
+        self._folds: list[bool | None] = [None, None, None]
+        self._phase = Phase.AUCTION
+        for number, head in enumerate(self.heads):
+            head.setParent(self)
+            head.clicked.connect(lambda _=False, n=number: self._toggle(n))
+        for tab in self.tabs:
+            tab.setParent(self)
+            tab.toggled.connect(self.relayout)
+        for block in self.blocks:
+            block.setParent(self)
+        self.tabs[2].setChecked(True)
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        self.look = look
+        self.column.set_look(look)
+        for block in self.blocks:
+            block.set_look(look)
+        for head in self.heads:
+            head.look = look
+            head.update()
+        for tab in self.tabs:
+            tab.look = look
+            tab.update()
+        self.relayout()
+
+    def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> None:
+        """Show what a view says, and a lesson's notes."""
+        self._phase = view.phase
+        self.column.show_ruling(ruling_of(view, lesson, notes))
+        self.trail.show_trail(view.trail)
+        self.auction.show_auction(view.auction)
+        self.force.show_force(view.force)
+        self.tabs[2].number = len(view.force)
+        self.relayout()
+
+    def show_preview(self, force: tuple[ForceView, ...] | None, option: int) -> None:
+        """Show what would be in force after an option (its digit), or no preview."""
+        self.force.show_preview(force, option)
+        for button in self.column.options:
+            if not button.underMouse():
+                button.show_pointed(button.option.number == option and not button.hasFocus())
+        self.relayout()
+
+    def choose(self, number: int) -> bool:
+        """Press the option with this digit, if there is one."""
+        for button in self.column.options:
+            if button.option.number == number:
+                button.click()
+                return True
+        return False
+
+    # Where everything stands.
+
+    def _toggle(self, number: int) -> None:
+        self._folds[number] = not self.heads[number].folded
+        self.relayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Put everything in its place: nothing is cut, sections fold to a line first."""
+        in_tabs = self.look.is_low or self.look.is_projected
+        for head in self.heads:
+            head.setVisible(not in_tabs)
+        for tab in self.tabs:
+            tab.setVisible(in_tabs and not self.look.is_projected)
+        if self.look.is_projected:
+            self._as_strip()
+        elif in_tabs:
+            self._in_tabs()
+        else:
+            self._in_sections()
+        self.update()
+
+    def _as_strip(self) -> None:
+        for block in self.blocks:
+            block.hide()
+        for detail in (2, 1, 0):
+            if self.column.detail != detail:
+                self.column.rebuild(detail)
+            if self.column.height_for(self.width()) <= self.height():
+                break
+        self._place_ruling(self.height())
+
+    def _place_ruling(self, height: float) -> None:
+        self.ruling.setGeometry(1, 0, self.width() - 1, round(height))
+        self.ruling.place(self.width() - 1, height)
+
+    def _in_tabs(self) -> None:
+        look, width = self.look, self.width()
+        inside = width - 2 * look.dock(18)
+        strip = look.dock(34)
+        least = min(max(look.dock(120), self._shown().height_for(inside) + look.dock(24)), self.height() / 2.6)
+        column = min(self.column.height_for(width - 1), self.height() - strip - least)
+        self._place_ruling(column)
+        x = 0.0
+        for tab in (self.tabs[2], self.tabs[0], self.tabs[1]):
+            wide = tab.width_needed()
+            tab.setGeometry(round(x), round(column), round(wide), round(strip))
+            x += wide
+        top = column + strip + look.dock(9)
+        self.trail.most = max(1, int((self.height() - top) / look.dock(25.5)))
+        for block, tab in zip(self.blocks, self.tabs, strict=True):
+            block.setVisible(tab.isChecked())
+            block.setGeometry(round(look.dock(18)), round(top), round(inside), round(self.height() - top))
+
+    def _shown(self) -> Block:
+        return next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
+
+    def _wanted(self) -> list[bool]:
+        """Whether each section is to be folded, room permitting."""
+        usual = [False, self._phase is not Phase.AUCTION, False]
+        return [usual[n] if self._folds[n] is None else bool(self._folds[n]) for n in range(3)]
+
+    def _empty(self, number: int) -> bool:
+        return (not self.trail.trail, False, not self.force.force and not self.force.after)[number]
+
+    def _section_height(self, number: int, folded: bool) -> float:
+        look = self.look
+        if folded or self._empty(number):
+            return look.dock(39)
+        return look.dock(39) + self.blocks[number].height_for(self.width() - 2 * look.dock(20)) + look.dock(12)
+
+    def _in_sections(self) -> None:
+        folded = self._wanted()
+        column = self.column.height_for(self.width() - 1)
+        self.trail.most = 8
+
+        def need() -> float:
+            return column + sum(self._section_height(n, folded[n]) for n in range(3))
+
+        while need() > self.height() and self.trail.most > TrailBlock.LEAST:
+            self.trail.most -= 1
+        order = (0, 1, 2) if self._phase is Phase.AUCTION else (1, 0, 2)
+        for number in order:
+            if need() > self.height():
+                folded[number] = True
+        sections = [self._section_height(n, folded[n]) for n in range(3)]
+        column = min(column, self.height() - sum(sections))
+        self._place_ruling(column)
+        y = column
+        for number in range(3):
+            self._place_section(number, y, sections[number], folded=folded[number])
+            y += sections[number]
+
+    def _place_section(self, number: int, top: float, high: float, *, folded: bool) -> None:
+        look, head, block = self.look, self.heads[number], self.blocks[number]
+        head.setGeometry(1, round(top), self.width() - 1, round(look.dock(39)))
+        closed = folded or self._empty(number)
+        head.say(self._last_word(number, closed=closed), folded=folded)
+        block.setVisible(not closed)
+        edge = look.dock(20)
+        room = high - look.dock(39)
+        block.setGeometry(round(edge), round(top + look.dock(39)), round(self.width() - 2 * edge), max(0, round(room)))
+
+    def _last_word(self, number: int, *, closed: bool) -> Text:
+        summary = marked(self.auction.auction.summary) if self.auction.auction is not None else ()
+        if number == 1:
+            return summary
+        if not closed:
+            return ()
+        if number == 0:
+            return self.trail.last_word()
+        count = len(self.force.force)
+        if not count:
+            return words("nothing yet")
+        return words(self.force.force[0].text) if count == 1 else (Words(str(count), Weight.BOLD), Words(" in force"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        palette, look = self.look.palette, self.look
+        painter.fillRect(self.rect(), palette.dock)
+        painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
+        if look.is_low and not look.is_projected:
+            first = self.tabs[2].geometry()
+            strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
+            painter.fillRect(strip, palette.dock_line)
+        painter.end()

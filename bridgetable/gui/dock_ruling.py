@@ -1,0 +1,306 @@
+"""The upper section of the dock: the lesson's note, what happened, who chooses, the question and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QPlainTextEdit, QScrollArea, QWidget
+
+from bridgetable.gui.bar_button import BarButton
+from bridgetable.gui.blocks import Banner, Block, Heading, TextBlock, body, pale, question, small, with_chips
+from bridgetable.gui.dock_option import OptionButton
+from bridgetable.gui.fonts import Weight, font
+from bridgetable.gui.icons import Icon
+from bridgetable.gui.look import Look, qt_palette
+from bridgetable.gui.rich_text import Text, Words, words
+from bridgetable.gui.strokes import fill_round, line_round, pen
+from bridgetable.rulings.decisions import DIRECTOR
+from bridgetable.views.prose import SEAT_NAMES
+from bridgetable.views.table_view import DecisionView, FactView, InformationView, TableView
+
+
+@frozen
+class Ruling:
+    """Everything that the upper section says; equal rulings look alike."""
+
+    lesson: str = ""
+    notes: tuple[str, ...] = ()
+    law: str = ""
+    law_title: str = ""
+    facts: tuple[FactView, ...] = ()
+    decision: DecisionView | None = None
+    information: tuple[InformationView, ...] = ()
+    status: str = ""
+
+
+def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> Ruling:
+    """The part of a view, and of a lesson, that the upper section shows."""
+    return Ruling(lesson, notes, view.law, view.law_title, view.facts, view.decision, view.information, view.status)
+
+
+class ReasonField(Block):
+    """The field for the reason of a judgement."""
+
+    def __init__(self, look: Look) -> None:
+        """Begin empty."""
+        super().__init__(look)
+        self.field = QPlainTextEdit(self)
+        self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.field.setTabChangesFocus(True)
+        self.field.setAccessibleName("Reason, kept with the ruling")
+        self.field.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.field.installEventFilter(self)
+        self.field.document().contentsChanged.connect(self.updateGeometry)
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.field.setFont(font(look.dock_type(17.5, 26)))
+        self.field.setPalette(qt_palette(look.palette))
+        self.field.document().setDocumentMargin(0)
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(68)
+
+    def resizeEvent(self, event: object) -> None:
+        x, y = round(self.look.dock(12)), round(self.look.dock(8))
+        self.field.setGeometry(self.rect().adjusted(x, y, -x, -y))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
+            self.update()
+        return super().eventFilter(watched, event)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
+        fill_round(painter, rect, look.dock(6), palette.option)
+        focused = self.field.hasFocus()
+        stroke = pen(palette.pointer if focused else palette.option_line, look.dock(3 if focused else 2))
+        line_round(painter, rect, look.dock(6), stroke)
+
+
+@frozen(eq=False)
+class Placed:
+    """A block and the gap above it (for a window 1080 high)."""
+
+    widget: Block | OptionButton | BarButton
+    gap: float
+
+
+class RulingColumn(QWidget):
+    """The blocks of a ruling, one under the other; tells which option is looked at and which is chosen."""
+
+    pointed = Signal(int)
+    answered = Signal(str, str)
+    next_wanted = Signal()
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing said."""
+        super().__init__()
+        self.look = look
+        self.ruling = Ruling()
+        self.detail = 2
+        self.options: list[OptionButton] = []
+        self.reason: ReasonField | None = None
+        self._placed: list[Placed] = []
+        self._still = False
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        rebuilt = look.screen is not self.look.screen
+        self.look = look
+        for placed in self._placed:
+            placed.widget.set_look(look)
+        if rebuilt:
+            self.rebuild()
+
+    def show_ruling(self, ruling: Ruling) -> None:
+        """Show a ruling; the blocks stay where it is the same as before."""
+        if ruling != self.ruling:
+            same_question = ruling.decision is not None and ruling.decision == self.ruling.decision
+            kept = self.reason.field.toPlainText() if same_question and self.reason is not None else ""
+            self.ruling = ruling
+            self.rebuild()
+            if kept and self.reason is not None:
+                self.reason.field.setPlainText(kept)
+
+    def rebuild(self, detail: int = 2) -> None:
+        """Make the blocks anew; the detail, 2 to 0, says how much the projector has room for."""
+        self.detail = detail
+        for placed in self._placed:
+            placed.widget.hide()
+            placed.widget.deleteLater()
+        self.options, self.reason = [], None
+        self._placed = list(self._projected() if self.look.is_projected else self._blocks())
+        for placed in self._placed:
+            placed.widget.setParent(self)
+            placed.widget.show()
+
+    def set_still(self, still: bool) -> None:
+        """Whether options answer at once, without showing that they are pressed."""
+        self._still = still
+
+    # What is said at the desk.
+
+    def _blocks(self) -> Iterator[Placed]:
+        said, look = self.ruling, self.look
+        if said.notes:
+            yield from self._lesson()
+        yield Placed(Heading(look, "Director", self._law()), 14 if said.notes else 0)
+        if said.decision is None and not said.facts:
+            hint = "Nobody has drawn attention to anything. D calls the director."
+            yield Placed(TextBlock(look, words(hint), pale), 4)
+        for number, fact in enumerate(said.facts):
+            yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4)
+        if said.decision is not None:
+            yield from self._decision(said.decision)
+        for info in said.information:
+            yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7)
+
+    def _lesson(self) -> Iterator[Placed]:
+        yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0)
+        for note in self.ruling.notes:
+            yield Placed(TextBlock(self.look, words(note), body), 4)
+        button = BarButton(self.look, "Next", Icon.FORWARD, lined=True)
+        button.setToolTip("The lesson's next step (N)")
+        button.clicked.connect(self.next_wanted)
+        yield Placed(button, 8)
+
+    def _law(self) -> Text:
+        if not self.ruling.law:
+            return ()
+        title = f" · {self.ruling.law_title}" if self.ruling.law_title else ""
+        return (*words("Law "), Words(self.ruling.law, Weight.BOLD), *words(title))
+
+    def _decision(self, decision: DecisionView) -> Iterator[Placed]:
+        look = self.look
+        icon = Icon.BELL if decision.by is DIRECTOR else Icon.TURN
+        yield Placed(Banner(look, decision.banner, icon), 9)
+        cites = (decision.cite,) if decision.cite else ()
+        yield Placed(TextBlock(look, with_chips(decision.question, cites), question), 8)
+        for criterion in decision.criteria:
+            yield Placed(TextBlock(look, words(criterion), pale), 5)
+        yield from self._options(decision, (11, 9))
+        if decision.wants_reason:
+            yield Placed(TextBlock(look, words("Reason, kept with the ruling"), small), 9)
+            self.reason = ReasonField(look)
+            yield Placed(self.reason, 2)
+
+    def _options(self, decision: DecisionView, gaps: tuple[float, float]) -> Iterator[Placed]:
+        group, first = "", True
+        for option in decision.options:
+            gap = gaps[0] if first else gaps[1]
+            if option.group and option.group != group:
+                yield Placed(TextBlock(self.look, words(option.group, Weight.BOLD), small), gap - 4)
+                gap = 3
+            group, first = option.group, False
+            button = OptionButton(self.look, option)
+            button.setProperty("still", self._still)
+            self._connect(button)
+            self.options.append(button)
+            yield Placed(button, gap - 12)
+
+    def _connect(self, button: OptionButton) -> None:
+        number, key = button.option.number, button.option.key
+
+        def tell(pointed: bool) -> None:
+            self.pointed.emit(number if pointed else 0)
+
+        button.pointed.connect(tell)
+        button.chosen.connect(lambda: self.answered.emit(key, self.reason_given()))
+
+    def reason_given(self) -> str:
+        """The reason in the field, on one line; empty where none is asked."""
+        return " ".join(self.reason.field.toPlainText().split()) if self.reason is not None else ""
+
+    # What is said to a class.
+
+    def _projected(self) -> Iterator[Placed]:
+        said, look = self.ruling, self.look
+        decision = said.decision
+        if decision is None:
+            for note in said.notes:
+                yield Placed(TextBlock(look, words(note), body), 10)
+            if not said.notes:
+                yield Placed(TextBlock(look, words(said.status), question), 6)
+            for fact in said.facts[-2:]:
+                yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 14)
+            return
+        by_director = decision.by is DIRECTOR
+        banner = ("Director", " judges") if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
+        yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
+        yield Placed(TextBlock(look, words(decision.question), question), 18)
+        if self.detail > 0 and said.facts:
+            cites = (decision.cite,) if decision.cite else said.facts[-1].cites
+            yield Placed(TextBlock(look, with_chips(said.facts[-1].text, cites), body), 12)
+        yield from self._options(decision, (24, 22) if self.detail > 1 else (12, 10))
+        for info in said.information[-1:] if self.detail > 0 else ():
+            yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)
+
+    # Where it stands.
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels of all blocks at this width."""
+        return self._walk(width, None)
+
+    def arrange(self, width: float, height: float) -> None:
+        """Put every block in its place."""
+        self._walk(width, height)
+
+    def _walk(self, width: float, height: float | None) -> float:
+        look = self.look
+        edge = look.dock(25 if look.is_projected else 20)
+        y = look.dock(7)
+        for placed in self._placed:
+            widget = placed.widget
+            y += look.dock(placed.gap)
+            ring = widget.ring if isinstance(widget, OptionButton) else 0.0
+            wide = width - 2 * edge + 2 * ring
+            if isinstance(widget, BarButton):
+                wide = widget.width_needed()
+            high = widget.height_for(wide)
+            if height is not None:
+                widget.setGeometry(round(edge - ring), round(y), round(wide), round(high))
+            y += high
+        end = y + look.dock(9)
+        last = self._placed[-1].widget if self._placed else None
+        if height is not None and look.is_projected and self.ruling.information and isinstance(last, TextBlock):
+            # The note on information stands at the foot of the strip.
+            last.move(last.x(), max(last.y(), round(height - last.height() - look.dock(24))))
+        return end
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.look.palette.dock)
+        painter.end()
+
+
+class RulingView(QScrollArea):
+    """The column, scrolled where it is higher than its place."""
+
+    def __init__(self, column: RulingColumn) -> None:
+        """Hold a column."""
+        super().__init__()
+        self.column = column
+        self.setWidget(column)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("Director")
+        column.pointed.connect(self._follow)
+
+    def place(self, width: float, height: float) -> None:
+        """Give the column the width, and the height that it needs."""
+        need = self.column.height_for(width)
+        self.column.resize(round(width), round(max(need, height)))
+        self.column.arrange(width, height)
+
+    def _follow(self, number: int) -> None:
+        if number:
+            button = next((b for b in self.column.options if b.option.number == number), None)
+            if button is not None and button.hasFocus():
+                at = button.mapTo(self.column, QPoint(0, 0))
+                self.ensureVisible(at.x(), at.y() + button.height() // 2, 0, button.height() // 2 + 4)

@@ -1,0 +1,250 @@
+"""The lower sections of the dock: the trail so far, the auction's grid, and what is in force."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from bridgetable.game.seats import Seat
+from bridgetable.gui.blocks import Block, body, cut, second_style
+from bridgetable.gui.fonts import Weight
+from bridgetable.gui.icons import Icon, paint_icon
+from bridgetable.gui.look import Look
+from bridgetable.gui.panel_art import CallModel, CallState, paint_call
+from bridgetable.gui.rich_text import (
+    Align,
+    Chip,
+    Style,
+    Text,
+    TextLayout,
+    Words,
+    lay_out,
+    marked,
+    on_dock,
+    paint_line,
+    paint_text,
+    plain,
+    words,
+)
+from bridgetable.gui.strokes import dashed_pen, line_round
+from bridgetable.gui.theme import Palette
+from bridgetable.views.table_view import AuctionView, Cell, Force, ForceView, Sign, TrailView
+
+
+class TrailBlock(Block):
+    """What happened so far, a line each; the last lines where there is not room for all."""
+
+    LEAST = 3
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing."""
+        super().__init__(look)
+        self.trail: tuple[TrailView, ...] = ()
+        self.most = 6
+
+    def show_trail(self, trail: tuple[TrailView, ...]) -> None:
+        """Show these lines."""
+        self.trail = trail
+        said = "; ".join(f"{plain(marked(row.text))}, {row.right}" for row in trail[-self.most :])
+        self.setAccessibleName(f"So far: {said}" if said else "So far: nothing yet")
+        self.update()
+
+    def last_word(self) -> Text:
+        """The last line, for a section that is folded."""
+        return marked(self.trail[-1].text) if self.trail else words("nothing yet")
+
+    def _pitch(self) -> float:
+        return self.look.dock(25.5)
+
+    def height_for(self, width: float) -> float:
+        return self._pitch() * min(len(self.trail), self.most) + self.look.dock(2)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        pitch = self._pitch()
+        room = max(1, int((rect.height() + 1) / pitch))
+        for number, row in enumerate(self.trail[-min(room, self.most) :]):
+            line = QRectF(rect.left(), rect.top() + number * pitch, rect.width(), pitch)
+            self._paint_row(painter, line, row)
+
+    def _paint_row(self, painter: QPainter, line: QRectF, row: TrailView) -> None:
+        look, palette = self.look, self.look.palette
+        side = look.dock(14)
+        box = QRectF(line.left(), line.center().y() - side / 2, side, side)
+        size = look.dock(17.5)
+        right = lay_out(words(row.right), second_style(look, look.dock(17)))
+        match row.sign:
+            case Sign.PLAIN:
+                mark = QRectF(box.center().x() - 1, box.top() + 1, 2, side - 2)
+                painter.fillRect(mark, palette.dock_second)
+                style = second_style(look, size)
+            case Sign.IRREGULAR:
+                paint_icon(painter, box, Icon.TRIANGLE, palette.wrong)
+                style = on_dock(palette, size)
+            case Sign.RULING:
+                paint_icon(painter, box, Icon.DIAMOND, palette.decides_line)
+                style = on_dock(palette, size)
+            case _:
+                assert_never(row.sign)
+        left = line.left() + look.dock(24)
+        room = line.right() - left - right.size.width() - look.dock(10)
+        paint_line(painter, QRectF(left, line.top(), room, line.height()), cut(marked(row.text), style, room), style)
+        at = QPointF(line.right() - right.size.width(), line.center().y() - right.size.height() / 2)
+        paint_text(painter, at, right)
+
+
+CELLS = {
+    Cell.MADE: CallState.MADE,
+    Cell.IRREGULAR: CallState.IRREGULAR,
+    Cell.WITHDRAWN: CallState.WITHDRAWN,
+    Cell.CANCELLED: CallState.CANCELLED,
+    Cell.ACCEPTED: CallState.ACCEPTED,
+    Cell.ON_TURN: CallState.ON_TURN,
+}
+
+
+class AuctionBlock(Block):
+    """The auction in four columns, vulnerable seats in red and with the word."""
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing."""
+        super().__init__(look)
+        self.auction: AuctionView | None = None
+
+    def show_auction(self, auction: AuctionView) -> None:
+        """Show this auction."""
+        self.auction = auction
+        said = ", ".join(f"{call.seat} {plain(words(call.text))}" for call in auction.calls)
+        self.setAccessibleName(f"Auction: {said or 'no call yet'}")
+        self.update()
+
+    def rows(self) -> tuple[tuple[int, int, CallModel], ...]:
+        """Every call with its row and column, from 0."""
+        if self.auction is None:
+            return ()
+        place, made = -1, []
+        for call in self.auction.calls:
+            column = self.auction.columns.index(call.seat)
+            # A call out of rotation stands under its own seat, further on in the grid.
+            place += 1
+            while place % 4 != column:
+                place += 1
+            made.append((place // 4, column, CallModel(words(call.text), CELLS[call.cell])))
+        return tuple(made)
+
+    def height_for(self, width: float) -> float:
+        rows = self.rows()
+        count = rows[-1][0] + 1 if rows else 0
+        return self.look.dock(26) + count * (self.look.dock(36) + self.look.dock(4))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        if self.auction is None:
+            return
+        look, gap = self.look, self.look.dock(5)
+        wide, high = (rect.width() - 3 * gap) / 4, look.dock(36)
+        for number, seat in enumerate(self.auction.columns):
+            head = QRectF(rect.left() + number * (wide + gap), rect.top(), wide, look.dock(22))
+            paint_line(painter, head, *self._head(seat))
+        top = rect.top() + look.dock(26)
+        for row, column, model in self.rows():
+            box = QRectF(rect.left() + column * (wide + gap), top + row * (high + look.dock(4)), wide, high)
+            paint_call(painter, box, model, look.palette, look.metrics)
+
+    def _head(self, seat: Seat) -> tuple[Text, Style]:
+        look, palette = self.look, self.look.palette
+        style = evolve(second_style(look, look.dock(17), Weight.BOLD), align=Align.CENTRE)
+        if self.auction is not None and self.auction.vulnerable[seat]:
+            return words(f"{seat} vul"), evolve(style, colour=palette.wrong)
+        return words(str(seat)), style
+
+
+class ForceBlock(Block):
+    """What is in force, one entry each; while an option is looked at, what would end and what would begin with it."""
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing."""
+        super().__init__(look)
+        self.force: tuple[ForceView, ...] = ()
+        self.after: tuple[ForceView, ...] | None = None
+        self.option = 0
+
+    def show_force(self, force: tuple[ForceView, ...]) -> None:
+        """Show what is in force now, and no preview."""
+        self.force, self.after, self.option = force, None, 0
+        said = "; ".join(f"{plain(words(row.text))}, {row.until}" for row in force)
+        self.setAccessibleName(f"In force: {said or 'nothing yet'}")
+        self.update()
+
+    def show_preview(self, after: tuple[ForceView, ...] | None, option: int) -> None:
+        """Show also what would be in force after an option (its digit), or cease to."""
+        self.after, self.option = after, option
+        self.update()
+
+    def _rows(self) -> list[tuple[ForceView, Text, QColor | None]]:
+        """The entries, each with its second line and, where it would begin, the colour of its frame."""
+        palette = self.look.palette
+        after = self.force if self.after is None else self.after
+        rows: list[tuple[ForceView, Text, QColor | None]] = []
+        for row in self.force:
+            second = words(row.until)
+            if row not in after:
+                ends = Words(f"{' · ' if row.until else ''}ends with option {self.option}", None, palette.pointer)
+                second = (*second, ends)
+            rows.append((row, second, None))
+        for row in after:
+            if row not in self.force:
+                until = f"{row.until} · " if row.until else ""
+                rows.append((row, words(f"{until}with option {self.option}"), palette.pointer))
+        return rows
+
+    def _laid(self, width: float) -> list[tuple[ForceView, TextLayout, TextLayout | None, QColor | None]]:
+        look = self.look
+        room = width - look.dock(36)
+        made = []
+        for row, second, frame in self._rows():
+            first: Text = (*words(row.text), Words(" "), Chip(row.cite)) if row.cite else words(row.text)
+            lower = lay_out(second, second_style(look, look.dock(17)), room) if second else None
+            made.append((row, lay_out(first, body(look), room), lower, frame))
+        return made
+
+    def height_for(self, width: float) -> float:
+        total = 0.0
+        for _, first, lower, frame in self._laid(width):
+            total += first.size.height() + (lower.size.height() if lower else 0.0) + self.look.dock(14 if frame else 5)
+        return total
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look, y = self.look, rect.top()
+        for row, first, lower, frame in self._laid(rect.width()):
+            high = first.size.height() + (lower.size.height() if lower else 0.0)
+            pad = look.dock(5) if frame is not None else 0.0
+            if frame is not None:
+                box = QRectF(rect.left() - look.dock(6), y + 1, rect.width() + look.dock(12), high + 2 * pad - 2)
+                line_round(painter, box, look.dock(6), dashed_pen(frame, max(1.0, look.dock(2)), 5, 3))
+            side = look.dock(23)
+            icon, colour = force_icon(row.sort, look.palette)
+            square = QRectF(rect.left(), y + pad + first.style.size * 0.72 - side / 2, side, side)
+            paint_icon(painter, square, icon, frame or colour, 2.4)
+            paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad), first)
+            if lower is not None:
+                paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad + first.size.height()), lower)
+            y += high + look.dock(14 if frame is not None else 5)
+
+
+def force_icon(sort: Force, palette: Palette) -> tuple[Icon, QColor]:
+    """The sign of a thing in force, and its colour."""
+    match sort:
+        case Force.PENALTY_CARD:
+            return Icon.PENALTY, palette.wrong
+        case Force.PROHIBITED:
+            return Icon.FORBIDDEN, palette.irregular
+        case Force.REQUIRED:
+            return Icon.TICK, palette.regular
+        case Force.TRANSFER:
+            return Icon.TRANSFER, palette.decides_line
+        case Force.REVIEW:
+            return Icon.BELL, palette.decides_line
+        case _:
+            assert_never(sort)

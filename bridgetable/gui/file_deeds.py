@@ -1,0 +1,114 @@
+"""Opening, keeping and dealing boards; a failure is one sentence, and the present table stays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog, QInputDialog
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.commands import Do
+from bridgetable.gui.documents import SUFFIX, dealt, is_journal, journal_document, lesson_paths, read_text, save
+from bridgetable.gui.icons import Icon
+
+if TYPE_CHECKING:
+    from bridgetable.gui.board_list import Playlist
+    from bridgetable.gui.window import Window
+
+FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;All files (*)"
+MOST_SEED = 2**31 - 1
+
+
+class FileDeeds:
+    """What a window does with files, deals and boards."""
+
+    def __init__(self, window: Window) -> None:
+        """Serve a window."""
+        self.window = window
+        self.playlist: Playlist | None = None
+
+    def open(self) -> None:
+        """Ask for a file, and open it."""
+        folder = str(self.window.document.path.parent) if self.window.document.path else ""
+        name, _ = QFileDialog.getOpenFileName(self.window, "Open", folder, FILES)
+        if name:
+            self.open_path(Path(name))
+
+    def open_path(self, path: Path) -> None:
+        """Open a file; where that fails, one sentence says why and the present table stays."""
+        try:
+            text = read_text(path)
+            if is_journal(text):
+                document = journal_document(text, path)
+                self.playlist = None
+                self.window.set_document(document)
+            else:
+                self._open_records(path)
+        except BridgetableError as error:
+            self.window.say(str(error))
+            return
+        self.window.remember(path)
+
+    def _open_records(self, path: Path) -> None:
+        from bridgetable.gui.board_chooser import BoardChooser
+
+        BoardChooser(self.window, path).begin()
+
+    def boards(self) -> None:
+        """Show the boards of the file that is open."""
+        if self.playlist is None:
+            self.window.say("This file holds one board: open a PBN or LIN file to choose among its boards")
+        else:
+            self.playlist.show()
+
+    def step_board(self, by: int) -> None:
+        """Go on or back in the playlist."""
+        if self.playlist is not None:
+            self.playlist.step(by)
+
+    def name_boards(self) -> None:
+        """Say which of the commands about several boards can be had."""
+        for do in (Do.NEXT_BOARD, Do.PREVIOUS_BOARD, Do.BOARDS):
+            self.window.menus.actions[do].setEnabled(self.playlist is not None)
+
+    def save(self) -> None:
+        """Keep what was done in the document's own file, or ask for one."""
+        path = self.window.document.path
+        if path is None or path in lesson_paths():
+            self.save_as()
+        else:
+            self.save_to(path)
+
+    def save_as(self) -> None:
+        """Ask for a file, and keep what was done in it."""
+        name = Path(self.window.document.name).stem + SUFFIX
+        chosen, _ = QFileDialog.getSaveFileName(self.window, "Save as", name, f"Journals (*{SUFFIX})")
+        if chosen:
+            path = Path(chosen)
+            self.save_to(path if path.suffix else path.with_suffix(SUFFIX))
+
+    def save_to(self, path: Path) -> None:
+        """Keep what was done in a file, whole or not at all."""
+        window = self.window
+        try:
+            document = save(window.document, window.controller.history, path)
+        except BridgetableError as error:
+            window.say(str(error))
+            return
+        window.document = document
+        window.file_name.say(path.name)
+        window.remember(path)
+        window.say(f"Kept in {path.name}", Icon.TICK)
+
+    def deal(self, seed: int) -> None:
+        """Deal the board of a seed."""
+        self.playlist = None
+        self.window.set_document(dealt(seed))
+        self.window.say(f"Dealt from seed {seed}: the same seed deals the same board", Icon.TICK)
+
+    def deal_from(self) -> None:
+        """Ask for a seed, and deal its board."""
+        seed, chosen = QInputDialog.getInt(self.window, "Deal from seed", "Seed, 0 or more:", 1, 0, MOST_SEED)
+        if chosen:
+            self.deal(seed)

@@ -1,0 +1,156 @@
+"""Pictures of the window without a display: PNG, PDF or SVG, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPoint, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter, QRegion
+from PySide6.QtWidgets import QApplication, QWidget
+
+from bridgetable.formats.files import write_whole
+from bridgetable.formats.journal import Journal
+from bridgetable.gui.documents import Document
+from bridgetable.gui.look import Screen
+from bridgetable.gui.settings import Settings
+from bridgetable.gui.window import Window
+from bridgetable.session.history import History
+from bridgetable.views.eyes import Eye, Watcher
+
+THEMES = {"contrast": "high-contrast"}
+POINTS_PER_PIXEL = 0.75
+
+
+@frozen
+class Looks:
+    """How a picture is to look: its size in pixels, who looks, the theme, and the option that is previewed, if any."""
+
+    size: tuple[int, int] = (1920, 1080)
+    eye: Eye = Watcher.ALL
+    theme: str = "dark"
+    projector: bool = False
+    option: int | None = None
+    four_colours: bool = False
+
+
+def ready_to_paint() -> QApplication:
+    """The application, made without a display where there is none yet."""
+    there = QApplication.instance()
+    if isinstance(there, QApplication):
+        return there
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return QApplication(["bridgetable", "-style", "fusion"])
+
+
+def window_for(history: History, journal: Journal | None, looks: Looks, name: str = "") -> Window:
+    """The window as it would stand there, not shown."""
+    ready_to_paint()
+    settings = Settings(theme=THEMES.get(looks.theme, looks.theme), four_colours=looks.four_colours, motion=False)
+    window = Window(evolve(Document(history, journal, name)), settings)
+    window.resize(QSize(*looks.size))
+    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.show()
+    window.set_screen(Screen.PROJECTOR if looks.projector else Screen.DESK)
+    window.restyle()
+    if looks.eye is not Watcher.ALL:
+        window.set_eye(looks.eye)
+    QApplication.processEvents()
+    window.refresh(animate=False)
+    if looks.option:
+        window.point(looks.option)
+    QApplication.processEvents()
+    return window
+
+
+def render(history: History, looks: Looks | None = None, journal: Journal | None = None, name: str = "") -> QImage:
+    """The window as a picture."""
+    looks = looks or Looks()
+    window = window_for(history, journal, looks, name)
+    image = QImage(QSize(*looks.size), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    _paint(painter, window)
+    painter.end()
+    _dismiss(window)
+    return image
+
+
+def _paint(painter: QPainter, window: Window) -> None:
+    window.render(
+        painter, QPoint(0, 0), QRegion(), QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren
+    )
+
+
+def _dismiss(window: Window) -> None:
+    window.hide()
+    window.deleteLater()
+
+
+def draw(history: History, journal: Journal | None, looks: Looks, output: Path, *, name: str = "") -> None:
+    """Write a picture of the window to a file, its kind told by the ending: .png, .pdf or .svg.
+
+    Raises OSError; then the file, if there was one, is as before.
+    """
+    ready_to_paint()
+    match output.suffix.lower():
+        case ".pdf":
+            content = pdf_bytes(history, journal, looks, name)
+        case ".svg":
+            content = svg_bytes(history, journal, looks, name)
+        case _:
+            content = png_bytes(render(history, looks, journal, name))
+    write_whole(output, content)
+
+
+def png_bytes(image: QImage) -> bytes:
+    """A picture as a PNG file's content."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    buffer.close()
+    return bytes(data.data())
+
+
+def pdf_bytes(history: History, journal: Journal | None, looks: Looks, name: str) -> bytes:
+    """The window as a PDF file's content, one page of the window's shape, drawn in lines and letters."""
+    window = window_for(history, journal, looks, name)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    size = QSizeF(*looks.size) * POINTS_PER_PIXEL
+    writer.setPageSize(QPageSize(size, QPageSize.Unit.Point, "window", QPageSize.SizeMatchPolicy.ExactMatch))
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    writer.setResolution(96)
+    writer.setCreator("bridgetable")
+    writer.setTitle(name)
+    painter = QPainter(writer)
+    _paint(painter, window)
+    painter.end()
+    buffer.close()
+    _dismiss(window)
+    return bytes(data.data())
+
+
+def svg_bytes(history: History, journal: Journal | None, looks: Looks, name: str) -> bytes:
+    """The window as an SVG file's content, drawn in lines and letters."""
+    from PySide6.QtSvg import QSvgGenerator
+
+    window = window_for(history, journal, looks, name)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QSvgGenerator()
+    writer.setOutputDevice(buffer)
+    writer.setResolution(96)
+    writer.setSize(QSize(*looks.size))
+    writer.setViewBox(QRectF(0, 0, *looks.size))
+    writer.setTitle(name)
+    painter = QPainter(writer)
+    _paint(painter, window)
+    painter.end()
+    buffer.close()
+    _dismiss(window)
+    return bytes(data.data())

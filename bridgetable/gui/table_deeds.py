@@ -1,0 +1,113 @@
+"""Claiming, drawing attention and the director's own commands; what needs asking asks in one short dialog."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QInputDialog, QMenu
+
+from bridgetable.game.cards import Card
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase
+from bridgetable.gui.commands import Do
+from bridgetable.gui.icons import Icon
+from bridgetable.gui.menus import fill
+from bridgetable.session.actions import Forfeit, Notice, Waive
+from bridgetable.session.notation import action
+
+if TYPE_CHECKING:
+    from bridgetable.gui.window import Window
+
+
+class TableDeeds:
+    """What a window does at the table besides cards and calls."""
+
+    def __init__(self, window: Window) -> None:
+        """Serve a window."""
+        self.window = window
+
+    def claim(self) -> None:
+        """Ask who claims how many tricks."""
+        from bridgetable.gui.dialogs import ask_claim
+
+        table = self.window.controller.history.now.table
+        if table.phase is not Phase.PLAY:
+            self.window.say("There is nothing to claim: no trick is being played")
+            return
+        made = ask_claim(self.window, table)
+        if made is not None:
+            self.window.controller.do(made)
+
+    def write(self) -> None:
+        """Ask for an action in the notation, and do it."""
+        words = self._ask("Do anything else", "An action, such as “E drops HK”, “W plays H9”, “S calls 1S”:")
+        if words:
+            self.do_written(words)
+
+    def do_written(self, words: str) -> None:
+        """Do an action that is written in the notation."""
+        try:
+            made = action(words)
+        except BridgetableError as error:
+            self.window.say(str(error))
+            return
+        self.window.controller.do(made)
+
+    def bid(self) -> None:
+        """Go to the bidding box, or back to the table."""
+        area = self.window.table
+        (area.view if area.box.hasFocus() or area.box.isHidden() else area.box).setFocus()
+
+    def director(self) -> None:
+        """Draw attention: to the one thing that can be noticed, or to one of a list."""
+        window = self.window
+        found = window.shown.to_notice if window.shown is not None else ()
+        if window.controller.history.now.pending is not None:
+            window.say("The director is here: his question waits at the right")
+        elif not found:
+            window.say("Nothing irregular has happened that the director could rule on")
+        elif len(found) == 1:
+            self.notice(found[0][0])
+        else:
+            menu = QMenu(window)
+            fill(menu, [(words, card) for card, words in found], self.notice)
+            button = window.tools.buttons[Do.DIRECTOR]
+            menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def notice(self, card: Card | None) -> None:
+        """Draw attention to one card's irregularity, or to all: by the eye that looks, else by an opponent."""
+        self.window.controller.do(Notice(self._who_notices(card), card))
+
+    def _who_notices(self, card: Card | None) -> Seat:
+        window, table = self.window, self.window.controller.history.now.table
+        if isinstance(window.eye, Seat):
+            return window.eye
+        open_ones = [i for i in table.irregularities if i.is_open and (card is None or card in i.cards)]
+        last = open_ones[-1].seat if open_ones else (table.turn or Seat.N)
+        return last.lho if last.lho is not table.dummy else last.rho
+
+    def waive(self) -> None:
+        """Ask why the rectification is waived, and waive it."""
+        reason = self._ask("Waive the rectification", "For which cause, at the non-offenders’ request (81C5):")
+        if reason:
+            self.window.controller.do(Waive(reason))
+
+    def forfeit(self) -> None:
+        """Ask why the right to rectify is lost, and rule it so."""
+        reason = self._ask("Rule it forfeited", "Why the right to rectify is lost (11A):")
+        if reason:
+            self.window.controller.do(Forfeit(reason))
+
+    def gloss(self) -> None:
+        """Ask for a clause, and say what it says."""
+        from bridgetable.gui.glosses import gloss
+
+        cite = self._ask("A clause", "A clause, such as 50D2a:")
+        if cite:
+            self.window.say(gloss(cite).replace("\n", " – "), Icon.TICK)
+
+    def _ask(self, title: str, words: str) -> str:
+        text, chosen = QInputDialog.getText(self.window, title, words)
+        return text.strip() if chosen else ""

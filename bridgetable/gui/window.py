@@ -1,0 +1,305 @@
+"""The main window: menus, tool bar, table, dock and timeline, laid out by hand and filled from one view."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+
+from bridgetable.game.cards import Card
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.accessibility import announce, news
+from bridgetable.gui.bar_button import BarText
+from bridgetable.gui.commands import Do
+from bridgetable.gui.controller import Controller, sentence
+from bridgetable.gui.deeds import Deeds
+from bridgetable.gui.dock import Dock
+from bridgetable.gui.documents import Document
+from bridgetable.gui.fonts import font, load_fonts
+from bridgetable.gui.icons import Icon
+from bridgetable.gui.lists import Lists, eye_words
+from bridgetable.gui.look import Screen, look_for, qt_palette
+from bridgetable.gui.menus import Menus
+from bridgetable.gui.settings import Settings, kept_settings, write_settings
+from bridgetable.gui.table_area import TableArea
+from bridgetable.gui.theme import MOVING, Palette, in_four_colours, palette_named
+from bridgetable.gui.timeline_bar import TimelineBar
+from bridgetable.gui.tool_bar import ToolBar
+from bridgetable.rulings.decisions import Answer
+from bridgetable.session.actions import Reply
+from bridgetable.session.history import History
+from bridgetable.session.notation import action_text
+from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.offers import Offer, offers_for
+from bridgetable.views.preview import preview_of
+from bridgetable.views.table_view import TableView
+from bridgetable.views.timeline import timeline_for
+from bridgetable.views.view import view_for
+
+LEAST_SIZE = (960, 600)
+NARROWEST_DOCK = 530.0
+
+
+class Window(QMainWindow):
+    """The window on one document; every change of the history comes back as one view that all parts show."""
+
+    def __init__(self, document: Document, settings: Settings | None = None) -> None:
+        """Open on a document, with what a person has chosen before."""
+        super().__init__()
+        load_fonts()
+        self.settings = settings or Settings()
+        self.document = document
+        self.controller = Controller(document.history, self)
+        self.eye: Eye = Watcher.ALL
+        self.bottom = Seat.S
+        self.screen_kind = Screen.DESK
+        self.still = not self.settings.motion
+        # Pictures and tests leave a person's settings alone.
+        self.keeps = False
+        self.shown: TableView | None = None
+        self.look = look_for(1080, self._palette())
+        self._build()
+        self._connect()
+        self.setMinimumSize(*LEAST_SIZE)
+        self.set_document(document)
+
+    # Made once.
+
+    def _build(self) -> None:
+        self.deeds = Deeds(self)
+        self.menus = Menus(self, self.menuBar(), self.deeds.do)
+        self.file_name = BarText(self.look)
+        self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
+        self.body = QWidget()
+        self.setCentralWidget(self.body)
+        self.tools = ToolBar(self.look)
+        self.table = TableArea(self.look, self._offers)
+        self.dock = Dock(self.look)
+        self.timeline = TimelineBar(self.look)
+        for part in (self.tools, self.table, self.dock, self.timeline):
+            part.setParent(self.body)
+        self._pointed = 0
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._show_pointed)
+        self.lists = Lists(self)
+        self.lists.refill()
+
+    def _connect(self) -> None:
+        self.controller.changed.connect(self._changed)
+        self.controller.refused.connect(self.say)
+        self.table.wanted.connect(self.controller.do)
+        self.dock.answered.connect(self.controller.answer)
+        self.dock.pointed.connect(self.point)
+        self.dock.next_wanted.connect(lambda: self.deeds.do(Do.NEXT))
+        self.timeline.wanted.connect(self.controller.go_to)
+        for do, button in self.tools.buttons.items():
+            button.setToolTip(self.menus.actions[do].toolTip())
+            button.clicked.connect(lambda _=False, d=do: self.deeds.do(d))
+        self.tools.eye.clicked.connect(self.lists.show_eyes)
+        self.body.installEventFilter(self)
+
+    def _offers(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
+        return offers_for(self.controller.history.now, seat, cards)
+
+    # What is shown.
+
+    def set_document(self, document: Document) -> None:
+        """Show another document."""
+        self.document = document
+        self.file_name.say(document.name)
+        self.setWindowTitle(f"{document.name} – bridgetable")
+        self.shown = None
+        self.controller.open(document.history)
+        self.refresh(animate=False)
+
+    def _changed(self, old: History, new: History) -> None:
+        # A step along the timeline of the same board is seen to move; another board is not.
+        self.refresh(animate=old.start is new.start)
+
+    def refresh(self, *, animate: bool) -> None:
+        """Show the history as it is now."""
+        history = self.controller.history
+        view = view_for(history, self.eye)
+        before, self.shown = self.shown, view
+        self.table.toast.hide()
+        self._pointed = 0
+        self.table.view.show_preview(None)
+        self.table.view.show_view(view, animate=animate and not self.still)
+        self.table.show_box(history.now.table, asked=bool(history.now.pending))
+        self.dock.column.set_still(self.still)
+        self.dock.show_view(view, self._lesson_title(), self.document.notes_for(history.done))
+        self.timeline.show_timeline(timeline_for(history), view.status)
+        self._name_commands(history, view)
+        self.arrange()
+        announce(self, news(before, view))
+
+    def _lesson_title(self) -> str:
+        journal = self.document.journal
+        return journal.title if journal is not None else ""
+
+    def _name_commands(self, history: History, view: TableView) -> None:
+        undo = action_text(history.done[-1]) if history.done else ""
+        redo = action_text(history.undone[0]) if history.undone else ""
+        self.tools.name_undo(undo, redo)
+        self.menus.name(Do.UNDO, f"Undo: {undo}" if undo else "Undo", enabled=bool(undo))
+        self.menus.name(Do.REDO, f"Redo: {redo}" if redo else "Redo", enabled=bool(redo))
+        self.menus.actions[Do.NEXT].setEnabled(self.document.is_lesson)
+        self.menus.actions[Do.WAIVE].setEnabled(view.decision is not None)
+        self.menus.actions[Do.FORFEIT].setEnabled(view.decision is not None)
+        self.deeds.files.name_boards()
+
+    # An option looked at.
+
+    def point(self, number: int) -> None:
+        """Preview the option of this digit once the pointer has rested, or end the preview (0)."""
+        self._pointed = number
+        if self.still:
+            self._show_pointed()
+        else:
+            self._rest.start(MOVING.preview_rest)
+
+    def _show_pointed(self) -> None:
+        view, number = self.shown, self._pointed
+        after = self.after_option(number)
+        if view is None or after is None:
+            self.table.view.show_preview(None)
+            self.dock.show_preview(None, 0)
+            return
+        self.table.view.show_preview(preview_of(view, after, number))
+        self.dock.show_preview(after.force, number)
+
+    def after_option(self, number: int) -> TableView | None:
+        """The view as it would be after the option of this digit, if there is one that fits."""
+        decision = self.shown.decision if self.shown is not None else None
+        option = next((o for o in decision.options if o.number == number), None) if decision is not None else None
+        pending = self.controller.history.now.pending
+        if option is None or pending is None:
+            return None
+        try:
+            after = self.controller.history.act(Reply(Answer(pending.cite, option.key)))
+        except BridgetableError:
+            return None
+        return view_for(after, self.eye)
+
+    # How it looks.
+
+    def _palette(self) -> Palette:
+        palette = palette_named(self.settings.theme)
+        return in_four_colours(palette) if self.settings.four_colours else palette
+
+    def set_screen(self, kind: Screen) -> None:
+        """Work at the desk, or show the table to a class."""
+        self.screen_kind = kind
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Take colours and sizes anew, from the settings and the window's height."""
+        self.look = look_for(self.height(), self._palette(), self.screen_kind)
+        look = self.look
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(qt_palette(look.palette))
+            app.setFont(font(max(12.0, look.bar_type(16))))
+        self.menuBar().setFont(font(look.bar_type(16)))
+        self.menuBar().setFixedHeight(round(look.metrics.menu_height))
+        projected = self.screen_kind is Screen.PROJECTOR
+        self.menuBar().setVisible(not projected)
+        self.tools.setVisible(not projected)
+        self.timeline.setVisible(not projected)
+        for part in (self.file_name, self.tools, self.table, self.dock, self.timeline):
+            part.set_look(look)
+        self.menus.switch(Do.PROJECTOR, on=projected)
+        self.arrange()
+
+    def set_eye(self, eye: Eye) -> None:
+        """Look with another eye."""
+        self.eye = eye
+        self.tools.eye.say(eye_words(eye))
+        self.tools.arrange()
+        self.lists.refill()
+        self.refresh(animate=False)
+
+    def set_bottom(self, seat: Seat) -> None:
+        """Put a seat at the bottom of the screen."""
+        self.bottom = SEATS[seat]
+        self.table.view.set_rotation(seat)
+        self.lists.refill()
+
+    def arrange(self) -> None:
+        """Put tool bar, table, dock and timeline in their places."""
+        look, wide, high = self.look, self.body.width(), self.body.height()
+        projected = look.is_projected
+        top = 0 if projected else self.tools.height()
+        foot = 0 if projected else self.timeline.height()
+        dock = round(
+            look.dock(440) if projected else max(look.metrics.dock_width, NARROWEST_DOCK * look.metrics.dock_u)
+        )
+        self.tools.setGeometry(0, 0, wide, self.tools.height())
+        self.table.setGeometry(0, top, wide - dock, high - top - foot)
+        self.dock.setGeometry(wide - dock, top, dock, high - top - foot)
+        self.timeline.setGeometry(0, high - self.timeline.height(), wide, self.timeline.height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.body and event.type() is QEvent.Type.Resize:
+            self.arrange()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.height() != self.look.height:
+            self.restyle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            self.dock.choose(key - Qt.Key.Key_0 or 10)
+            return
+        if key == Qt.Key.Key_Escape and self.screen_kind is Screen.PROJECTOR:
+            self.set_screen(Screen.DESK)
+            return
+        super().keyPressEvent(event)
+
+    # Between one start and the next.
+
+    def restore(self) -> None:
+        """Take the place on the screen that the window had when it was closed."""
+        if self.settings.geometry:
+            self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode("ascii")))
+
+    def place_to_keep(self) -> str:
+        """The window's place on the screen, as text."""
+        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.keep_settings()
+        super().closeEvent(event)
+
+    def choose(self, settings: Settings) -> None:
+        """Take other settings, keep them, and look so."""
+        self.settings = settings
+        self.still = not settings.motion
+        self.keep_settings()
+        self.restyle()
+        self.lists.refill()
+        self.refresh(animate=False)
+
+    def keep_settings(self) -> None:
+        """Write down what a person has chosen, and the window's place."""
+        if self.keeps:
+            self.settings = evolve(self.settings, geometry=self.place_to_keep())
+            write_settings(kept_settings(), self.settings)
+
+    def remember(self, path: Path) -> None:
+        """Count a file among those opened last."""
+        self.settings = self.settings.with_recent(str(path.absolute()))
+        self.lists.refill()
+        self.keep_settings()
+
+    def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:
+        """Show one sentence over the foot of the table."""
+        self.table.toast.say(sentence(words), icon)
