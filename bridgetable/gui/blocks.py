@@ -47,6 +47,11 @@ class Block(QWidget):
         self.look = look
         self.update()
 
+    @property
+    def spill(self) -> float:
+        """How far, at each side, it reaches beyond the width that it is given."""
+        return 0.0
+
     def height_for(self, width: float) -> float:
         """The height in logical pixels that is needed at this width."""
         raise NotImplementedError
@@ -58,7 +63,7 @@ class Block(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        self.paint(painter, QRectF(self.rect()))
+        self.paint(painter, QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0))
         painter.end()
 
 

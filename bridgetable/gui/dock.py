@@ -16,6 +16,7 @@ from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
 from bridgetable.gui.rich_text import Align, Text, Words, marked, on_dock, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.strokes import line_round, pen
+from bridgetable.gui.theme import mixed
 from bridgetable.views.table_view import ForceView, TableView
 
 
@@ -85,7 +86,7 @@ class Tab(QAbstractButton):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
         on = self.isChecked()
-        painter.fillRect(rect, palette.dock if on else palette.dock_line)
+        painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
         painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
         if on:
             painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
@@ -224,7 +225,8 @@ class Dock(QWidget):
         self.trail.most = max(1, int((self.height() - top) / look.dock(25.5)))
         for block, tab in zip(self.blocks, self.tabs, strict=True):
             block.setVisible(tab.isChecked())
-            block.setGeometry(round(look.dock(18)), round(top), round(inside), round(self.height() - top))
+            left, wide = look.dock(18) - block.spill, inside + 2 * block.spill
+            block.setGeometry(round(left), round(top), round(wide), round(self.height() - top))
 
     def _shown(self) -> Block:
         return next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
@@ -273,7 +275,8 @@ class Dock(QWidget):
         block.setVisible(not closed)
         edge = look.dock(20)
         room = high - look.dock(39)
-        block.setGeometry(round(edge), round(top + look.dock(39)), round(self.width() - 2 * edge), max(0, round(room)))
+        left, wide = edge - block.spill, self.width() - 2 * edge + 2 * block.spill
+        block.setGeometry(round(left), round(top + look.dock(39)), round(wide), max(0, round(room)))
 
     def _last_word(self, number: int, *, closed: bool) -> Text:
         summary = marked(self.auction.auction.summary) if self.auction.auction is not None else ()
@@ -296,5 +299,5 @@ class Dock(QWidget):
         if look.is_low and not look.is_projected:
             first = self.tabs[2].geometry()
             strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
-            painter.fillRect(strip, palette.dock_line)
+            painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
         painter.end()

@@ -170,6 +170,10 @@ class ForceBlock(Block):
         self.after: tuple[ForceView, ...] | None = None
         self.option = 0
 
+    @property
+    def spill(self) -> float:
+        return self.look.dock(8)
+
     def show_force(self, force: tuple[ForceView, ...]) -> None:
         """Show what is in force now, and no preview."""
         self.force, self.after, self.option = force, None, 0

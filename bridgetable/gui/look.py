@@ -91,6 +91,18 @@ def qt_palette(palette: Palette) -> QPalette:
     return made
 
 
+def menu_style(look: Look) -> str:
+    """The style sheet of the menu bar: its own height and type at every size of the window."""
+    palette, size = look.palette, look.bar_type(15.6)
+    return (
+        f"QMenuBar {{ background: {palette.bar.name()}; color: {palette.dock_text.name()}; border: 0;"
+        f" padding-left: {round(look.bar(9))}px; font-family: Inter, 'DejaVu Sans'; font-size: {round(size)}px;"
+        " font-weight: 500; }"
+        f"QMenuBar::item {{ padding: {round(look.bar(3))}px {round(look.bar(11))}px; background: transparent; }}"
+        f"QMenuBar::item:selected {{ background: {palette.option_hover.name()}; }}"
+    )
+
+
 def dimmed(palette: Palette) -> QColor:
     """The colour of words and signs that are not to be had now."""
     return mixed(palette.bar, palette.dock_second, 0.5)

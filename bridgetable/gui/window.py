@@ -22,7 +22,7 @@ from bridgetable.gui.documents import Document
 from bridgetable.gui.fonts import font, load_fonts
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.lists import Lists, eye_words
-from bridgetable.gui.look import Screen, look_for, qt_palette
+from bridgetable.gui.look import Screen, look_for, menu_style, qt_palette
 from bridgetable.gui.menus import Menus
 from bridgetable.gui.settings import Settings, kept_settings, write_settings
 from bridgetable.gui.table_area import TableArea
@@ -205,7 +205,7 @@ class Window(QMainWindow):
         if isinstance(app, QApplication):
             app.setPalette(qt_palette(look.palette))
             app.setFont(font(max(12.0, look.bar_type(16))))
-        self.menuBar().setFont(font(look.bar_type(16)))
+        self.menuBar().setStyleSheet(menu_style(look))
         self.menuBar().setFixedHeight(round(look.metrics.menu_height))
         projected = self.screen_kind is Screen.PROJECTOR
         self.menuBar().setVisible(not projected)
