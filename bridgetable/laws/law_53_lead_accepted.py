@@ -44,8 +44,14 @@ class LeadOutOfTurn:
 
 def lead_of(table: Table, one: Irregularity) -> LeadOutOfTurn:
     """The facts of a lead out of turn as the table shows them now."""
-    leader = table.tricks[0].leader if one.trick == 1 else table.winners[one.trick - 2]
-    return LeadOutOfTurn(one.number, one.seat, one.cards[0], one.trick, leader)
+    return LeadOutOfTurn(one.number, one.seat, one.cards[0], one.trick, proper_leader(table, one.trick))
+
+
+def proper_leader(table: Table, number: int) -> Seat:
+    """The hand whose turn it is or was to lead to a trick (1 to 13): the winner of the one before."""
+    if number == 1 or table.contract is None:
+        return table.tricks[number - 1].leader
+    return table.tricks[number - 2].winner(table.contract.strain)
 
 
 def still_matters(table: Table, one: Irregularity) -> bool:
@@ -98,6 +104,12 @@ def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: C
             after = carry_out(after, effect)
         return after
     return after
+
+
+def accepts(table: Table, hand: Seat, card: Card) -> bool:
+    """Whether a card from this hand would accept a lead out of turn by the other side."""
+    leads = (i for i in table.irregularities if i.kind in LEADS and i.is_open and i.seat.side is not hand.side)
+    return any(is_pending(table, i) and accepted_by(table, i, hand, card) for i in leads)
 
 
 @clause("53A", "54B", "54B2")

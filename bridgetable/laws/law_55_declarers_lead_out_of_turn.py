@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source
-from bridgetable.laws.law_47_retraction import goes_back, misled, retracted_freely
+from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
@@ -91,6 +91,7 @@ def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
             ruling.orders(Informed("55C", only_for_defenders(lead)))
         else:
             goes_back(cite, played.seat, played.card, ruling, offenders=lead.hand.side)
+            lapses_with_card(cite, lead.number, played.card, ruling)
     if cite == "55B2":
         ruling.orders(Imposed(cite, MustLeadFrom(lead.leader, lead.trick, cite)))
     ruling.orders(Settled(cite, lead.number, Stage.RULED))

@@ -9,7 +9,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.law_47_retraction import goes_back, misled, retracted_freely
+from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
 from bridgetable.rulings.citations import clause
@@ -80,6 +80,7 @@ def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
             partner_played_too(played, ruling)
         else:
             goes_back("56B", played.seat, played.card, ruling, offenders=lead.hand.side)
+            lapses_with_card("56B", lead.number, played.card, ruling)
     ruling.orders(Settled("56B", lead.number, Stage.RULED))
 
 

@@ -54,6 +54,7 @@ def shared_with(table: Table, revoke: Revoke) -> tuple[Irregularity, ...]:
         i
         for i in table.irregularities
         if i.kind is Kind.REVOKE and i.trick == revoke.trick and i.stage not in {Stage.RULED, Stage.LAPSED}
+        if table.tricks[i.trick - 1].card_of(i.seat) is i.cards[0]
     )
 
 
@@ -78,7 +79,9 @@ def trick_thirteen_goes_back(ruling: Ruling) -> None:
 def offender_substitutes(seat: Seat, revoke: Revoke, ruling: Ruling) -> None:
     """The offender takes his card back and plays a legal one."""
     old = in_trick(ruling.table, revoke.trick, seat)
-    cards = could_legally_play(ruling.table, revoke.trick, seat)
+    cards = tuple(c for c in could_legally_play(ruling.table, revoke.trick, seat) if c is not old.card)
+    if not cards:
+        return
     by = ruling.table.player_of(seat)
     question = Msg("Which card does {seat} play instead of {card}?", seat=seat, card=old.card)
     fate = what_becomes(ruling.table, seat, old.card)

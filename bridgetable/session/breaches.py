@@ -10,10 +10,11 @@ from bridgetable.game.auction import is_admissible, is_over, seat_to_call
 from bridgetable.game.calls import Bid, Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Kind
-from bridgetable.game.play import Trick
+from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import may_draw_attention
+from bridgetable.laws.law_53_lead_accepted import accepts
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
 from bridgetable.laws.law_60_play_after_illegal_play import answers_early_lead, must_await_declarer
@@ -192,7 +193,7 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     """A lead belongs to the hand whose turn it is, unless it is played to an irregular lead and so accepts it."""
     early = trick.cards[0] if trick.cards else None
     if hand is trick.leader:
-        if early is not None and early.seat is hand.partner:
+        if early is not None and early.seat is hand.partner and len(table.tricks) < TRICKS:
             kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(hand) else Kind.DECLARER_EXPOSED
             return (Breach(kind, "60C", deliberate=True),)
         return of_choice(table, hand, card)
@@ -203,7 +204,8 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     accepted = table_led_by(table, early.seat)
     if hand is early.seat.lho:
         return of_choice(accepted, hand, card)
-    return (Breach(Kind.PREMATURE_PLAY, law_of_premature_play(accepted, hand)), *of_choice(accepted, hand, card))
+    wrong = of_choice(accepted, hand, card) if accepts(table, hand, card) else ()
+    return (Breach(Kind.PREMATURE_PLAY, law_of_premature_play(accepted, hand)), *wrong)
 
 
 def table_led_by(table: Table, seat: Seat) -> Table:
