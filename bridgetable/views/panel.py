@@ -79,6 +79,8 @@ def banner(table: Table, decision: Decision) -> tuple[str, str]:
         return "The director", " judges." if decision.sort is Sort.JUDGEMENT else " establishes the facts."
     who = SEAT_NAMES[decision.by]
     role = chooser_role(table, decision.by)
+    if role.startswith("presumed"):
+        return who, f", {role}, alone chooses."
     waiting = table.turn
     waits = f" {SEAT_NAMES[waiting]} waits." if waiting is not None and waiting is not decision.by else ""
     return who, (f", {role}, chooses." if role else " chooses.") + waits
