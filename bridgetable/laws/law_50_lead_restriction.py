@@ -106,8 +106,8 @@ def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
 def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
     """Say what penalty cards lie there, who is to lead, and what he must lead himself."""
     if len(choice.cards) > MANY:
-        words = Msg("Major penalty cards lie before {seat}: {cards}.", seat=choice.holder, cards=choice.cards)
-        ruling.says(words, "50B")
+        many = Msg("Major penalty cards lie before {seat}: {cards}.", seat=choice.holder, cards=choice.cards)
+        ruling.says(many, "50B")
     else:
         for card in choice.cards:
             tell_how(choice.holder, card, ruling)

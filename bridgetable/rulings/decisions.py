@@ -64,7 +64,7 @@ class Note:
     """A sentence that stands under the options, such as who may not use what, and the clauses that say so."""
 
     words: Msg
-    cites: tuple[str, ...] = ()
+    cites: tuple[str, ...]
 
 
 @frozen

@@ -198,6 +198,11 @@ def reviews(table: Table) -> Iterator[ForceView]:
             yield ForceView(Force.REVIEW, None, f"Law {r.law} is taken up again", r.law, "at the end of play")
 
 
-def information_of(table: Table, sees: Sees) -> tuple[InformationView, ...]:
-    """Who may not use what; what everybody may use is not said."""
-    return tuple(InformationView(say(information_words(i), sees=sees), i.cite) for i in table.information if i.may_not)
+def information_of(sitting: Sitting, sees: Sees) -> tuple[InformationView, ...]:
+    """Who may not use what, and what is noted under the question that waits; what everybody may use is not said."""
+    known = [i for i in sitting.table.information if i.may_not]
+    notes = () if sitting.pending is None else sitting.pending.notes
+    return (
+        *(InformationView(say(information_words(i), sees=sees), i.cite) for i in known),
+        *(InformationView(say(n.words, sees=sees), n.cites[0]) for n in notes),
+    )
