@@ -40,7 +40,8 @@ NO_GROUND = "47F2"
 @clause("47A", "47B", "47C", "47F1", "47F2")
 def ground_of(cite: str) -> str:
     """The part of this law on which a withdrawal ordered by a clause rests; 47F2 when the card must stay played."""
-    return next((g.cite for g in GROUNDS for c in g.clauses if cite.startswith(c)), NO_GROUND)
+    own = (g.cite for g in GROUNDS if cite.startswith((g.cite, *g.clauses)))
+    return next(own, NO_GROUND)
 
 
 @clause("47E1")

@@ -167,15 +167,12 @@ def dummy_was_seen(table: Table) -> bool:
     dummy = table.dummy
     if dummy is None or dummy in table.spread:
         return dummy is not None
-    return any(i.seat is dummy and showed_a_card(table, i) for i in table.irregularities)
+    return any(i.seat is dummy and showed_a_card(i) for i in table.irregularities)
 
 
-def showed_a_card(table: Table, one: Irregularity) -> bool:
+def showed_a_card(one: Irregularity) -> bool:
     """Whether a card could be seen in this irregularity, and not only heard of."""
-    if one.kind is Kind.HAND_SPREAD_EARLY:
-        return True
-    named = any(e.card in one.cards and e.why is Why.NAMED for e in table.exposed)
-    return one.kind is Kind.DECLARER_EXPOSED and not named
+    return one.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED}
 
 
 @clause("54C")

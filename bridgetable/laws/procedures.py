@@ -167,6 +167,11 @@ def of_defenders_card(table: Table, one: Irregularity) -> Matter | None:
     return None if seen is None else matter("49", defender_exposed, seen, one.number)
 
 
+def of_named_card(table: Table, one: Irregularity) -> Matter | None:
+    """A card that a player said he holds goes to Law 49 for a defender, else to Law 48A."""
+    return of_defenders_card(table, one) if table.is_defender(one.seat) else of_declarers_card(table, one)
+
+
 def of_penalty_card_left(table: Table, one: Irregularity) -> Matter | None:
     """A penalty card not played goes to Law 52."""
     wrong = wrong_card_of(table, one)
@@ -198,7 +203,7 @@ OPENS: dict[Kind, Opens] = {
     Kind.DECLARER_EXPOSED: of_declarers_card,
     Kind.HAND_SPREAD_EARLY: of_faced_hand,
     Kind.CARD_EXPOSED: of_defenders_card,
-    Kind.CARD_NAMED: of_defenders_card,
+    Kind.CARD_NAMED: of_named_card,
     Kind.LEAD_BEFORE_CHOICE: of_defenders_card,
     Kind.PENALTY_CARD_NOT_PLAYED: of_penalty_card_left,
     Kind.REVOKE: of_revoke,

@@ -7,6 +7,7 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Stage
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, PenaltyCard, Table, Transfer, Why, tidy_tricks
@@ -58,7 +59,7 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case Imposed():
             return evolve(table, obligations=(*table.obligations, effect.obligation))
         case Spread():
-            return table if effect.seat in table.spread else evolve(table, spread=(*table.spread, effect.seat))
+            return spread(table, effect.seat)
         case HandTakenUp():
             return evolve(table, spread=tuple(s for s in table.spread if s is not effect.seat))
         case DeclarerBecomes():
@@ -85,7 +86,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
             at = effect.irregularity - 1
             return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
         case Found():
-            found = evolve(effect.irregularity, number=len(table.irregularities) + 1)
+            number = len(table.irregularities) + 1
+            found = evolve(effect.irregularity, number=number, stage=Stage.NOTICED, noticed_after=table.moments)
             return evolve(table, irregularities=(*table.irregularities, found))
         case _:
             assert_never(effect)
@@ -124,6 +126,14 @@ def with_penalty_card(table: Table, effect: MajorPenaltyCard | MinorPenaltyCard)
     if len([p for p in together if p.seat is effect.seat]) > 1:
         together = tuple(evolve(p, major=True) if p.seat is effect.seat else p for p in together)
     return evolve(back, penalty_cards=together, spread=tuple(s for s in back.spread if s is not effect.seat))
+
+
+def spread(table: Table, seat: Seat) -> Table:
+    """The table with this hand face up; what lay face up of it before lies among the rest."""
+    if seat in table.spread:
+        return table
+    others = tuple(e for e in table.exposed if e.seat is not seat)
+    return evolve(table, spread=(*table.spread, seat), exposed=others)
 
 
 def substituted(table: Table, order: Substituted) -> Table:

@@ -132,7 +132,8 @@ def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breac
             return (Breach(Kind.DECLARER_EXPOSED, "45C3", deliberate=True),)
         if table.phase is Phase.END or seat in table.spread:
             return ()
-        return (Breach(Kind.DECLARER_EXPOSED, "48", deliberate=defender.deliberate),)
+        kind = Kind.CARD_NAMED if defender.kind is Kind.CARD_NAMED else Kind.DECLARER_EXPOSED
+        return (Breach(kind, "48", deliberate=defender.deliberate),)
     already = any(p.card is card for p in table.penalty_cards)
     return () if already or table.phase is Phase.END else (defender,)
 

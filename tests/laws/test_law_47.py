@@ -1,0 +1,99 @@
+"""Law 47: when a played card may come back."""
+
+from pathlib import Path
+
+import pytest
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.game.cards import Card, card
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Table
+from bridgetable.laws.law_47_retraction import NO_GROUND, ground_of
+from bridgetable.rulings.effects import BackToHand, Effect, MajorPenaltyCard, MinorPenaltyCard, Substituted
+from tests.laws.with_leads import EAST_WON, NORTH_WON, in_play, keys, opening, settled
+
+TOLD = sorted((Path(__file__).parents[1] / "rulings_told").glob("law_*/*.table"))
+
+
+def withdrawn(table: Table, effect: Effect) -> Card | None:
+    """The card that an order takes out of a trick as it lay when the ruling began, if it takes any."""
+    match effect:
+        case BackToHand() | MajorPenaltyCard() | MinorPenaltyCard():
+            played = any(p.card is effect.card for t in table.tricks for p in t.cards)
+            return effect.card if played else None
+        case Substituted():
+            return effect.withdrawn
+        case _:
+            return None
+
+
+@pytest.mark.parametrize("path", TOLD, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_every_card_that_a_told_ruling_takes_back_has_its_ground(path: Path) -> None:
+    journal = path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n"
+    now = acted_out(read_journal(journal, path.name), path.name).now
+    for case in (*now.ruled, *now.cases):
+        for effect in case.heard.ordered:
+            if withdrawn(case.base, effect) is not None:
+                assert NO_GROUND != ground_of(effect.cite), effect
+
+
+def test_what_no_law_takes_back_stays_played() -> None:
+    assert "47F2" == ground_of("44C")
+
+
+@pytest.mark.parametrize(
+    ("cite", "ground"),
+    [("54D", "47A"), ("62B", "47B"), ("45C4b", "47C"), ("62C1", "47D"), ("47E1", "47E1"), ("53B", "47F1")],
+)
+def test_a_withdrawal_rests_on_the_part_that_speaks_of_it(cite: str, ground: str) -> None:
+    assert ground == ground_of(cite)
+
+
+def test_a_misled_leader_takes_his_card_back_without_more() -> None:
+    table = opening("E leads DQ", "S notices", "47E1 yes").table
+    assert card("DQ") in table.hands[Seat.E]
+    assert ((), ()) == (table.penalty_cards, table.obligations)
+    assert Seat.W is table.turn
+
+
+def test_what_the_misled_leader_showed_is_for_his_own_side() -> None:
+    (known,) = opening("E leads DQ", "S notices", "47E1 yes").table.information
+    assert (Side.EW.seats, Side.NS.seats, "16C") == (known.may_use, known.may_not, known.cite)
+
+
+def test_a_misled_lead_may_not_be_accepted_by_a_play() -> None:
+    table = in_play(NORTH_WON, "E leads C4", "S plays C7", "E notices", "47E1 yes").table
+    assert () == table.tricks[-1].cards
+    assert Seat.N is table.turn
+    assert card("C7") in table.hands[Seat.S]
+
+
+def test_not_misled_the_lead_accepted_by_a_play_stands() -> None:
+    table = in_play(NORTH_WON, "E leads C4", "S plays C7", "E notices", "47E1 no").table
+    assert Seat.E is table.tricks[-1].leader
+    assert [("ruled", "53A")] == settled(table)
+
+
+def test_other_faults_of_a_misled_lead_lapse_with_it() -> None:
+    table = in_play(NORTH_WON, "S leads SA", "E plays S5", "W notices", "47E1 yes").table
+    assert [("ruled", "47E1"), ("lapsed", "47E1")] == settled(table)
+
+
+LATER = (EAST_WON, "S leads D8", "E leads DT", "W plays D3", "E notices")
+
+
+def test_after_an_opponents_change_a_later_player_may_change_too() -> None:
+    assert ("47D", ("keep", "take back")) == keys(in_play(*LATER))
+
+
+def test_a_card_taken_back_after_an_opponents_change_costs_nothing() -> None:
+    table = in_play(*LATER, "47D take back").table
+    assert card("D3") in table.hands[Seat.W]
+    assert () == table.penalty_cards
+    assert Seat.S is table.turn
+
+
+def test_a_card_kept_after_an_opponents_change_stays_in_the_trick() -> None:
+    table = in_play(*LATER, "47D keep").table
+    assert card("D3") is table.tricks[-1].card_of(Seat.W)
+    assert Seat.S is table.turn
