@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from bridgetable.game.cards import Card, descending, of_suit
+from bridgetable.game.cards import Card, Suit, descending, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import Trick
+from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.game.table import PenaltyCard, Phase, Table
+from bridgetable.laws.legal_play import bar_of, legal_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.ruling import Ruling
+
+FOLLOW_SUIT = "44C"
 
 
 @frozen
 class Revoke:
-    """A card that should not have been played: whose, in which trick (1 to 13), and what he could have played."""
+    """A card that should not have been played: whose, in which trick (1 to 13), and what he could have played.
+
+    `lead` is the card to which he did not follow suit, or nothing when he did not obey another requirement; `why` says
+    what that was, as long as it is known.
+    """
 
     number: int
     seat: Seat
@@ -26,22 +32,32 @@ class Revoke:
     lead: Card | None
     could_have: tuple[Card, ...]
     required: str
+    why: Msg | None = None
 
 
 @clause("61A")
 def revoke_of(table: Table, one: Irregularity) -> Revoke:
     """The facts of a revoke as the table shows them now."""
-    card, trick = one.cards[0], table.tricks[one.trick - 1]
-    lead = trick.lead
-    since = [p.card for t in table.tricks[one.trick :] for p in t.cards if p.seat is one.seat]
-    had = table.hands[one.seat] | frozenset(since)
-    could = of_suit(had, lead.suit) if one.required == "44C" and lead is not None else had - {card}
-    return Revoke(one.number, one.seat, card, one.trick, lead, descending(could), one.required)
+    card, led = one.cards[0], table.tricks[one.trick - 1].lead
+    then = as_it_was(table, one.trick, one.seat)
+    if one.required == FOLLOW_SUIT and led is not None:
+        could = descending(of_suit(then.hands[one.seat], led.suit))
+        return Revoke(one.number, one.seat, card, one.trick, led, could, one.required)
+    could = descending(legal_cards(then, one.seat) - {card})
+    return Revoke(one.number, one.seat, card, one.trick, None, could, one.required, still_known(table, then, one))
+
+
+def still_known(table: Table, then: Table, one: Irregularity) -> Msg | None:
+    """What was required of the revoker, or nothing when it can no longer be told, his side having played on."""
+    if any(p.seat.side is one.seat.side for t in table.tricks[one.trick :] for p in t.cards):
+        return None
+    bar = bar_of(then, one.seat, one.cards[0])
+    return None if bar is None else bar.why
 
 
 def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
     """Say what was played, on what, and what could have been played."""
-    if revoke.lead is not None and revoke.required == "44C":
+    if revoke.lead is not None:
         words = Msg(
             "In trick {trick} {seat} played {card} on {lead} and held {cards}.",
             trick=revoke.trick,
@@ -52,37 +68,66 @@ def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
         )
         ruling.says(words, "61A")
         return
-    words = Msg("In trick {trick} {seat} played {card}, not what he had to play.", **_asdict(revoke))
+    template = "In trick {trick} {seat} played {card}, which was not allowed."
+    words = Msg(template, trick=revoke.trick, seat=revoke.seat, card=revoke.card)
     ruling.says(words, "61A", revoke.required)
+    if revoke.why is not None:
+        ruling.says(revoke.why, revoke.required)
 
 
-def _asdict(revoke: Revoke) -> dict[str, object]:
-    return {"trick": revoke.trick, "seat": revoke.seat, "card": revoke.card}
+def quitted_tricks_stay(ruling: Ruling) -> None:
+    """While play goes on nobody may turn quitted tricks to look for a revoke."""
+    if ruling.table.phase is Phase.PLAY:
+        ruling.says(Msg("Quitted tricks stay face down until play has ended."), "61C", "66C")
 
 
 def revokes(table: Table) -> tuple[Irregularity, ...]:
-    """Every revoke of the board that has not lapsed, in order."""
-    return tuple(i for i in table.irregularities if i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED)
+    """Every revoke of the board that has not lapsed, in order, and penalty cards not played that nobody accepted."""
+    return tuple(
+        i
+        for i in table.irregularities
+        if (i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED)
+        or (i.kind is Kind.PENALTY_CARD_NOT_PLAYED and i.settled_by == "52B1b")
+    )
+
+
+def suit_of(table: Table, one: Irregularity) -> Suit | None:
+    """The suit to which a revoke did not follow, or nothing when something else was required."""
+    return table.tricks[one.trick - 1].suit_led if one.required == FOLLOW_SUIT else None
 
 
 def as_it_was(table: Table, trick: int, seat: Seat) -> Table:
-    """The table at this hand's turn in a trick (1 to 13), with all that the hand still had."""
+    """The table at this hand's turn in a trick (1 to 13), with all that the hand still had.
+
+    Penalty cards of the hand that it has played since, in this trick or later, lie there again.
+    """
     whole = table.tricks[trick - 1]
-    before: list[Card] = []
-    kept = []
-    for played in whole.cards:
-        if played.seat is seat:
-            before.append(played.card)
-        elif turn_order(whole, played.seat) < turn_order(whole, seat):
-            kept.append(played)
-    hand = table.hands[seat] | frozenset(before)
-    then = Trick(whole.leader, tuple(kept))
-    return evolve(table, tricks=(*table.tricks[: trick - 1], then), hands=table.hands.set(seat, hand))
+    since = tuple(p for t in table.tricks[trick - 1 :] for p in t.cards if p.seat is seat)
+    kept = tuple(p for p in whole.cards if turn_order(whole, p.seat) < turn_order(whole, seat))
+    hand = table.hands[seat] | frozenset(p.card for p in since)
+    lay = tuple(PenaltyCard(seat, p.card, p.penalty == "major", "50A") for p in since if p.penalty)
+    return evolve(
+        table,
+        tricks=(*table.tricks[: trick - 1], Trick(whole.leader, kept)),
+        hands=table.hands.set(seat, hand),
+        penalty_cards=(*table.penalty_cards, *lay),
+    )
 
 
 def turn_order(trick: Trick, seat: Seat) -> int:
     """The place of a hand in a trick's rotation, 0 for the leader to 3."""
     return (seat - trick.leader) % 4
+
+
+def was_played_after(trick: Trick, seat: Seat, other: Seat) -> bool:
+    """Whether this hand's card in the trick was put down after the other hand's."""
+    order = [p.seat for p in trick.cards]
+    return order.index(seat) > order.index(other)
+
+
+def in_trick(table: Table, trick: int, seat: Seat) -> Played:
+    """The card that a hand has in a trick (1 to 13), with what it was before."""
+    return next(p for p in table.tricks[trick - 1].cards if p.seat is seat)
 
 
 def could_legally_play(table: Table, trick: int, seat: Seat) -> tuple[Card, ...]:

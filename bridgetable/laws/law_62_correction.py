@@ -1,223 +1,259 @@
-"""Law 62: Correction of a revoke."""
+"""Law 62: Correction of a revoke.
+
+Here is what the offender does (62A, 62B) and what trick twelve has of its own (62D); what others may do with the cards
+that they played since (62C) is in `law_62_later_cards`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import frozen
+
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import Played
-from bridgetable.game.seats import SEATS, Seat, clockwise_from
-from bridgetable.game.table import Information, Source, Table
-from bridgetable.laws.law_61_revoke import Revoke, could_legally_play, tell_revoke, turn_order
-from bridgetable.laws.law_63_establishment import TWELFTH
+from bridgetable.game.play import TRICKS, Played
+from bridgetable.game.seats import Seat, clockwise_from
+from bridgetable.game.table import Adjustment, Review, Table
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_61_revoke import Revoke, could_legally_play, in_trick, tell_revoke, turn_order
+from bridgetable.laws.law_62_later_cards import (
+    Correction,
+    changes_later_card,
+    next_trick_comes_back,
+    next_trick_taken_back,
+)
+from bridgetable.laws.law_63_establishment import (
+    TWELFTH,
+    established_by,
+    established_by_word,
+    to_be_corrected_together,
+)
+from bridgetable.laws.law_64_established_revoke import REDRESS, stands_as_played
+from bridgetable.laws.law_64_redress import assign_more_tricks
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
-    BackToHand,
+    AdjustedScore,
     Informed,
     MajorPenaltyCard,
-    MinorPenaltyCard,
+    Reserved,
+    Reviewed,
     Settled,
     Substituted,
 )
 from bridgetable.rulings.ruling import Ruling
 
-KEEP = "keep"
+PARTNERS_CHOICE = "62D2"
 
 
 @clause("62A")
 def unestablished_revoke(revoke: Revoke, ruling: Ruling) -> None:
     """A revoke that can still be corrected, and so must be."""
     tell_revoke(revoke, ruling)
-    numbers = {i.seat: i.number for i in shared_with(ruling.table, revoke)}
-    if len({s.side for s in numbers}) > 1:
-        ruling.says(Msg("Both sides revoked in trick {trick}: both correct it.", trick=revoke.trick), "62C3")
-    if revoke.trick == TWELFTH:
-        trick_thirteen_goes_back(ruling)
+    one = ruling.table.irregularity(revoke.number)
+    cite = established_by_word(one, ruling)
+    if cite and revoke.trick != TWELFTH:
+        stands_as_played(revoke, cite, ruling)
+        return
+    together = to_be_corrected_together(ruling.table, revoke.trick)
+    established = {i.number for i in together if established_by(ruling.table, i)}
+    correction = Correction(revoke.trick, tuple((i.seat, i.number) for i in together))
+    take_back_later_trick(correction, ruling)
+    put_trick_right(correction, ruling)
+    if not correction.both_sides:
+        next_trick_taken_back(correction, ruling)
+    partner_of_revoker_in_trick_twelve(together, ruling)
+    claim_is_decided(revoke, ruling)
+    settle(correction, established, ruling)
+
+
+def take_back_later_trick(correction: Correction, ruling: Ruling) -> None:
+    """What goes back before the trick is put right: trick thirteen, or the next trick when both sides revoked."""
+    if correction.trick == TWELFTH:
+        trick_thirteen_goes_back(correction, ruling)
+    elif correction.both_sides:
+        next_trick_comes_back(correction, ruling)
+
+
+@clause("62D1")
+def trick_thirteen_goes_back(correction: Correction, ruling: Ruling) -> None:
+    """The cards of trick thirteen go back to their hands before trick twelve is put right."""
+    if len(ruling.table.tricks) <= TWELFTH or not ruling.table.tricks[TWELFTH].cards:
+        return
+    ruling.says(Msg("A revoke in trick 12 is corrected, and trick 13 played again."), "62D1")
+    for played in ruling.table.tricks[TWELFTH].cards:
+        correction.back_to_hand("62D1", played, ruling)
+
+
+def put_trick_right(correction: Correction, ruling: Ruling) -> None:
+    """Go round the trick from the first that revoked: offenders substitute, others may or must change their cards."""
     changed: set[Seat] = set()
-    for seat in in_turn_from_first(ruling.table, revoke, numbers):
-        if seat in numbers:
-            offender_substitutes(seat, revoke, ruling)
+    for seat in in_turn_from_first(ruling.table, correction):
+        if ruling.table.tricks[correction.trick - 1].card_of(seat) is None:
+            continue
+        if seat in correction.offenders:
+            offender_substitutes(seat, correction, ruling)
             changed.add(seat)
-        elif may_change(ruling.table, revoke, seat, numbers, changed) and changes(seat, revoke, numbers, ruling):
+        elif changes_later_card(seat, correction, changed, ruling):
             changed.add(seat)
-    next_trick_taken_back(revoke, numbers, ruling)
-    for number in numbers.values():
-        ruling.orders(Settled("62A", number, Stage.RULED))
 
 
-def shared_with(table: Table, revoke: Revoke) -> tuple[Irregularity, ...]:
-    """The revokes of this trick that are to be corrected together."""
-    return tuple(
-        i
-        for i in table.irregularities
-        if i.kind is Kind.REVOKE and i.trick == revoke.trick and i.stage not in {Stage.RULED, Stage.LAPSED}
-        if table.tricks[i.trick - 1].card_of(i.seat) is i.cards[0]
-    )
-
-
-def in_turn_from_first(table: Table, revoke: Revoke, numbers: dict[Seat, int]) -> Iterator[Seat]:
+def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
     """The hands that have a card in the trick, in rotation from the first that revoked."""
-    trick = table.tricks[revoke.trick - 1]
-    first = min(turn_order(trick, s) for s in numbers)
+    trick = table.tricks[correction.trick - 1]
+    first = min(turn_order(trick, s) for s in correction.offenders)
     for seat in clockwise_from(trick.leader):
         if turn_order(trick, seat) >= first and trick.card_of(seat) is not None:
             yield seat
 
 
-@clause("62D1")
-def trick_thirteen_goes_back(ruling: Ruling) -> None:
-    """The cards of trick thirteen go back to their hands before trick twelve is put right."""
-    if len(ruling.table.tricks) > TWELFTH:
-        for played in ruling.table.tricks[TWELFTH].cards:
-            ruling.orders(BackToHand("62D1", played.seat, played.card))
-
-
 @clause("62B")
-def offender_substitutes(seat: Seat, revoke: Revoke, ruling: Ruling) -> None:
+def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> None:
     """The offender takes his card back and plays a legal one."""
-    old = in_trick(ruling.table, revoke.trick, seat)
-    cards = tuple(c for c in could_legally_play(ruling.table, revoke.trick, seat) if c is not old.card)
+    old = in_trick(ruling.table, correction.trick, seat)
+    cards = [c for c in could_legally_play(ruling.table, correction.trick, seat) if c is not old.card]
     if not cards:
         return
-    by = ruling.table.player_of(seat)
     question = Msg("Which card does {seat} play instead of {card}?", seat=seat, card=old.card)
-    fate = what_becomes(ruling.table, seat, old.card)
+    fate = what_becomes(ruling.table, seat, old)
     options = [Option(str(c), Msg("Play {card}", card=c), (fate,), ("62B",)) for c in cards]
-    key = ruling.choose(by, "62B", question, options)
+    key = ruling.choose(ruling.table.player_of(seat), "62B", question, options)
     card = next(c for c in cards if str(c) == key)
-    ruling.orders(Substituted("62B", seat, revoke.trick, old.card, card))
-    withdrawn_by_offender(seat, old, ruling)
+    ruling.orders(Substituted("62B", seat, correction.trick, old.card, card))
+    withdrawn_by_offender(seat, old, correction, ruling)
 
 
-def what_becomes(table: Table, seat: Seat, card: Card) -> Msg:
-    """What becomes of a card that this hand withdraws, in words."""
-    if table.is_defender(seat):
-        return Msg("{card} stays face up, a major penalty card.", card=card)
-    return Msg("{card} goes back to hand.", card=card)
-
-
-@clause("62B1", "62B2", "50A")
-def withdrawn_by_offender(seat: Seat, old: Played, ruling: Ruling) -> None:
-    """A defender's card becomes a penalty card, or is one again; declarer's and dummy's goes back."""
-    if not ruling.table.is_defender(seat):
-        ruling.orders(Informed("16C", unauthorized_for_offenders(seat, old.card)))
-    elif old.penalty == "minor":
-        ruling.orders(MinorPenaltyCard("62B2", seat, old.card))
-    else:
-        becomes_major("62B2" if old.penalty else "62B1", seat, old.card, ruling)
-
-
-def becomes_major(cite: str, seat: Seat, card: Card, ruling: Ruling) -> None:
-    """The card becomes a major penalty card, of which all may know while it lies there (50E1)."""
-    ruling.orders(MajorPenaltyCard(cite, seat, card))
-    ruling.orders(Informed("50E1", Information(seat, card, Source.ON_TABLE, SEATS, (), "50E1")))
-
-
-def unauthorized_for_offenders(seat: Seat, card: Card) -> Information:
-    """What is known of an offender's withdrawn card: for the other side alone (16C)."""
-    return Information(seat, card, Source.WITHDRAWN, seat.side.other.seats, seat.side.seats, "16C")
-
-
-@clause("62C1", "62C2")
-def may_change(table: Table, revoke: Revoke, seat: Seat, numbers: dict[Seat, int], changed: set[Seat]) -> bool:
-    """Whether a hand that did not revoke may take back the card it played after the revoke.
-
-    A non-offender may, and after him the next of the offending side (62C2).
-    """
-    trick = table.tricks[revoke.trick - 1]
-    if any(was_played_after(trick.cards, seat, offender) for offender in numbers if offender.side is not seat.side):
-        return True
-    return seat.rho in changed and seat.rho.side is not seat.side and was_played_after(trick.cards, seat, seat.rho)
-
-
-def was_played_after(cards: tuple[Played, ...], seat: Seat, other: Seat) -> bool:
-    """Whether this hand's card was put down after the other hand's."""
-    order = [p.seat for p in cards]
-    return order.index(seat) > order.index(other)
-
-
-def changes(seat: Seat, revoke: Revoke, numbers: dict[Seat, int], ruling: Ruling) -> bool:
-    """Ask a player whether he takes back his card, and carry it out; a card now illegal must be taken back."""
-    old = in_trick(ruling.table, revoke.trick, seat)
-    cards = could_legally_play(ruling.table, revoke.trick, seat)
-    offending = is_offending(seat, numbers)
-    cite = "62C2" if offending else "62C1"
-    fate = fate_of(ruling.table, seat, old, offending=offending)
-    options = [Option(str(c), Msg("Play {card} instead", card=c), (fate,), (cite,)) for c in cards if c is not old.card]
-    if old.card in cards:
-        options.insert(0, Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,)))
-    if not options[1:] and old.card in cards:
-        return False
-    question = Msg("Does {seat} change {card}?", seat=seat, card=old.card)
-    key = ruling.choose(ruling.table.player_of(seat), cite, question, options)
-    if key == KEEP:
-        return False
-    card = next(c for c in cards if str(c) == key)
-    ruling.orders(Substituted(cite, seat, revoke.trick, old.card, card))
-    withdrawn_by_other(cite, seat, old, ruling, offending=offending)
-    return True
-
-
-def is_offending(seat: Seat, numbers: dict[Seat, int]) -> bool:
-    """Whether a partner of this hand is among those that revoked in the trick."""
-    return any(offender.side is seat.side for offender in numbers)
-
-
-def fate_of(table: Table, seat: Seat, old: Played, *, offending: bool) -> Msg:
-    """What becomes of a card that a hand without a revoke takes back, in words."""
-    if offending or not table.is_defender(seat):
-        return what_becomes(table, seat, old.card)
-    if old.penalty:
+def what_becomes(table: Table, seat: Seat, old: Played) -> Msg:
+    """What becomes of the card that an offender takes back, in words."""
+    if not table.is_defender(seat):
+        return Msg("{card} goes back to hand.", card=old.card)
+    if was_faced(table, seat, old) is not None:
         return Msg("{card} lies face up again, a penalty card.", card=old.card)
-    return Msg("{card} goes back to hand.", card=old.card)
+    return Msg("{card} stays face up, a major penalty card.", card=old.card)
 
 
-def withdrawn_by_other(cite: str, seat: Seat, old: Played, ruling: Ruling, *, offending: bool) -> None:
-    """What becomes of a card taken back after the revoke: a penalty card for a defender of the offending side."""
-    if offending and ruling.table.is_defender(seat):
-        becomes_major(cite, seat, old.card, ruling)
-    elif offending:
-        ruling.orders(Informed("16C", unauthorized_for_offenders(seat, old.card)))
-    else:
-        known = Information(seat, old.card, Source.WITHDRAWN, seat.side.seats, seat.side.other.seats, "16C")
-        ruling.orders(Informed("16C", known))
-
-
-@clause("62C1", "62C3")
-def next_trick_taken_back(revoke: Revoke, numbers: dict[Seat, int], ruling: Ruling) -> None:
-    """What was already played to the next trick goes back, or may, when the trick before it has changed."""
+@clause("62B1", "62B2")
+def withdrawn_by_offender(seat: Seat, old: Played, correction: Correction, ruling: Ruling) -> None:
+    """A defender's card becomes a penalty card, or is one again; declarer's and dummy's goes back."""
     table = ruling.table
-    if table.contract is None or len(table.tricks) <= revoke.trick:
+    if not table.is_defender(seat):
+        ruling.orders(Informed("16C", correction.known("16C", seat, old.card)))
         return
-    winner = table.tricks[revoke.trick - 1].winner(table.contract.strain)
-    early = table.tricks[revoke.trick]
-    if not early.cards:
+    faced = was_faced(table, seat, old)
+    if faced is None and correction.trick == TWELFTH and plays_later(table, seat.partner, seat):
+        ruling.orders(MajorPenaltyCard("62B1", seat, old.card))
+        ruling.orders(Informed("62D2", correction.known("16C", seat, old.card)))
         return
-    first = early.cards[0]
-    if early.leader is winner and first.seat is winner and not takes_back_lead(first, ruling):
-        return
-    for played in early.cards:
-        offending = is_offending(played.seat, numbers)
-        if offending and table.is_defender(played.seat):
-            becomes_major("62C3", played.seat, played.card, ruling)
-        else:
-            ruling.orders(BackToHand("62C1", played.seat, played.card))
-            withdrawn_by_other("62C1", played.seat, played, ruling, offending=offending)
+    cite = "62B1" if faced is None else "62B2"
+    becomes_penalty_card(cite, seat, old.card, ruling, unintended=faced == "minor")
 
 
-def takes_back_lead(lead: Played, ruling: Ruling) -> bool:
-    """Ask the player who led to the next trick whether he takes his lead back."""
-    question = Msg("Does {seat} take back the lead of {card}?", seat=lead.seat, card=lead.card)
-    options = (
-        Option(KEEP, Msg("No, {card} stays led", card=lead.card), (), ("62C1",)),
-        Option("take back", Msg("Yes, take back {card}", card=lead.card), (), ("62C1",)),
+def plays_later(table: Table, seat: Seat, other: Seat) -> bool:
+    """Whether this hand's turn in trick twelve comes after the other hand's."""
+    trick = table.tricks[TWELFTH - 1]
+    return turn_order(trick, seat) > turn_order(trick, other)
+
+
+def was_faced(table: Table, seat: Seat, old: Played) -> str | None:
+    """What sort of card a defender's was that lay face up before he played it, or nothing when it was hidden."""
+    if old.penalty:
+        return old.penalty
+    kinds = {Kind.CARD_EXPOSED, Kind.CARD_NAMED, Kind.EXTRA_CARD}
+    for one in table.irregularities:
+        if one.seat is seat and old.card in one.cards and one.kind in kinds and one.stage is Stage.COMMITTED:
+            return "major" if one.deliberate else "minor"
+    return None
+
+
+@clause("62D2")
+def partner_of_revoker_in_trick_twelve(together: tuple[Irregularity, ...], ruling: Ruling) -> None:
+    """What a defender withdraws in trick twelve before his partner's turn is not for his partner to use (16C)."""
+    table = ruling.table
+    for one in together:
+        partner = one.seat.partner
+        if one.trick != TWELFTH or not table.is_defender(one.seat) or not plays_later(table, partner, one.seat):
+            continue
+        if has_two_suits(table, partner):
+            words = Msg("{seat} may not choose the suit that {card} suggests.", seat=partner, card=one.cards[0])
+            ruling.says(words, "62D2", "16C2")
+            ruling.orders(Reserved("62D2", Review(PARTNERS_CHOICE, one.number)))
+
+
+def has_two_suits(table: Table, seat: Seat) -> bool:
+    """Whether a hand had, at trick twelve, a choice between two suits."""
+    return len({c.suit for c in could_legally_play(table, TWELFTH, seat)}) > 1
+
+
+def claim_is_decided(revoke: Revoke, ruling: Ruling) -> None:
+    """A claim made since the revoke is not agreed: the director decides it, any doubt going against the revoker."""
+    table = ruling.table
+    if table.claim is None or table.declarer is None:
+        return
+    left, side = TRICKS - len(table.winners), table.declarer.side
+    words = Msg("The claim by {seat} is not agreed: the director decides it.", seat=table.claim.seat)
+    ruling.says(words, "63A4", "70A")
+    question = Msg("How many of the last {tricks:word} tricks would {side} have won?", tricks=left, side=side)
+    options = [
+        Option(str(n), Msg("{tricks} tricks for {side}", tricks=n, side=side), (), ("70A",)) for n in range(left + 1)
+    ]
+    criteria = (
+        Msg("The revoke is corrected first: {seat} has {card} to play.", seat=revoke.seat, card=revoke.card),
+        Msg("Any doubtful point goes against {seat}, who revoked.", seat=revoke.seat),
     )
-    return ruling.choose(ruling.table.player_of(lead.seat), "62C1", question, options) != KEEP
+    won = sum(1 for w in table.winners if w.side is side) + int(ruling.judge("70A", question, options, criteria))
+    ruling.orders(AdjustedScore("70A", Adjustment(won, (side, side.other), "70A")))
 
 
-def in_trick(table: Table, trick: int, seat: Seat) -> Played:
-    """The card that a hand has in a trick (1 to 13), with what it was before."""
-    return next(p for p in table.tricks[trick - 1].cards if p.seat is seat)
+def settle(correction: Correction, established: set[int], ruling: Ruling) -> None:
+    """The revokes are ruled on; one that was established and corrected under Law 62C3 is looked at after play."""
+    for _, number in correction.revokes:
+        if correction.both_sides and number in established:
+            tell_no_transfer(ruling)
+            ruling.orders(Reserved("64C1", Review(REDRESS, number)), Settled("62C3", number, Stage.RULED))
+        elif number in established:
+            ruling.orders(Settled("62D1", number, Stage.RULED))
+        else:
+            ruling.orders(Settled("62A", number, Stage.RULED))
+
+
+def tell_no_transfer(ruling: Ruling) -> None:
+    """Say that a revoke corrected under Law 62C3 costs no trick."""
+    ruling.says(Msg("Both revokes are corrected, so no trick changes sides."), "64B8")
+
+
+@frozen
+class PartnersChoice:
+    """A defender's choice at trick twelve after his partner's revoke there: the revoker, his card, the chooser."""
+
+    number: int
+    revoker: Seat
+    card: Card
+    chooser: Seat
+
+
+def partners_choice_of(table: Table, number: int) -> PartnersChoice:
+    """The facts of the choice after the revoke of this number."""
+    one = table.irregularity(number)
+    return PartnersChoice(number, one.seat, one.cards[0], one.seat.partner)
+
+
+@clause("62D2")
+def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
+    """After play the director looks whether the revoker's partner chose what the withdrawn card suggested."""
+    played = in_trick(ruling.table, TWELFTH, choice.chooser).card
+    words = "Was {card} from {seat} suggested by seeing {seen}?"
+    question = Msg(words, card=played, seat=choice.chooser, seen=choice.card)
+    options = (
+        Option("no", Msg("No, the score stands"), (), ("62D2",)),
+        Option("yes", Msg("Yes, adjust the score"), (), ("62D2", "16C3")),
+    )
+    criteria = (
+        Msg("{seat} had cards of two suits; was the other one a logical alternative?", seat=choice.chooser),
+        Msg("Did seeing {card} in {seat:s} hand suggest which to keep?", card=choice.card, seat=choice.revoker),
+    )
+    ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.chooser, card=played), "62D2")
+    if ruling.judge("62D2", question, options, criteria) == "yes":
+        assign_more_tricks(choice.chooser.side.other, "16C3", ruling)
+    ruling.orders(Reviewed("62D2", Review(PARTNERS_CHOICE, choice.number)))

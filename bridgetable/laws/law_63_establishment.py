@@ -2,30 +2,86 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Moment
+from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
+from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
+from bridgetable.laws.law_48_declarer_exposes import CLAIM
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.ruling import Ruling
 
 TWELFTH = TRICKS - 1
 CALLED_NEXT = {Side.NS: Moment.NS_CALLED_NEXT, Side.EW: Moment.EW_CALLED_NEXT}
+CORRECTED = frozenset({"62A", "62C3", "62D1"})
+PLAYS = frozenset(
+    {
+        Kind.LEAD_OUT_OF_TURN,
+        Kind.PREMATURE_LEAD,
+        Kind.PREMATURE_PLAY,
+        Kind.SIMULTANEOUS_CARDS,
+        Kind.PENALTY_CARD_NOT_PLAYED,
+        Kind.REVOKE,
+    }
+)
+POINTED_OUT = frozenset({Kind.CARD_NAMED, Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED})
+HAND_FACED = frozenset({Kind.HAND_SPREAD_EARLY, Kind.CARD_EXPOSED})
 
 
-@clause("63A1", "63A2", "63A3", "63A4")
+def was_corrected(one: Irregularity) -> bool:
+    """Whether a revoke was put right, so that nothing is left to reckon with but its withdrawn cards."""
+    return one.settled_by in CORRECTED
+
+
+def was_established(table: Table, one: Irregularity) -> bool:
+    """Whether a revoke is established and stands."""
+    return not was_corrected(one) and bool(established_by(table, one))
+
+
 def established_by(table: Table, one: Irregularity) -> str:
     """The clause that has made a revoke established, or nothing while it can be corrected."""
-    if any(p.seat.side is one.seat.side for t in table.tricks[one.trick :] for p in t.cards):
+    if has_played_on(table, one):
         return "63A1"
-    if table.claim is None:
-        return ""
-    if table.claim.seat.side is one.seat.side:
+    if has_claimed(table, one):
         return "63A3"
-    agreed = table.moments & {Moment.ROUND_ENDED, CALLED_NEXT[one.seat.side]}
-    return "63A4" if agreed else ""
+    return "63A4" if has_agreed(table, one) else ""
 
 
-@clause("62A", "63B")
+@clause("63A1")
+def has_played_on(table: Table, one: Irregularity) -> bool:
+    """Whether the offender or his partner has played to the next trick, in turn or not, even if that came back."""
+    if any(p.seat.side is one.seat.side for t in table.tricks[one.trick :] for p in t.cards):
+        return True
+    return any(is_play_to_next_trick(i, one) for i in table.irregularities)
+
+
+def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:
+    """Whether an irregularity was a play by the revoker's side to a trick after the revoke; not when misled (47E1)."""
+    if other.kind not in PLAYS or other.seat.side is not one.seat.side or other.settled_by == "47E1":
+        return False
+    early = other.kind is Kind.PREMATURE_LEAD and other.number > one.number
+    return other.trick > one.trick or (early and other.trick == one.trick)
+
+
+@clause("63A3")
+def has_claimed(table: Table, one: Irregularity) -> bool:
+    """Whether the revoker's side has claimed or conceded tricks."""
+    if table.claim is not None and table.claim.seat.side is one.seat.side:
+        return True
+    meant = (table.irregularity(r.irregularity) for r in table.reviews if r.law == CLAIM and r.irregularity)
+    return any(i.seat.side is one.seat.side and i.number > one.number for i in meant)
+
+
+@clause("63A4")
+def has_agreed(table: Table, one: Irregularity) -> bool:
+    """Whether the revoker's side can no longer object to the other side's claim (69A)."""
+    if table.claim is None or table.claim.seat.side is one.seat.side:
+        return False
+    return bool(table.moments & {Moment.ROUND_ENDED, CALLED_NEXT[one.seat.side]})
+
+
+@clause("63B")
 def may_be_corrected(table: Table, one: Irregularity) -> bool:
     """Whether the revoke is not established, or is one that must be corrected all the same (62C3, 62D1)."""
     if not established_by(table, one):
@@ -36,13 +92,64 @@ def may_be_corrected(table: Table, one: Irregularity) -> bool:
 @clause("62D1")
 def is_late_in_trick_twelve(table: Table, one: Irregularity) -> bool:
     """Whether it happened in trick twelve and the hands have not all been returned to the board."""
-    return one.trick == TWELFTH and Moment.HANDS_RETURNED not in table.moments and table.claim is None
+    returned = {Moment.HANDS_RETURNED, Moment.NS_CALLED_NEXT, Moment.EW_CALLED_NEXT, Moment.ROUND_ENDED}
+    return one.trick == TWELFTH and not table.moments & returned
 
 
 @clause("62C3")
 def is_shared(table: Table, one: Irregularity) -> bool:
-    """Whether both sides revoked in this trick and only one side has played to the next."""
-    others = [i for i in table.irregularities if i.kind is one.kind and i.trick == one.trick]
-    sides = {i.seat.side for i in others}
-    since = {p.seat.side for t in table.tricks[one.trick :] for p in t.cards}
-    return len(sides) > 1 and len(since) == 1 and len(table.tricks) <= one.trick + 1
+    """Whether both sides revoked in this trick and only one revoke, or none, has become established."""
+    together = to_be_corrected_together(table, one.trick)
+    sides = {i.seat.side for i in together}
+    return len(sides) > 1 and not all(established_by(table, i) for i in together)
+
+
+def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ...]:
+    """The revokes of a trick (1 to 13) that have not been ruled on."""
+    return tuple(
+        i
+        for i in table.irregularities
+        if i.kind is Kind.REVOKE
+        and i.trick == trick
+        and i.stage not in {Stage.RULED, Stage.LAPSED}
+        and table.tricks[trick - 1].card_of(i.seat) is i.cards[0]
+    )
+
+
+def established_by_word(one: Irregularity, ruling: Ruling) -> str:
+    """Ask about what the revoker's side said or showed since, which may have established the revoke: the clause."""
+    for act in ruling.table.irregularities:
+        if act.number > one.number and act.seat.side is one.seat.side and act.trick in {one.trick, one.trick + 1}:
+            if act.kind in HAND_FACED and len(act.cards) > 1 and was_a_claim(act, ruling):
+                return "63A3"
+            if act.kind in POINTED_OUT and act.deliberate and len(act.cards) == 1 and was_for_next(act, one, ruling):
+                return "63A2"
+    return ""
+
+
+@clause("63A2")
+def was_for_next(act: Irregularity, one: Irregularity, ruling: Ruling) -> bool:
+    """Find out whether a card named or shown was designated as a play to the trick after the revoke."""
+    question = Msg(
+        "Did {seat} name or point out {card} to be played to trick {trick}?",
+        seat=act.seat,
+        card=act.cards[0],
+        trick=one.trick + 1,
+    )
+    return ruling.fact("63A2", question, yes=establishes("63A2"), no=still_open("63A2"))
+
+
+def was_a_claim(act: Irregularity, ruling: Ruling) -> bool:
+    """Find out whether a hand faced after the revoke was a claim or a concession."""
+    question = Msg("Did {seat} claim or concede by facing the hand?", seat=act.seat)
+    return ruling.fact("63A3", question, yes=establishes("63A3"), no=still_open("63A3"))
+
+
+def establishes(cite: str) -> Option:
+    """The answer by which the revoke is established."""
+    return Option("yes", Msg("Yes"), (Msg("The revoke is established."),), (cite,))
+
+
+def still_open(cite: str) -> Option:
+    """The answer by which the revoke is still to be corrected."""
+    return Option("no", Msg("No"), (Msg("The revoke must be corrected."),), ("62A", cite))

@@ -49,9 +49,14 @@ from bridgetable.laws.law_57_premature_play import of_premature
 from bridgetable.laws.law_58_simultaneous_plays import of_cards_at_once
 from bridgetable.laws.law_60_play_after_illegal_play import of_play_before_lead
 from bridgetable.laws.law_61_revoke import revoke_of
-from bridgetable.laws.law_62_correction import unestablished_revoke
+from bridgetable.laws.law_62_correction import (
+    PARTNERS_CHOICE,
+    partners_choice,
+    partners_choice_of,
+    unestablished_revoke,
+)
 from bridgetable.laws.law_63_establishment import may_be_corrected
-from bridgetable.laws.law_64_established_revoke import REDRESS, Redress, established_revoke, reckoning
+from bridgetable.laws.law_64_established_revoke import REDRESS, established_revoke, reckoning, redress_of
 from bridgetable.laws.law_72_general_principles import AWARENESS, awareness_of, could_have_known
 from bridgetable.laws.matters import Matter, matter
 
@@ -90,8 +95,9 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
     if law == FORFEITED:
         return matter("11", take_away_advantage, forfeited(table, number, "11"), number)
     if law == REDRESS:
-        revoke = revoke_of(table, table.irregularity(number))
-        return matter("64", reckoning, Redress(revoke, revoke.seat), number)
+        return matter("64", reckoning, redress_of(table), number)
+    if law == PARTNERS_CHOICE:
+        return matter("62", partners_choice, partners_choice_of(table, number), number)
     if law == AWARENESS:
         return matter("72", could_have_known, awareness_of(table, number), number)
     if law == ASSISTANCE:

@@ -6,6 +6,7 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Why
+from bridgetable.laws.law_63_establishment import was_corrected
 from bridgetable.laws.legal_play import Bar, bars
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher, may_see
@@ -137,4 +138,4 @@ def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
 
 def known_revoke(one: Irregularity, eye: Eye) -> bool:
     """Whether the revoke still counts and this eye may know of it."""
-    return one.settled_by != "62A" and one.stage is not Stage.LAPSED and may_know(one, eye)
+    return not was_corrected(one) and one.stage is not Stage.LAPSED and may_know(one, eye)

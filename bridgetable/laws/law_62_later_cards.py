@@ -1,0 +1,193 @@
+"""Law 62C: Subsequent cards played, when a revoke is corrected."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import Played
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, lapses_with_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_61_revoke import could_legally_play, in_trick, was_played_after
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, Informed, Substituted
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class Correction:
+    """A trick (1 to 13) that is put right: the hands that revoked in it, each with its irregularity's number."""
+
+    trick: int
+    revokes: tuple[tuple[Seat, int], ...]
+
+    @property
+    def offenders(self) -> tuple[Seat, ...]:
+        """The hands that revoked in the trick."""
+        return tuple(seat for seat, _ in self.revokes)
+
+    @property
+    def sides(self) -> frozenset[Side]:
+        """The sides that revoked in the trick."""
+        return frozenset(seat.side for seat in self.offenders)
+
+    @property
+    def both_sides(self) -> bool:
+        """Whether both sides revoked in the trick."""
+        return len(self.sides) > 1
+
+    def known(self, cite: str, seat: Seat, card: Card) -> Information:
+        """What is known of a card withdrawn: for the side that did not offend, and for nobody when both did (16C)."""
+        may = tuple(s for s in SEATS if s.side not in self.sides)
+        may_not = tuple(s for s in SEATS if s.side in self.sides)
+        return Information(seat, card, Source.WITHDRAWN, may, may_not, cite)
+
+    def back_to_hand(self, cite: str, played: Played, ruling: Ruling) -> None:
+        """A card of a later trick goes back, what else was wrong with it lapses; a penalty card is one again."""
+        ruling.orders(BackToHand(cite, played.seat, played.card))
+        withdrawn(self, played, ruling)
+        lapses_with_card(cite, 0, played.card, ruling)
+
+
+def withdrawn(correction: Correction, old: Played, ruling: Ruling) -> None:
+    """What is known of a card that goes back to hand without rectification; a penalty card lies there again (50A)."""
+    if old.penalty:
+        becomes_penalty_card("50A", old.seat, old.card, ruling, unintended=old.penalty == "minor")
+    else:
+        ruling.orders(Informed("16C", correction.known("16C", old.seat, old.card)))
+
+
+def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], ruling: Ruling) -> bool:
+    """Let a hand that did not revoke change its card if it may, or make it do so if the card is now illegal."""
+    table = ruling.table
+    old = in_trick(table, correction.trick, seat)
+    cards = could_legally_play(table, correction.trick, seat)
+    cite = by_which_clause(table, seat, correction, changed)
+    if old.card not in cards:
+        must_change(cite or "62B", old, cards, correction, ruling)
+        return True
+    if not cite or len(cards) == 1:
+        return False
+    question = Msg("Does {seat} change {card}?", seat=seat, card=old.card)
+    keep = Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,))
+    others = substitutes(cite, old, cards, correction, table)
+    key = ruling.choose(table.player_of(seat), cite, question, (keep, *others))
+    if key == KEEP:
+        return False
+    substitute(cite, old, next(c for c in cards if str(c) == key), correction, ruling)
+    return True
+
+
+def by_which_clause(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> str:
+    """The clause by which a hand may change the card it played after a revoke, or nothing when it may not."""
+    if is_non_offenders(table, seat, correction):
+        return "62C1"
+    return "62C2" if follows_a_change(table, seat, correction, changed) else ""
+
+
+@clause("62C1")
+def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
+    """Whether the hand's card was put down after a revoke by the other side."""
+    trick = table.tricks[correction.trick - 1]
+    return any(was_played_after(trick, seat, o) for o in correction.offenders if o.side is not seat.side)
+
+
+@clause("62C2")
+def follows_a_change(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> bool:
+    """Whether the hand is of the offending side, and next in rotation after a non-offender who changed his card."""
+    trick = table.tricks[correction.trick - 1]
+    return seat.rho in changed and seat.rho not in correction.offenders and was_played_after(trick, seat, seat.rho)
+
+
+def must_change(cite: str, old: Played, cards: tuple[Card, ...], correction: Correction, ruling: Ruling) -> None:
+    """The revoke was the lead, and the card does not follow suit to the lead as it is now: another is played."""
+    ruling.says(Msg("{card} from {seat} is no longer legal.", card=old.card, seat=old.seat), "44C", cite)
+    question = Msg("Which card does {seat} play instead of {card}?", seat=old.seat, card=old.card)
+    options = substitutes(cite, old, cards, correction, ruling.table)
+    key = ruling.choose(ruling.table.player_of(old.seat), cite, question, options)
+    substitute(cite, old, next(c for c in cards if str(c) == key), correction, ruling)
+
+
+def substitutes(
+    cite: str, old: Played, cards: tuple[Card, ...], correction: Correction, table: Table
+) -> tuple[Option, ...]:
+    """An option for each card that may replace one played after the revoke."""
+    fate = what_becomes(old, correction, table)
+    return tuple(
+        Option(str(c), Msg("Play {card} instead", card=c), (fate,), (cite,)) for c in cards if c is not old.card
+    )
+
+
+def what_becomes(old: Played, correction: Correction, table: Table) -> Msg:
+    """What becomes of a card played after the revoke that is taken back, in words."""
+    if old.penalty:
+        return Msg("{card} lies face up again, a penalty card.", card=old.card)
+    if is_penal(old.seat, correction, table):
+        return Msg("{card} stays face up, a major penalty card.", card=old.card)
+    return Msg("{card} goes back to hand.", card=old.card)
+
+
+def is_penal(seat: Seat, correction: Correction, table: Table) -> bool:
+    """Whether a card that this hand takes back becomes a penalty card: a defender's of a side that revoked."""
+    return seat.side in correction.sides and table.is_defender(seat)
+
+
+def substitute(cite: str, old: Played, card: Card, correction: Correction, ruling: Ruling) -> None:
+    """Put another card in the place of one played after the revoke; from the next trick it first comes back."""
+    table = ruling.table
+    later = table.tricks[correction.trick] if len(table.tricks) > correction.trick else None
+    for led in () if later is None else later.cards:
+        if led.card is card:
+            correction.back_to_hand(cite, led, ruling)
+    ruling.orders(Substituted(cite, old.seat, correction.trick, old.card, card))
+    if is_penal(old.seat, correction, table):
+        both = "62C3" if correction.both_sides else cite
+        becomes_penalty_card(both, old.seat, old.card, ruling, unintended=old.penalty == "minor")
+    else:
+        withdrawn(correction, old, ruling)
+
+
+@clause("62C3")
+def next_trick_comes_back(correction: Correction, ruling: Ruling) -> None:
+    """Both sides revoked: what one side has put to the next trick comes back, a defender's card as a penalty card."""
+    table = ruling.table
+    ruling.says(Msg("Both sides revoked in trick {trick}: both correct it.", trick=correction.trick), "62C3")
+    if len(table.tricks) <= correction.trick:
+        return
+    for played in table.tricks[correction.trick].cards:
+        if table.is_defender(played.seat):
+            becomes_penalty_card("62C3", played.seat, played.card, ruling, unintended=played.penalty == "minor")
+            lapses_with_card("62C3", 0, played.card, ruling)
+        else:
+            correction.back_to_hand("62C3", played, ruling)
+
+
+@clause("62C1")
+def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
+    """What a non-offender has led to the next trick comes back when another hand won, or when he wants it back."""
+    table = ruling.table
+    if table.contract is None or len(table.tricks) <= correction.trick or not table.tricks[correction.trick].cards:
+        return
+    early = table.tricks[correction.trick]
+    winner, first = table.tricks[correction.trick - 1].winner(table.contract.strain), early.cards[0]
+    if first.seat is not winner:
+        words = "{seat} has won trick {trick}: {card} is taken back."
+        ruling.says(Msg(words, seat=winner, trick=correction.trick, card=first.card), "62C1")
+    elif not takes_back_lead(first, ruling):
+        return
+    for played in early.cards:
+        correction.back_to_hand("62C1", played, ruling)
+
+
+def takes_back_lead(lead: Played, ruling: Ruling) -> bool:
+    """Ask the player who led to the next trick whether he takes his lead back."""
+    question = Msg("Does {seat} take back the lead of {card}?", seat=lead.seat, card=lead.card)
+    options = (
+        Option(KEEP, Msg("No, {card} stays led", card=lead.card), (), ("62C1",)),
+        Option(TAKE_BACK, Msg("Yes, take back {card}", card=lead.card), (), ("62C1",)),
+    )
+    return ruling.choose(ruling.table.player_of(lead.seat), "62C1", question, options) == TAKE_BACK

@@ -1,0 +1,143 @@
+"""Law 64C: Redress of damage."""
+
+from __future__ import annotations
+
+from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Adjustment, Table
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import AdjustedScore
+from bridgetable.rulings.ruling import Ruling
+
+QUESTIONS = {
+    0: "Does the score stand without a transfer?",
+    1: "Does one trick repair the damage?",
+    2: "Do two tricks repair the damage?",
+}
+QUESTIONS_OF_SEVERAL = {
+    0: "Trick {trick}: does the score stand without a transfer?",
+    1: "Trick {trick}: does one trick repair the damage?",
+    2: "Trick {trick}: do two tricks repair the damage?",
+}
+BETTER = "{side:short} are given the likely result without the revoke, if that is better than {tricks:word} tricks."
+PLANS = Msg("Judge from the moment before the revoke, by the plans of the players at this table.")
+
+
+@clause("64C1")
+def is_it_enough(one: Irregularity, cites: tuple[str, ...], ruling: Ruling, *, several: bool) -> None:
+    """The director judges whether the non-offenders are compensated, and if not assigns the likely result."""
+    to, table = one.seat.side.other, ruling.table
+    if tricks_of(table, to) == TRICKS:
+        return
+    cite = "64C2a" if "64B2" in cites else "64C1"
+    given = sum(t.tricks for t in table.transfers if t.irregularity == one.number)
+    adjust = Option(
+        "no",
+        Msg("No, adjust the score"),
+        (Msg(BETTER, side=to, tricks=tricks_of(table, to)),),
+        (cite, "12C1b"),
+    )
+    stands = Option("yes", Msg("Yes, the score stands"), (result_words(table),), (cite,))
+    question = Msg((QUESTIONS_OF_SEVERAL if several else QUESTIONS)[given], trick=one.trick)
+    if ruling.judge(cite, question, (stands, adjust), what_to_see(one, table, cite)) == "no":
+        assign_more_tricks(to, cite, ruling, what_to_see(one, table, cite))
+
+
+def what_to_see(one: Irregularity, table: Table, cite: str) -> tuple[Msg, ...]:
+    """What the director judges by: from when on, what each side had then, what it won, and what it has now."""
+    to = one.seat.side.other
+    before = sum(1 for w in table.winners[: one.trick - 1] if w.side is to)
+    won = Msg(
+        "Tricks of {side:short}: {before} before trick {trick}, {won} as played, {now} now.",
+        side=to,
+        before=before,
+        trick=one.trick,
+        won=table.tricks_won(to),
+        now=tricks_of(table, to),
+    )
+    return (*repeated(to), won) if cite == "64C2a" else (PLANS, won)
+
+
+@clause("64C2a")
+def repeated(to: Side) -> tuple[Msg, ...]:
+    """By what a repeated revoke in the same suit is judged."""
+    words = "Would {side:short} have won more had the first revoke occurred, but not this one?"
+    return Msg(words, side=to), Msg("What the first revoke cost is taken off as well.")
+
+
+def result_words(table: Table) -> Msg:
+    """The result as it now stands, for the option that lets it stand."""
+    if table.contract is None:
+        return Msg("The board is passed out.")
+    side = table.contract.declarer.side
+    over = tricks_of(table, side) - table.contract.tricks_needed
+    made = "{bid} made" if over == 0 else "{bid} made with {over} over" if over > 0 else "{bid} down {over}"
+    points = table.score_for(side)
+    return Msg(
+        made + ": {side:short} {points}.",
+        bid=table.contract.bid,
+        over=abs(over),
+        side=side,
+        points="" if points is None else f"{points:+d}",
+    )
+
+
+def tricks_of(table: Table, side: Side) -> int:
+    """The tricks (0 to 13) for which a side scores now: those assigned to it, else those credited."""
+    tricks = table.tricks_credited(side)
+    for adjustment in table.adjustments:
+        if side in adjustment.sides:
+            declaring = table.declarer is not None and table.declarer.side is side
+            tricks = adjustment.tricks if declaring else TRICKS - adjustment.tricks
+    return tricks
+
+
+@clause("12C1b")
+def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: tuple[Msg, ...] = (PLANS,)) -> None:
+    """The director says how many tricks the non-offenders would have won; never fewer than they have now."""
+    options = [
+        Option(str(n), Msg("{tricks} tricks for {side}", tricks=n, side=to), (), ("12C1b",))
+        for n in range(tricks_of(ruling.table, to) + 1, TRICKS + 1)
+    ]
+    if options:
+        question = Msg("How many tricks would {side} have won?", side=to)
+        assign(int(ruling.judge("12C1b", question, options, criteria)), to, cite, ruling)
+
+
+def assign(tricks: int, to: Side, cite: str, ruling: Ruling) -> None:
+    """Give a side so many tricks (0 to 13), and the other side the rest."""
+    declarer = ruling.table.declarer
+    declaring = tricks if declarer is not None and declarer.side is to else TRICKS - tricks
+    ruling.orders(AdjustedScore(cite, Adjustment(declaring, (Side.NS, Side.EW), cite)))
+
+
+def keep_up(to: Side, cite: str, ruling: Ruling) -> None:
+    """Tricks transferred after a score was assigned count too, if they make more than was assigned."""
+    credited = ruling.table.tricks_credited(to)
+    if credited > tricks_of(ruling.table, to):
+        assign(credited, to, cite, ruling)
+
+
+@clause("64C2b")
+def both_revoked(ruling: Ruling) -> None:
+    """Both sides revoked: if one was damaged, the likely result without any revoke."""
+    declarer = ruling.table.declarer
+    if declarer is None:
+        return
+    criteria = (Msg("Judge by the likely result of the board had nobody revoked."),)
+    no = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), ("64C2b",))
+    likely = Msg("Both sides are given the likely result had nobody revoked.")
+    yes = Option("yes", Msg("Yes, adjust the score"), (likely,), ("64C2b", "12C1b"))
+    question = Msg("Was a side damaged by the revokes of this board?")
+    if ruling.judge("64C2b", question, (no, yes), criteria) == "no":
+        return
+    side = declarer.side
+    options = [
+        Option(str(n), Msg("{tricks} tricks for {side}", tricks=n, side=side), (), ("12C1b",))
+        for n in range(TRICKS + 1)
+    ]
+    question = Msg("How many tricks would {side} have won?", side=side)
+    assign(int(ruling.judge("12C1b", question, options, criteria)), side, "64C2b", ruling)

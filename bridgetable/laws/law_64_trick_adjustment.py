@@ -1,0 +1,153 @@
+"""Law 64A and 64B: Automatic trick adjustment, as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Moment
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Table
+from bridgetable.laws.law_61_revoke import revoke_of, revokes, suit_of
+from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, was_established
+from bridgetable.rulings.citations import clause
+
+
+@frozen
+class Established:
+    """The facts on which the automatic adjustment for one revoke turns.
+
+    `won_by_offender` tells of the very hand that revoked: a trick won in dummy is not won by declarer (footnote).
+    """
+
+    trick: int
+    won_by_offender: bool
+    trick_won_by_side: bool
+    won_later: bool
+    repeated_in_suit: bool
+    of_dummy: bool
+    penalty_card_due: bool
+    noticed_after_next_call: bool
+    noticed_after_round: bool
+    both_sides: bool
+    corrected_with_other_side: bool
+
+
+@frozen
+class Row:
+    """One line of the book's table: the clause, whether it speaks of these facts, and the tricks it gives."""
+
+    cite: str
+    speaks: Callable[[Established], bool]
+    tricks: Callable[[Established], int]
+
+
+def _none(_facts: Established) -> int:
+    return 0
+
+
+NO_ADJUSTMENT: tuple[Row, ...] = (
+    Row("64B1", lambda f: not (f.trick_won_by_side or f.won_later), _none),
+    Row("64B2", lambda f: f.repeated_in_suit, _none),
+    Row("64B3", lambda f: f.of_dummy or f.penalty_card_due, _none),
+    Row("64B4", lambda f: f.noticed_after_next_call, _none),
+    Row("64B5", lambda f: f.noticed_after_round, _none),
+    Row("64B6", lambda f: f.trick == TWELFTH, _none),
+    Row("64B7", lambda f: f.both_sides, _none),
+    Row("64B8", lambda f: f.corrected_with_other_side, _none),
+)
+ADJUSTMENT: tuple[Row, ...] = (
+    Row("64A1", lambda f: f.won_by_offender, lambda f: 2 if f.won_later else 1),
+    Row("64A2", lambda f: not f.won_by_offender and (f.trick_won_by_side or f.won_later), lambda _f: 1),
+)
+
+
+@clause("64A1", "64A2", "64B1", "64B2", "64B3", "64B4", "64B5", "64B6", "64B7", "64B8")
+def rows_for(facts: Established) -> tuple[Row, ...]:
+    """The rows that speak of these facts: every reason against an adjustment, or else the one that gives it."""
+    against = tuple(r for r in NO_ADJUSTMENT if r.speaks(facts))
+    return against or tuple(r for r in ADJUSTMENT if r.speaks(facts))
+
+
+def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Established:
+    """The facts of one established revoke at the end of play; `winner` is the hand that won its trick."""
+    side = one.seat.side
+    return Established(
+        trick=one.trick,
+        won_by_offender=winner is one.seat,
+        trick_won_by_side=winner is not None and winner.side is side,
+        won_later=bool(later_tricks(table, one, winner)),
+        repeated_in_suit=repeats(table, one),
+        of_dummy=one.seat is table.dummy,
+        penalty_card_due=one.kind is Kind.PENALTY_CARD_NOT_PLAYED or bool(penalty_cards_left(table, one)),
+        noticed_after_next_call=CALLED_NEXT[side.other] in one.noticed_after,
+        noticed_after_round=bool(one.noticed_after & {Moment.ROUND_ENDED, Moment.CORRECTION_OVER}),
+        both_sides=any(r.seat.side is not side and was_established(table, r) for r in revokes(table)),
+        corrected_with_other_side=one.settled_by == "62C3",
+    )
+
+
+def winner_in_play(table: Table, one: Irregularity) -> Seat | None:
+    """The hand that won the trick of a revoke, or nothing when a claim came before the trick was complete."""
+    return table.winners[one.trick - 1] if one.trick <= len(table.winners) else None
+
+
+def holds_unfinished_trick(table: Table, one: Irregularity) -> bool:
+    """Whether a claim came while the revoker's card was holding the trick, and his side got tricks by the claim."""
+    if winner_in_play(table, one) is not None or table.contract is None:
+        return False
+    holding = table.tricks[one.trick - 1].winner(table.contract.strain)
+    return holding is one.seat and bool(unplayed(table, one.seat.side))
+
+
+def repeats(table: Table, one: Irregularity) -> bool:
+    """Whether the same hand had already made an established revoke in the same suit."""
+    suit = suit_of(table, one)
+    earlier = (r for r in revokes(table) if r.number < one.number and r.seat is one.seat and was_established(table, r))
+    return suit is not None and any(suit_of(table, r) is suit for r in earlier)
+
+
+def penalty_cards_left(table: Table, one: Irregularity) -> frozenset[Card]:
+    """The penalty cards that lay before the revoker at that turn and could have been played."""
+    before = (i for i in table.irregularities if i.seat is one.seat and i.number < one.number)
+    seen = {c for i in before for c in i.cards}
+    since = (p.card for t in table.tricks[one.trick :] for p in t.cards if p.seat is one.seat and p.penalty)
+    lay = frozenset((*(p.card for p in table.penalty_cards_of(one.seat)), *since))
+    return lay & seen & frozenset(revoke_of(table, one).could_have)
+
+
+def later_tricks(table: Table, one: Irregularity, winner: Seat | None) -> tuple[int, ...]:
+    """The tricks (1 to 13) after the revoke that the offending side won, in play or by a claim."""
+    side = one.seat.side
+    won = tuple(n for n, w in enumerate(table.winners, 1) if n > one.trick and w.side is side)
+    claimed = unplayed(table, side)
+    own = winner_in_play(table, one) is None and winner is one.seat
+    return (*won, *(claimed[1:] if own else claimed))
+
+
+def unplayed(table: Table, side: Side) -> tuple[int, ...]:
+    """The numbers of the tricks that a claim gave this side: the next ones to the claimer's, the last to the other."""
+    if table.claim is None:
+        return ()
+    first, got = len(table.winners) + 1, table.claim.tricks
+    return tuple(range(first, first + got) if table.claim.seat.side is side else range(first + got, TRICKS + 1))
+
+
+def tricks_to_give(table: Table, one: Irregularity, number: int, winner: Seat | None) -> tuple[int, ...]:
+    """Which tricks (1 to 13) change sides: the revoke trick first, then the next won, never one twice.
+
+    The trick of another revoke that its offender won is left to that revoke as long as there is another.
+    """
+    given = {n for t in table.transfers for n in t.from_tricks}
+    own = [one.trick] if winner is not None and winner.side is one.seat.side else []
+    later = sorted(later_tricks(table, one, winner), key=lambda n: (is_of_another(table, one, n), n))
+    return tuple([n for n in (*own, *later) if n not in given][:number])
+
+
+def is_of_another(table: Table, one: Irregularity, trick: int) -> bool:
+    """Whether this trick was won by a hand that revoked in it, another time than this."""
+    others = (r for r in revokes(table) if r.number != one.number and r.trick == trick)
+    return any(winner_in_play(table, r) is r.seat for r in others)
