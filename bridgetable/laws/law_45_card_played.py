@@ -11,8 +11,8 @@ from attrs import frozen
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
@@ -21,7 +21,7 @@ from bridgetable.laws.legal_play import bar_of, legal_cards
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Settled
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -41,6 +41,9 @@ def forced_by_penalty(table: Table, hand: Seat) -> tuple[Card, ...]:
 # --- a card held up ---------------------------------------------------------------------------------------------------
 
 
+SHOWN = frozenset({"45C3", "48", "49"})
+
+
 @frozen
 class HeldCard:
     """A card shown on purpose by the hand whose turn it is, or touched in dummy by declarer."""
@@ -53,6 +56,8 @@ class HeldCard:
 def of_held_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card that may have been played by the way it was held or touched, while it can still matter."""
     if not one.deliberate or table.phase is not Phase.PLAY or table.turn is not one.seat or len(one.cards) != 1:
+        return None
+    if one.law not in SHOWN:
         return None
     trick = table.tricks[-1]
     touched = one.law == "45C3"
@@ -68,7 +73,11 @@ def held_card(held: HeldCard, ruling: Ruling) -> None:
     table = ruling.table
     if table.is_defender(held.hand):
         ruling.says(Msg("{seat} showed {card} at his turn.", seat=held.hand, card=held.card), "45C1")
-        cite = "45C1" if defender_held_it(held, ruling) else ""
+        how = defender_held_it(held, ruling)
+        if how == "unseen":
+            partner_could_not_see(held, ruling)
+            return
+        cite = "45C1" if how == "yes" else ""
     elif held.hand is table.dummy:
         words = Msg("{seat} touched {card} in dummy.", seat=table.player_of(held.hand), card=held.card)
         ruling.says(words, "45C3")
@@ -83,18 +92,27 @@ def held_card(held: HeldCard, ruling: Ruling) -> None:
 
 
 @clause("45C1")
-def defender_held_it(held: HeldCard, ruling: Ruling) -> bool:
-    """Ask whether a defender held the card as one he plays, where his partner could have seen its face."""
+def defender_held_it(held: HeldCard, ruling: Ruling) -> str:
+    """Ask how a defender held the card: `yes` as played, `no` only in his partner's sight, `unseen` not even that."""
     options = (
         Option("yes", Msg("Yes, it is played"), (Msg("{card} is played to this trick.", card=held.card),), ("45C1",)),
         Option("no", Msg("No, it was only exposed"), (Msg("Law 49 decides about {card}.", card=held.card),), ("49",)),
+        Option("unseen", Msg("Partner could not see it"), (Msg("{card} stays in hand.", card=held.card),), ("45C1",)),
     )
     criteria = (
         Msg("Could his partner have seen its face? That declarer or dummy saw or named it counts for nothing."),
         Msg("Was it held as one holds a card that one plays?"),
     )
     question = Msg("Did {seat} hold {card} as played?", seat=held.hand, card=held.card)
-    return ruling.judge("45C1", question, options, criteria) == "yes"
+    return ruling.judge("45C1", question, options, criteria)
+
+
+def partner_could_not_see(held: HeldCard, ruling: Ruling) -> None:
+    """The card is not played and is no penalty card; what an opponent announced of it all may use."""
+    ruling.says(Msg("{card} is not played, and is no penalty card.", card=held.card), "45C1", "49")
+    known = Information(held.hand, held.card, Source.SEEN, SEATS, (), "45C1")
+    ruling.orders(BackToHand("45C1", held.hand, held.card), Informed("45C1", known))
+    ruling.orders(Settled("45C1", held.number, Stage.RULED))
 
 
 @clause("45C2a", "45C2b")
@@ -149,12 +167,14 @@ def is_not_played(held: HeldCard, ruling: Ruling) -> None:
         if seen is not None:
             defender_exposed(seen, ruling)
         return
-    shown = declarers_card_of(ruling.table, one)
+    shown = None if one.law == "45C3" else declarers_card_of(ruling.table, one)
     if shown is not None:
         declarer_exposed(shown, ruling)
-    else:
-        ruling.says(Msg("{card} stays in dummy.", card=held.card), "45C3")
-        ruling.orders(Settled("45C3", held.number, Stage.RULED))
+        return
+    ruling.says(Msg("{card} is not played.", card=held.card), "45C3")
+    if any(e.card is held.card for e in ruling.table.exposed):
+        ruling.orders(BackToHand("45C3", held.hand, held.card))
+    ruling.orders(Settled("45C3", held.number, Stage.RULED))
 
 
 # --- one card too many ------------------------------------------------------------------------------------------------

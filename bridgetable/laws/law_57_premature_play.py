@@ -25,6 +25,8 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, FaceUpInTurn, Imposed, Informed, LeadStands, Settled
 from bridgetable.rulings.ruling import Ruling
 
+ACCEPT, REFUSE = "accept", "refuse"
+
 
 @frozen
 class Premature:
@@ -94,10 +96,10 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
     waits_for = early.partner if early.law in {"57A", "57C1"} else early.seat.rho
     words = Msg("In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for))
     ruling.says(words, early.law)
-    if forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
-        right_is_lost(early, ruling)
-    elif early.law == "57C3":
+    if early.law == "57C3":
         stays_played(early, ruling)
+    elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
+        right_is_lost(early, ruling)
     elif early.law == "57C1":
         declarer_had_played(early, ruling)
     elif early.law == "57D":
@@ -223,30 +225,57 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
     ruling.says(words, "57D")
     ruling.orders(FaceUpInTurn("57D", early.seat, early.card))
     ruling.orders(Imposed("57D", MustPlay(early.seat, early.card, early.trick, "57D")))
-    seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16A3")
+    seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16B1")
     ruling.orders(Informed("57D", seen))
     settle("57D", early, ruling)
 
 
-@clause("53A", "55A", "56B")
+@clause("53A")
 def out_of_turn(early: Premature, ruling: Ruling) -> None:
     """A lead to the next trick by declarer, or by a defender whose partner has played, is a lead out of turn."""
-    table = ruling.table
-    by_defender = table.is_defender(early.seat)
-    by = table.player_of(early.seat.lho) if by_defender else early.seat.lho
-    cites = ("56A", "56B") if by_defender else ("55A", "55B1")
-    stays = Msg("It is the lead to trick {trick}, whoever wins this one.", trick=early.trick + 1)
-    fate = Msg("{card} becomes a major penalty card." if by_defender else "{card} goes back to hand.", card=early.card)
-    options = (
-        Option("yes", Msg("Accept {card}", card=early.card), (stays,), (cites[0], "53A")),
-        Option("no", Msg("Refuse the lead"), (fate,), (cites[1],)),
-    )
-    question = Msg("Is {seat:s} lead of {card} accepted?", seat=early.seat, card=early.card)
-    if ruling.choose(by, cites[0], question, options) == "yes":
+    by_defender = ruling.table.is_defender(early.seat)
+    if declarer_accepts(early, ruling) if by_defender else defenders_accept(early, ruling):
+        ruling.says(Msg("{card} is the lead to the next trick, whoever wins this one.", card=early.card), "53A")
         settle("53A", early, ruling)
-        return
-    if by_defender:
+    elif by_defender:
         becomes_penalty_card("56B", early.seat, early.card, ruling, unintended=False)
+        settle("56B", early, ruling)
     else:
         ruling.orders(BackToHand("55B1", early.seat, early.card))
-    settle(cites[1], early, ruling)
+        settle("55B1", early, ruling)
+
+
+@clause("56A", "56B")
+def declarer_accepts(early: Premature, ruling: Ruling) -> bool:
+    """Ask declarer about a defender's lead to the next trick."""
+    table = ruling.table
+    fate = Msg("{card} stays face up, a major penalty card.", card=early.card)
+    declarer = table.player_of(early.seat.lho)
+    return ruling.choose(declarer, "56", lead_question(early), lead_options(early, fate, "56A", "56B")) == ACCEPT
+
+
+@clause("55A", "55B1")
+def defenders_accept(early: Premature, ruling: Ruling) -> bool:
+    """Ask the defender next in turn after declarer's lead to the next trick, and his partner if he leaves it to him."""
+    fate = Msg("{card} goes back to hand.", card=early.card)
+    options = lead_options(early, fate, "55A", "55B1")
+    following = early.seat.lho
+    leave = Option("leave", Msg("Leave it to partner"), (Msg("{seat} decides.", seat=following.partner),), ("55A",))
+    key = ruling.choose(following, "55A", lead_question(early), (*options, leave))
+    if key == leave.key:
+        key = ruling.choose(following.partner, "55A", lead_question(early), options)
+    return key == ACCEPT
+
+
+def lead_question(early: Premature) -> Msg:
+    """The question whether an early lead is accepted."""
+    return Msg("Do you accept the lead of {card}?", card=early.card)
+
+
+def lead_options(early: Premature, fate: Msg, accepting: str, refusing: str) -> tuple[Option, Option]:
+    """To accept an early lead or to have it taken back."""
+    stays = Msg("It is the lead to trick {trick}, whoever wins this one.", trick=early.trick + 1)
+    return (
+        Option(ACCEPT, Msg("Accept the lead"), (stays,), (accepting, "53A")),
+        Option(REFUSE, Msg("Have it taken back"), (fate,), (refusing,)),
+    )

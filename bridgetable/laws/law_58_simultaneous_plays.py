@@ -58,7 +58,7 @@ def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
     return matter("58", cards_at_once, together, one.number)
 
 
-@clause("58B")
+@clause("58B", "67A2")
 def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
     """One hand led or played more than one card at the same time."""
     words = Msg("In trick {trick} {seat} put down {cards} together.", **_fields(together))
@@ -91,7 +91,7 @@ def both_sides_played_on(table: Table, trick: int) -> bool:
     return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
 
 
-@clause("58B4", "67A2")
+@clause("58B4")
 def discovered_too_late(together: CardsAtOnce, ruling: Ruling) -> None:
     """Both sides have played on: the trick is a defective one, and what was put down beside the card goes back."""
     ruling.says(Msg("Both sides have played to the next trick: Law 67 applies, the other cards go back."), "58B4")
@@ -176,10 +176,18 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
 def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
     """What becomes of a visible card that is not played: a defender's is a penalty card, declarer's goes back."""
     if not ruling.table.is_defender(together.seat):
-        ruling.orders(BackToHand("58B2", together.seat, card))
+        side = together.seat.side
+        known = Information(together.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
+        ruling.orders(BackToHand("58B2", together.seat, card), Informed("16C", known))
         return
-    unintended = len(together.cards) > 2 or card.is_honour or not said_he_meant(together, card, ruling)
-    ruling.says(kind_words(ruling.table, together.seat, card, unintended=unintended), "50B")
+    unintended = len(together.cards) == 2
+    if not unintended:
+        ruling.says(Msg("{card} is one of several penalty cards, so it is major.", card=card), "50B")
+    elif not card.is_honour and said_he_meant(together, card, ruling):
+        unintended = False
+        ruling.says(Msg("He had said that he meant {card}, so it is a major penalty card.", card=card), "50B")
+    else:
+        ruling.says(kind_words(ruling.table, together.seat, card, unintended=unintended), "50B")
     becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
 
 

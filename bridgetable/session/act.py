@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
@@ -98,8 +100,10 @@ def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
     """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3)."""
     table = after.table
     new = table.irregularities[len(before.table.irregularities) :]
-    found = tuple(i.number for i in new if matter_of(table, i) is not None)
-    return evolve(after, waiting=(*found, *after.waiting))
+    found = tuple(i for i in new if matter_of(table, i) is not None)
+    for one in found:
+        table = with_irregularity(table, evolve(one, stage=Stage.NOTICED, noticed_after=table.moments))
+    return evolve(after.with_table(table) if found else after, waiting=(*(i.number for i in found), *after.waiting))
 
 
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
@@ -152,7 +156,7 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
         msg = f"no ruling is in progress that could be set aside ({action.reason})"
         raise ImpossibleAction(msg)
     case = sitting.cases[-1]
-    below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), case.without_orders)
+    below = lowered(evolve(sitting, ruled=(*sitting.ruled, case.set_aside)), case.without_orders)
     instead = waiver_of if isinstance(action, Waive) else forfeiture_of
     return with_case(below, instead(below.table, case.matter))
 
@@ -202,9 +206,12 @@ def settled(sitting: Sitting, *, fresh: bool = False) -> Sitting:
 
 def found_in(case: Case) -> tuple[int, ...]:
     """The numbers of the irregularities that the director found in a case."""
-    found = [e.irregularity for e in case.heard.ordered if isinstance(e, Found)]
-    known = case.heard.table.irregularities
-    return tuple(i.number for i in known if any(evolve(f, number=i.number) == i for f in found))
+    found = [_act_of(e.irregularity) for e in case.heard.ordered if isinstance(e, Found)]
+    return tuple(i.number for i in case.heard.table.irregularities if i.stage is Stage.NOTICED and _act_of(i) in found)
+
+
+def _act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
+    return one.kind, one.seat, one.trick, one.cards
 
 
 def opened(sitting: Sitting, number: int) -> Sitting:

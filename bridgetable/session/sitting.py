@@ -33,6 +33,12 @@ class Case:
         """The table as it was before anything was ordered; as it lies now when somebody acted meanwhile."""
         return self.heard.table if self.events else self.base
 
+    @property
+    def set_aside(self) -> Case:
+        """The case as it is kept when the director sets it aside: it asks no more, and what it ordered is undone."""
+        ordered = self.heard.ordered if self.events else ()
+        return evolve(self, heard=evolve(self.heard, pending=None, ordered=ordered))
+
     def answered(self, answer: Answer) -> Case:
         """The case with one answer more.
 
