@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Adjustment, Review, Table
+from bridgetable.game.table import Adjustment, Information, Review, Source, Table
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -18,6 +19,7 @@ from bridgetable.rulings.effects import (
     AdjustedScore,
     BackToHand,
     Effect,
+    Informed,
     LeadStands,
     PickedUp,
     ProceduralPenalty,
@@ -85,6 +87,7 @@ def unrectified(table: Table, one: Irregularity) -> Iterator[Effect]:
             for card in one.cards:
                 if card in face_up:
                     yield BackToHand("11A", one.seat, card)
+                    yield from not_for_partner(table, one.seat, card)
 
 
 def lead_counts(table: Table, one: Irregularity) -> Iterator[Effect]:
@@ -104,6 +107,15 @@ def unchosen(table: Table, room: str) -> Iterator[Effect]:
         cards = tuple(p.card for p in table.penalty_cards_of(holder))
         if cards:
             yield PickedUp("11A", holder, cards)
+        for card in cards:
+            yield from not_for_partner(table, holder, card)
+
+
+def not_for_partner(table: Table, seat: Seat, card: Card) -> Iterator[Effect]:
+    """What is known of a defender's card that goes back: his partner may not use it (50E2)."""
+    if table.is_defender(seat):
+        others = tuple(s for s in SEATS if s is not seat.partner)
+        yield Informed("50E2", Information(seat, card, Source.PICKED_UP, others, (seat.partner,), "50E2"))
 
 
 IN_IGNORANCE = (
@@ -116,6 +128,7 @@ IN_IGNORANCE = (
 def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
     """After play the director takes away what the side gained through an opponent's ignorance, from that side alone."""
     table = ruling.table
+    ruling.says(Msg("{side} had forfeited the right to rectification.", side=lost.side), "11A")
     had = table.tricks_credited(lost.side)
     options = [Option("0", Msg("Nothing: the score stands"), (), ("11A",))]
     for gained in range(1, had + 1):
