@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -19,8 +18,6 @@ from bridgetable.gui.timeline_bar import length, step_back, step_forward
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
 
-SEEDS = 1_000_000
-
 
 class Deeds:
     """The commands of a window, carried out."""
@@ -34,7 +31,7 @@ class Deeds:
             Do.OPEN: files.open,
             Do.SAVE: files.save,
             Do.SAVE_AS: files.save_as,
-            Do.DEAL: lambda: files.deal(secrets.randbelow(SEEDS)),
+            Do.DEAL: files.deal_anything,
             Do.DEAL_FROM: files.deal_from,
             Do.BOARDS: files.boards,
             Do.NEXT_BOARD: lambda: files.step_board(1),

@@ -17,7 +17,7 @@ from bridgetable.gui.look import Look
 from bridgetable.gui.rich_text import Align, Text, Words, marked, on_dock, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.strokes import line_round, pen
 from bridgetable.gui.theme import mixed
-from bridgetable.views.table_view import ForceView, TableView
+from bridgetable.views.table_view import ForceView, InformationView, TableView
 
 
 class SectionHead(QAbstractButton):
@@ -145,10 +145,16 @@ class Dock(QWidget):
             tab.update()
         self.relayout()
 
-    def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> None:
-        """Show what a view says, and a lesson's notes."""
+    def show_view(
+        self,
+        view: TableView,
+        lesson: str = "",
+        notes: tuple[str, ...] = (),
+        known: tuple[InformationView, ...] = (),
+    ) -> None:
+        """Show what a view says, a lesson's notes, and what an option would make known."""
         self._phase = view.phase
-        self.column.show_ruling(ruling_of(view, lesson, notes))
+        self.column.show_ruling(ruling_of(view, lesson, notes, known))
         self.trail.show_trail(view.trail)
         self.auction.show_auction(view.auction)
         self.force.show_force(view.force)

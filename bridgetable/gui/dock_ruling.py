@@ -19,7 +19,7 @@ from bridgetable.gui.rich_text import Text, Words, words
 from bridgetable.gui.strokes import fill_round, line_round, pen
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.prose import SEAT_NAMES
-from bridgetable.views.table_view import DecisionView, FactView, InformationView, TableView
+from bridgetable.views.table_view import DecisionView, FactView, Force, InformationView, TableView
 
 
 @frozen
@@ -34,11 +34,27 @@ class Ruling:
     decision: DecisionView | None = None
     information: tuple[InformationView, ...] = ()
     status: str = ""
+    standing: str = ""
+    known: tuple[InformationView, ...] = ()
 
 
-def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> Ruling:
-    """The part of a view, and of a lesson, that the upper section shows."""
-    return Ruling(lesson, notes, view.law, view.law_title, view.facts, view.decision, view.information, view.status)
+def ruling_of(
+    view: TableView, lesson: str = "", notes: tuple[str, ...] = (), known: tuple[InformationView, ...] = ()
+) -> Ruling:
+    """What the upper section shows of a view and a lesson; `known` is what an option would make known."""
+    standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
+    return Ruling(
+        lesson,
+        notes,
+        view.law,
+        view.law_title,
+        view.facts,
+        view.decision,
+        view.information,
+        view.status,
+        standing,
+        known,
+    )
 
 
 class ReasonField(Block):
@@ -157,7 +173,7 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4)
         if said.decision is not None:
             yield from self._decision(said.decision)
-        for info in said.information:
+        for info in (*said.known, *said.information):
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7)
 
     def _lesson(self) -> Iterator[Placed]:
@@ -201,7 +217,7 @@ class RulingColumn(QWidget):
             button.setProperty("still", self._still)
             self._connect(button)
             self.options.append(button)
-            yield Placed(button, gap - 12)
+            yield Placed(button, gap)
 
     def _connect(self, button: OptionButton) -> None:
         number, key = button.option.number, button.option.key
@@ -233,11 +249,12 @@ class RulingColumn(QWidget):
         banner = ("Director", " judges") if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
-        if self.detail > 0 and said.facts:
-            cites = (decision.cite,) if decision.cite else said.facts[-1].cites
-            yield Placed(TextBlock(look, with_chips(said.facts[-1].text, cites), body), 12)
+        told = said.standing or (said.facts[-1].text if said.facts else "")
+        if self.detail > 0 and told:
+            cites = (decision.cite,) if decision.cite else ()
+            yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
         yield from self._options(decision, (24, 22) if self.detail > 1 else (12, 10))
-        for info in said.information[-1:] if self.detail > 0 else ():
+        for info in (*said.information, *said.known)[-1:] if self.detail > 0 else ():
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)
 
     # Where it stands.
@@ -256,21 +273,24 @@ class RulingColumn(QWidget):
         y = look.dock(7)
         for placed in self._placed:
             widget = placed.widget
-            y += look.dock(placed.gap)
             ring = widget.ring if isinstance(widget, OptionButton) else 0.0
+            y += look.dock(placed.gap) - ring
             wide = width - 2 * edge + 2 * ring
             if isinstance(widget, BarButton):
                 wide = widget.width_needed()
             high = widget.height_for(wide)
             if height is not None:
                 widget.setGeometry(round(edge - ring), round(y), round(wide), round(high))
-            y += high
+            y += high - ring
         end = y + look.dock(9)
         last = self._placed[-1].widget if self._placed else None
-        if height is not None and look.is_projected and self.ruling.information and isinstance(last, TextBlock):
+        if height is not None and look.is_projected and self._ends_in_note() and isinstance(last, TextBlock):
             # The note on information stands at the foot of the strip.
             last.move(last.x(), max(last.y(), round(height - last.height() - look.dock(24))))
         return end
+
+    def _ends_in_note(self) -> bool:
+        return bool(self.ruling.decision and self.detail and (self.ruling.information or self.ruling.known))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

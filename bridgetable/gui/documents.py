@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from bridgetable.formats.acted import Scene
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.journal import (
     MAGIC,
@@ -17,7 +17,6 @@ from bridgetable.formats.journal import (
     read_journal,
     with_actions,
 )
-from bridgetable.formats.records import Record
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
@@ -25,7 +24,12 @@ from bridgetable.resources import ResourceNotFound, resource
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, begin
 
+if TYPE_CHECKING:
+    from bridgetable.formats.acted import Scene
+    from bridgetable.formats.records import Record
+
 SUFFIX = ".table"
+OFF_THE_LESSON = "This is not what the lesson does: go on as you like, undo it, or let Next take you back."
 
 
 class FileTrouble(BridgetableError):
@@ -51,9 +55,12 @@ class Document:
         return self.journal.notes_before(count) if self.journal is not None else ()
 
     def notes_for(self, done: tuple[Action, ...]) -> tuple[str, ...]:
-        """The notes to show when these actions are done: the last before them, where they are the lesson's own."""
-        if self.journal is None or done != self.journal.actions[: len(done)]:
+        """The notes to show when these actions are done: the last before them, or that the lesson was left."""
+        if self.journal is None or not self.is_lesson:
             return ()
+        actions = self.journal.actions
+        if done[: len(actions)] != actions[: len(done)]:
+            return (OFF_THE_LESSON,)
         return next((notes for n in range(len(done), -1, -1) if (notes := self.notes_at(n))), ())
 
     def next_stop(self, count: int) -> int:

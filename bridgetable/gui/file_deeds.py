@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;All files (*)"
 MOST_SEED = 2**31 - 1
+SEEDS = 1_000_000
 
 
 class FileDeeds:
@@ -106,6 +107,12 @@ class FileDeeds:
         self.playlist = None
         self.window.set_document(dealt(seed))
         self.window.say(f"Dealt from seed {seed}: the same seed deals the same board", Icon.TICK)
+
+    def deal_anything(self) -> None:
+        """Deal a board from a seed that nobody has chosen."""
+        import secrets
+
+        self.deal(secrets.randbelow(SEEDS))
 
     def deal_from(self) -> None:
         """Ask for a seed, and deal its board."""

@@ -36,12 +36,13 @@ from bridgetable.session.notation import action_text
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.offers import Offer, offers_for
 from bridgetable.views.preview import preview_of
-from bridgetable.views.table_view import TableView
+from bridgetable.views.table_view import InformationView, TableView
 from bridgetable.views.timeline import timeline_for
 from bridgetable.views.view import view_for
 
 LEAST_SIZE = (960, 600)
 NARROWEST_DOCK = 530.0
+MOST_LOOKED_AHEAD = 6
 
 
 class Window(QMainWindow):
@@ -132,7 +133,8 @@ class Window(QMainWindow):
         self.table.view.show_view(view, animate=animate and not self.still)
         self.table.show_box(history.now.table, asked=bool(history.now.pending))
         self.dock.column.set_still(self.still)
-        self.dock.show_view(view, self._lesson_title(), self.document.notes_for(history.done))
+        notes = self.document.notes_for(history.done)
+        self.dock.show_view(view, self._lesson_title(), notes, self._made_known(view))
         self.timeline.show_timeline(timeline_for(history), view.status)
         self._name_commands(history, view)
         self.arrange()
@@ -185,6 +187,15 @@ class Window(QMainWindow):
         except BridgetableError:
             return None
         return view_for(after, self.eye)
+
+    def _made_known(self, view: TableView) -> tuple[InformationView, ...]:
+        """What an option would make known that some may not use, where the options are few."""
+        options = view.decision.options if view.decision is not None else ()
+        if len(options) > MOST_LOOKED_AHEAD:
+            return ()
+        afters = (self.after_option(option.number) for option in options)
+        found = (i for after in afters if after is not None for i in after.information if i not in view.information)
+        return tuple(dict.fromkeys(found))[:1]
 
     # How it looks.
 
