@@ -35,7 +35,7 @@ from bridgetable.session.actions import (
     Waive,
 )
 from bridgetable.session.doing import do, do_while_ruling
-from bridgetable.session.sitting import Case, Sitting, stand
+from bridgetable.session.sitting import Case, Sitting, Waiting, stand
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -50,14 +50,13 @@ def act(sitting: Sitting, action: Action) -> Sitting:
         case Reply():
             return settled(answered(sitting, action.answer))
         case Notice():
-            return settled(noticed(sitting, action), fresh=True)
+            return settled(noticed(sitting, action))
         case Waive() | Forfeit():
             return settled(set_aside(sitting, action))
         case ChangeCard():
             return settled(designation_questioned(sitting, action))
         case _ if sitting.pending is not None:
-            after = acted_while_ruling(sitting, action, sitting.pending)
-            return settled(after, fresh=len(after.waiting) > len(sitting.waiting))
+            return settled(acted_while_ruling(sitting, action, sitting.pending))
         case _:
             return settled(sitting.with_table(do(sitting.table, action)))
 
@@ -103,7 +102,7 @@ def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
     found = tuple(i for i in new if matter_of(table, i) is not None)
     for one in found:
         table = with_irregularity(table, evolve(one, stage=Stage.NOTICED, noticed_after=table.moments))
-    return evolve(after.with_table(table) if found else after, waiting=(*(i.number for i in found), *after.waiting))
+    return with_waiting(after.with_table(table) if found else after, tuple(i.number for i in found))
 
 
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
@@ -133,8 +132,13 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     for one in found:
         known = evolve(one, stage=Stage.NOTICED, noticed_by=action.seat, noticed_after=table.moments)
         table = with_irregularity(table, known)
-    waiting = (*(i.number for i in found), *sitting.waiting)
-    return evolve(sitting.with_table(table), waiting=waiting)
+    return with_waiting(sitting.with_table(table), tuple(i.number for i in found))
+
+
+def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
+    """The sitting when these irregularities are to be ruled next, before any case that is open now goes on."""
+    new = tuple(Waiting(n, len(sitting.cases)) for n in numbers)
+    return evolve(sitting, waiting=(*new, *sitting.waiting))
 
 
 def with_irregularity(table: Table, one: Irregularity) -> Table:
@@ -183,21 +187,18 @@ def lowered(sitting: Sitting, table: Table) -> Sitting:
     return evolve(sitting, cases=sitting.cases[:-1]).with_table(table)
 
 
-def settled(sitting: Sitting, *, fresh: bool = False) -> Sitting:
+def settled(sitting: Sitting) -> Sitting:
     """The sitting when closed cases are put away, and what must be ruled next is opened.
 
-    What waits is opened on top of a case in hand only when attention is drawn afresh, or when another has closed.
+    What was noticed together is ruled in its order, and all of it before the case goes on that was open then.
     """
-    may_open = fresh or not sitting.cases
     while True:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
-            above = evolve(sitting, ruled=(*sitting.ruled, case), waiting=(*found_in(case), *sitting.waiting))
-            sitting, may_open = lowered(above, in_force(case.heard.table)), True
-        elif sitting.waiting and may_open:
-            below = sitting
-            sitting = opened(sitting, sitting.waiting[0])
-            may_open = len(sitting.cases) == len(below.cases)
+            below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), in_force(case.heard.table))
+            sitting = with_waiting(below, found_in(case))
+        elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
+            sitting = opened(sitting, sitting.waiting[0].irregularity)
         elif not sitting.cases and (matter := due(sitting.floor)) is not None:
             sitting = evolve(sitting, cases=(stand(matter, sitting.floor),))
         else:

@@ -69,12 +69,20 @@ def stand(
 
 
 @frozen
+class Waiting:
+    """An irregularity that waits for its ruling, by its number, and how many cases were open when it was noticed."""
+
+    irregularity: int
+    above: int
+
+
+@frozen
 class Sitting:
     """The table, the open cases from the bottom up, the irregularities that wait for a ruling, and the cases closed."""
 
     floor: Table
     cases: tuple[Case, ...] = ()
-    waiting: tuple[int, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
     ruled: tuple[Case, ...] = ()
 
     @property
