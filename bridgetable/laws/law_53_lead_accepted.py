@@ -173,8 +173,9 @@ def accepted_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     if misled(lead.hand, lead.card, ruling):
         retracted_freely(lead.number, lead.leader, ruling)
         return
-    ruling.says(Msg("The lead was accepted by the play that followed."), "53A")
-    ruling.orders(Settled("53A", lead.number, Stage.RULED))
+    cite = ruling.table.irregularity(lead.number).settled_by or "53A"
+    ruling.says(Msg("By the play that followed, the lead stands."), cite)
+    ruling.orders(Settled(cite, lead.number, Stage.RULED))
 
 
 @clause("53B")
