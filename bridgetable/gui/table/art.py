@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.rich_text import Align, Text, lay_out, marked, on_felt, on_plate, paint_line, paint_text, words
 from bridgetable.gui.strokes import fill_round, grown, line, line_round, pen
-from bridgetable.gui.table.call_art import CallCard, paint_call_card
+from bridgetable.gui.table.bid_art import BidModel, paint_bid, paint_lane
 from bridgetable.gui.table.card_art import CardModel, card_bounds, paint_card, paint_preview_ring, paint_tray
 from bridgetable.gui.table.geometry import Rect
 from bridgetable.gui.table.ledger_art import LedgerModel, TrickPanel, paint_ledger, paint_trick_panel
@@ -70,6 +70,11 @@ class ArrowArt:
 
 
 @frozen
+class LaneArt:
+    """The place where a call is awaited."""
+
+
+@frozen
 class ReasonArt:
     """Why a card may not, or must, be played, with its clause."""
 
@@ -91,7 +96,8 @@ Art = (
     | ReasonArt
     | LabelModel
     | TargetModel
-    | CallCard
+    | BidModel
+    | LaneArt
     | TrickPanel
     | LedgerModel
 )
@@ -140,8 +146,10 @@ def paint_art(painter: QPainter, rect: QRectF, art: Art, palette: Palette, metri
             paint_label(painter, rect, art, palette, metrics)
         case TargetModel():
             paint_target(painter, rect, art, palette, metrics)
-        case CallCard():
-            paint_call_card(painter, rect, art, palette, metrics)
+        case BidModel():
+            paint_bid(painter, rect, art, palette, metrics)
+        case LaneArt():
+            paint_lane(painter, rect, palette, metrics)
         case TrickPanel():
             paint_trick_panel(painter, rect, art, palette, metrics)
         case LedgerModel():

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QRadialGradient
+from PySide6.QtGui import QPainter
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.fonts import load_fonts
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.rich_text import words
 from bridgetable.gui.table.art import paint_art, qt
+from bridgetable.gui.table.felt_art import paint_felt
 from bridgetable.gui.table.geometry import Size
 from bridgetable.gui.table.layout import lay_out
 from bridgetable.gui.table.pieces import Piece, Touch, pieces_of, plaque_model, plate_model
@@ -22,14 +23,6 @@ from bridgetable.gui.table.plate_art import plate_size
 from bridgetable.gui.table.preview_art import LabelModel, label_size
 from bridgetable.gui.theme import DARK, Metrics, Palette
 from bridgetable.views.table_view import TableView
-
-
-def paint_felt(painter: QPainter, rect: QRectF, palette: Palette) -> None:
-    """Paint the felt, lighter in its centre."""
-    gradient = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
-    gradient.setColorAt(0, palette.felt)
-    gradient.setColorAt(1, palette.felt_edge)
-    painter.fillRect(rect, gradient)
 
 
 def measured(view: TableView, bottom: Seat, palette: Palette, metrics: Metrics) -> Measured:
@@ -51,7 +44,7 @@ def measured(view: TableView, bottom: Seat, palette: Palette, metrics: Metrics) 
 
 
 @frozen(eq=False)
-class Look:
+class TableLook:
     """How a table is shown: its colours, who sits at the bottom, where it is shown, and "10" or "T" for the ten."""
 
     palette: Palette = DARK
@@ -60,7 +53,7 @@ class Look:
     ten: str = "10"
 
 
-def layout_for(view: TableView, size: Size, look: Look) -> Layout:
+def layout_for(view: TableView, size: Size, look: TableLook) -> Layout:
     """Where everything of a view belongs, its words measured."""
     load_fonts()
     metrics = table_metrics(size, look.room)
@@ -75,9 +68,9 @@ def paint_pieces(painter: QPainter, pieces: Iterable[Piece], palette: Palette, m
     painter.setOpacity(1.0)
 
 
-def paint_table(painter: QPainter, rect: QRectF, view: TableView, look: Look | None = None) -> Layout:
+def paint_table(painter: QPainter, rect: QRectF, view: TableView, look: TableLook | None = None) -> Layout:
     """Paint the table of a view so that it fills `rect`, and tell where everything lies from its corner."""
-    look = look or Look()
+    look = look or TableLook()
     layout = layout_for(view, Size(rect.width(), rect.height()), look)
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 
 from attrs import evolve, field, frozen
@@ -15,12 +15,13 @@ from bridgetable.gui.table.art import (
     Art,
     BackArt,
     CardArt,
+    LaneArt,
     MatArt,
     NumberArt,
     TrayArt,
 )
-from bridgetable.gui.table.call_art import CallCard, Lies
-from bridgetable.gui.table.card_art import CardModel, CardState, Shows, lift
+from bridgetable.gui.table.bid_art import BidKind, BidModel, BidState
+from bridgetable.gui.table.card_art import DRAG_SCALE, CardModel, CardState, Shows, lift
 from bridgetable.gui.table.geometry import Rect
 from bridgetable.gui.table.ledger_art import BACKS, LedgerModel, TrickPanel
 from bridgetable.gui.table.places import CardPlace, Layout, Where
@@ -76,10 +77,14 @@ class Piece:
 
 @frozen
 class Touch:
-    """What pointer and keyboard do: the card under the pointer, the card or plate in focus, the cards selected."""
+    """What pointer and keyboard do: the card under the pointer, the card or plate in focus, the cards selected.
+
+    The focus is ringed when the keyboard brought it there.
+    """
 
     hover: Key | None = None
     focus: Key | None = None
+    ringed: bool = True
     selected: frozenset[Key] = field(default=frozenset())
     ten: str = "10"
 
@@ -111,12 +116,15 @@ def plate_key(seat: Seat) -> Key:
     return Key(Kind.PLATE, seat)
 
 
-def pieces_of(view: TableView, layout: Layout, touch: Touch = UNTOUCHED) -> tuple[Piece, ...]:
-    """Everything that is drawn of a view, the lowest first."""
+Draw = Callable[[CardPlace, Layout, Touch], Piece]
+
+
+def pieces_of(view: TableView, layout: Layout, touch: Touch = UNTOUCHED, draw: Draw | None = None) -> tuple[Piece, ...]:
+    """Everything that is drawn of a view, the lowest first; cards as `draw` says, else as they lie."""
     made = (
         *_ground(view, layout),
         *_quitted(view, layout),
-        *(card_piece(place, layout, touch) for place in layout.cards),
+        *((draw or card_piece)(place, layout, touch) for place in layout.cards),
         *_calls(view, layout),
         *_plates(view, layout, touch),
     )
@@ -172,13 +180,25 @@ def card_model(place: CardPlace, touch: Touch) -> CardModel:
     state = STATES[place.shown.mark]
     if place.where is Where.HELD:
         state |= CardState.GHOST
-    if key == touch.focus:
+    if key == touch.focus and touch.ringed:
         state |= CardState.FOCUS
     elif key == touch.hover or key in touch.selected:
         state |= CardState.HOVER
     tab = tab_lines(place.shown.tab)
     shows = Shows(place.across, place.down) if state & (CardState.GHOST | CardState.PLAYABLE) else Shows()
     return CardModel(place.shown.card, state, tab, shows, touch.ten)
+
+
+def dragged_piece(place: CardPlace, rect: Rect, layout: Layout, touch: Touch) -> Piece:
+    """A card under the pointer, a little larger than the rectangle where it is."""
+    model = card_model(place, evolve(touch, focus=None, hover=None))
+    model = evolve(model, state=model.state | CardState.DRAGGED)
+    scale = place.rect.width / layout.metrics.card_width
+    beyond = (DRAG_SCALE - 1) / 2
+    larger = Rect(
+        rect.x - rect.width * beyond, rect.y - rect.height * beyond, rect.width * DRAG_SCALE, rect.height * DRAG_SCALE
+    )
+    return Piece(card_key(place), CardArt(model, scale * DRAG_SCALE), larger, Z.DRAGGED + place.order / 100)
 
 
 def card_piece(place: CardPlace, layout: Layout, touch: Touch) -> Piece:
@@ -196,7 +216,7 @@ def _calls(view: TableView, layout: Layout) -> Iterator[Piece]:
     for seat in SEATS:
         rect, call = layout.calls[seat], last_call(view, seat)
         if rect is not None and call is not None:
-            yield Piece(Key(Kind.CALL, seat), call_card(call), rect, Z.LANES)
+            yield Piece(Key(Kind.CALL, seat), call_art(call), rect, Z.LANES)
 
 
 def last_call(view: TableView, seat: Seat) -> CallView | None:
@@ -205,24 +225,22 @@ def last_call(view: TableView, seat: Seat) -> CallView | None:
     return next((c for c in reversed(view.auction.calls) if c.seat is seat and c.cell not in gone), None)
 
 
-def call_card(call: CallView) -> CallCard:
+BIDS = {"Pass": BidKind.PASS, "X": BidKind.RED, "XX": BidKind.BLUE}
+
+
+def call_art(call: CallView) -> Art:
     """How a call lies on the table."""
-    match call.cell:
-        case Cell.ON_TURN:
-            return CallCard(call.text, Lies.WAITS)
-        case Cell.IRREGULAR:
-            return CallCard(call.text, Lies.IRREGULAR)
-        case Cell.ACCEPTED:
-            return CallCard(call.text, Lies.ACCEPTED)
-        case _:
-            return CallCard(call.text)
+    if call.cell is Cell.ON_TURN:
+        return LaneArt()
+    state = BidState.WRONG if call.cell is Cell.IRREGULAR else BidState.PLAIN
+    return BidModel(words(call.text), BIDS.get(call.text, BidKind.BID), state)
 
 
 def _plates(view: TableView, layout: Layout, touch: Touch) -> Iterator[Piece]:
     yield Piece(Key(Kind.PLAQUE), plaque_model(view.plaque, layout.bottom), layout.plaque, Z.PLATES)
     for seat in SEATS:
         model = plate_model(view.plates[seat])
-        if touch.focus == plate_key(seat):
+        if touch.focus == plate_key(seat) and touch.ringed:
             model = evolve(model, focus=Focus.HERE)
         yield Piece(plate_key(seat), model, layout.plates[seat], Z.PLATES)
     if view.director is not None and layout.director is not None:

@@ -1,0 +1,386 @@
+"""The table in the window: what pointer and keyboard do with it becomes actions, and it shows the view it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+)
+from PySide6.QtWidgets import QMenu, QWidget
+
+from bridgetable.game.seats import Seat
+from bridgetable.gui.table.geometry import Point
+from bridgetable.gui.table.gestures import Drag, Life, Offers, Press, Why
+from bridgetable.gui.table.hits import (
+    Arrow,
+    beside,
+    can_be_taken,
+    card_at,
+    first_stop,
+    kept,
+    next_seat,
+    place_of,
+    plate_at,
+    seat_of,
+    stops_of,
+)
+from bridgetable.gui.table.motion import Way
+from bridgetable.gui.table.offer_menu import offer_menu
+from bridgetable.gui.table.pieces import Key, card_key, plate_key
+from bridgetable.gui.table.places import CardPlace, Layout, Where
+from bridgetable.gui.table.shown_table import ShownTable
+from bridgetable.session.actions import Action
+from bridgetable.views.offers import Offer, Place
+from bridgetable.views.table_view import TableView
+
+SLACK, LONG_PRESS = 6.0, 600
+ARROWS = {
+    Qt.Key.Key_Left: Arrow.LEFT,
+    Qt.Key.Key_Right: Arrow.RIGHT,
+    Qt.Key.Key_Up: Arrow.UP,
+    Qt.Key.Key_Down: Arrow.DOWN,
+}
+ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+Facing = Callable[[Seat], Action | None]
+
+
+class TableSceneView(ShownTable):
+    """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
+
+    `wanted` tells the action that a gesture or a key has become.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
+        """Begin with nothing on the table."""
+        super().__init__(parent)
+        self._offers = offers
+        self._facing = facing
+        self._gesture: Press | Drag | None = None
+        self._shown = 0
+        self._menu: QMenu | None = None
+        self._long = QTimer(self)
+        self._long.setSingleShot(True)
+        self._long.setInterval(LONG_PRESS)
+        self._long.timeout.connect(self._long_press)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+
+    # --- what is shown ------------------------------------------------------------------------------------------------
+
+    def show_view(self, view: TableView, *, animate: bool, way: Way = Way.FORTH) -> None:
+        """Show a view; things move to their places when `animate`, along the same path backwards for Way.BACK."""
+        self._shown += 1
+        if isinstance(self._gesture, Drag):
+            self._gesture.cancel(Why.NEW_VIEW)
+        self._end_gesture()
+        before = self.stage.layout
+        touch = self.stage.touch
+        self.stage.touch = evolve(touch, hover=None, selected=frozenset())
+        super().show_view(view, animate=animate, way=way)
+        if before is not None and self.stage.layout is not None and touch.focus is not None:
+            self._focus(kept(self.stage.layout, touch.focus, before), ring=touch.ringed)
+
+    # --- the pointer --------------------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        layout = self.stage.layout
+        if layout is None or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        at = point(event)
+        place = card_at(layout, at)
+        seat = plate_at(layout, at)
+        if event.modifiers() & ADDS and place is not None:
+            self._select(place)
+            return
+        if place is not None:
+            self._focus(card_key(place), ring=False)
+        elif seat is not None:
+            self._focus(plate_key(seat), ring=False)
+        press = Press(place, SLACK)
+        press.start(at)
+        self._gesture = press
+        self._long.start()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = point(event)
+        gesture = self._gesture
+        if isinstance(gesture, Press):
+            gesture.move(at)
+            if gesture.is_drag:
+                self._begin_drag(gesture, at)
+        elif isinstance(gesture, Drag):
+            self._drag_to(gesture, at)
+        else:
+            self._hover(at)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        gesture = self._gesture
+        if gesture is None or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        offer = gesture.end(point(event))
+        self._end_gesture()
+        if isinstance(gesture, Drag):
+            self._dropped(offer)
+        elif self.stage.touch.selected:
+            self.stage.touch = evolve(self.stage.touch, selected=frozenset())
+            self.stage.refresh()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        layout = self.stage.layout
+        if layout is None or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        place = card_at(layout, point(event))
+        if place is not None:
+            self._play(place)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        layout = self.stage.layout
+        if layout is None or event.reason() is QContextMenuEvent.Reason.Keyboard:
+            return
+        place = card_at(layout, Point(event.pos().x(), event.pos().y()))
+        if place is not None:
+            self._focus(card_key(place), ring=False)
+            self._open_menu(place, event.globalPos())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._set_hover(None)
+        super().leaveEvent(event)
+
+    def _hover(self, at: Point) -> None:
+        layout = self.stage.layout
+        place = card_at(layout, at) if layout is not None else None
+        taken = place is not None and (can_be_taken(place) or self._can_be_faced(place))
+        self._set_hover(card_key(place) if place is not None and taken else None)
+        self.viewport().setCursor(Qt.CursorShape.OpenHandCursor if taken else Qt.CursorShape.ArrowCursor)
+
+    def _set_hover(self, key: Key | None) -> None:
+        if key != self.stage.touch.hover:
+            self.stage.touch = evolve(self.stage.touch, hover=key)
+            self.stage.refresh()
+
+    def _select(self, place: CardPlace) -> None:
+        """Add a card to those selected, or take it away; only cards of one hand can be."""
+        layout = self.stage.layout
+        if layout is None or not can_be_taken(place):
+            return
+        key = card_key(place)
+        mine = frozenset(k for k in self.stage.touch.selected if seat_of(layout, k) is place.seat)
+        self.stage.touch = evolve(self.stage.touch, selected=mine ^ {key})
+        self._focus(key, ring=False)
+        self.stage.refresh()
+
+    # --- dragging -----------------------------------------------------------------------------------------------------
+
+    def _begin_drag(self, press: Press, at: Point) -> None:
+        self._long.stop()
+        layout = self.stage.layout
+        if layout is None or press.place is None or not can_be_taken(press.place):
+            return
+        self.stage.motion.finish()
+        drag = Drag(self._together(press.place, layout), layout, self._offers)
+        drag.start(press.began)
+        self._gesture = self.stage.drag = drag
+        self.stage.touch = evolve(self.stage.touch, hover=None)
+        drag.move(at)
+        self.stage.refresh()
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def _together(self, place: CardPlace, layout: Layout) -> tuple[CardPlace, ...]:
+        """The card that was taken first, and with it those selected, if it is one of them."""
+        key = card_key(place)
+        selected = self.stage.touch.selected
+        if key not in selected:
+            return (place,)
+        others = [p for p in layout.cards if card_key(p) in selected and card_key(p) != key and can_be_taken(p)]
+        return (place, *others)
+
+    def _drag_to(self, drag: Drag, at: Point) -> None:
+        over = drag.over
+        drag.move(at)
+        self.stage.move_dragged()
+        if drag.over is not over:
+            self.stage.refresh()
+
+    def _dropped(self, offer: Offer | None) -> None:
+        """Ask for what the drop means; where no new view comes of it, the cards go home."""
+        before = self._shown
+        self.stage.touch = evolve(self.stage.touch, selected=frozenset())
+        if offer is not None:
+            self.wanted.emit(offer.action)
+        if before == self._shown:
+            self.stage.go_home()
+
+    def _end_gesture(self) -> None:
+        self._long.stop()
+        self._gesture = None
+        self.stage.drag = None
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+
+    def cancel_gesture(self, why: Why = Why.ESCAPE) -> None:
+        """Give up what the pointer is doing; dragged cards go home."""
+        gesture = self._gesture
+        if gesture is None or gesture.life in {Life.ENDED, Life.CANCELLED}:
+            return
+        gesture.cancel(why)
+        self._end_gesture()
+        self.stage.go_home()
+
+    def _long_press(self) -> None:
+        gesture = self._gesture
+        if isinstance(gesture, Press) and gesture.place is not None and not gesture.is_drag:
+            gesture.cancel(Why.POINTER_LOST)
+            self._end_gesture()
+            at = QPoint(round(gesture.began.x), round(gesture.began.y))
+            self._open_menu(gesture.place, self.viewport().mapToGlobal(at))
+
+    # --- playing without a drag ---------------------------------------------------------------------------------------
+
+    def _play(self, place: CardPlace) -> None:
+        """Play a card if that is regular, else open the list of what can be done with it."""
+        if self._can_be_faced(place) and self._facing is not None:
+            action = self._facing(place.seat)
+            if action is not None:
+                self.wanted.emit(action)
+            return
+        if not can_be_taken(place):
+            return
+        plays = [o for o in self._offers_of(place) if o.place is Place.TRICK and not o.law]
+        if plays:
+            self._dropped(plays[0])
+        else:
+            self._open_menu(place, self._below(place))
+
+    def _can_be_faced(self, place: CardPlace) -> bool:
+        return self._facing is not None and place.where is Where.TRICK and place.shown.card is None
+
+    def _offers_of(self, place: CardPlace) -> tuple[Offer, ...]:
+        layout = self.stage.layout
+        if layout is None or place.shown.card is None:
+            return ()
+        cards = tuple(p.shown.card for p in self._together(place, layout) if p.shown.card is not None)
+        return self._offers(place.seat, cards)
+
+    def _open_menu(self, place: CardPlace, at: QPoint) -> None:
+        if not can_be_taken(place) or place.shown.card is None:
+            return
+        self._set_hover(None)
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = offer_menu(self, place.shown.card, self._offers_of(place), self._dropped)
+        self._menu.popup(at)
+
+    @property
+    def menu(self) -> QMenu | None:
+        """The list of what can be done with a card, once it has been opened."""
+        return self._menu
+
+    def _below(self, place: CardPlace) -> QPoint:
+        part = place.part
+        return self.viewport().mapToGlobal(QPoint(round(part.centre.x), round(part.centre.y)))
+
+    # --- the keyboard -------------------------------------------------------------------------------------------------
+
+    @property
+    def focused(self) -> Key | None:
+        """The card or plate that has the focus."""
+        return self.stage.touch.focus
+
+    def focused_place(self) -> CardPlace | None:
+        """Where the card in focus lies, if it is a card."""
+        layout, key = self.stage.layout, self.focused
+        return None if layout is None or key is None else place_of(layout, key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._key(Qt.Key(event.key()), event.modifiers()):
+            event.ignore()
+
+    def _key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
+        """Do what a key means on the table; whether it means anything."""
+        layout, place = self.stage.layout, self.focused_place()
+        if layout is None:
+            return False
+        if key == Qt.Key.Key_Escape:
+            return self._escape()
+        if key in ARROWS and not modifiers & ~Qt.KeyboardModifier.KeypadModifier and self.focused is not None:
+            self._focus(beside(layout, self.focused, ARROWS[key]))
+            return True
+        if key in {Qt.Key.Key_Home, Qt.Key.Key_End} and self.focused is not None:
+            return self._to_end(layout, last=key == Qt.Key.Key_End)
+        if place is None:
+            return False
+        menu = key == Qt.Key.Key_Menu or (key == Qt.Key.Key_F10 and modifiers & Qt.KeyboardModifier.ShiftModifier)
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if modifiers & Qt.KeyboardModifier.ShiftModifier:
+                self._open_menu(place, self._below(place))
+            else:
+                self._play(place)
+        elif menu:
+            self._open_menu(place, self._below(place))
+        elif key == Qt.Key.Key_Space:
+            self._select(place)
+        else:
+            return False
+        return True
+
+    def _escape(self) -> bool:
+        if self._gesture is not None:
+            self.cancel_gesture()
+            return True
+        if self.stage.touch.selected:
+            self.stage.touch = evolve(self.stage.touch, selected=frozenset())
+            self.stage.refresh()
+            return True
+        return False
+
+    def _to_end(self, layout: Layout, *, last: bool) -> bool:
+        seat = seat_of(layout, self.focused)
+        if seat is not None:
+            self._focus(stops_of(layout, seat)[-1 if last else 0])
+        return seat is not None
+
+    def focusNextPrevChild(self, next_: bool) -> bool:
+        layout = self.stage.layout
+        if layout is None:
+            return super().focusNextPrevChild(next_)
+        seat = next_seat(layout, seat_of(layout, self.focused), 1 if next_ else -1)
+        if seat is None:
+            self._focus(None)
+            return super().focusNextPrevChild(next_)
+        self._focus(first_stop(layout, seat))
+        return True
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        layout = self.stage.layout
+        if layout is None:
+            return
+        if event.reason() is Qt.FocusReason.TabFocusReason:
+            self.focusNextPrevChild(True)
+        elif event.reason() is Qt.FocusReason.BacktabFocusReason:
+            self.focusNextPrevChild(False)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self.cancel_gesture(Why.POINTER_LOST)
+
+    def _focus(self, key: Key | None, *, ring: bool = True) -> None:
+        """Give the focus to a card or plate; with the pointer it shows no ring."""
+        if (key, ring) != (self.stage.touch.focus, self.stage.touch.ringed):
+            self.stage.touch = evolve(self.stage.touch, focus=key, ringed=ring)
+            self.stage.refresh()
+
+
+def point(event: QMouseEvent) -> Point:
+    """Where in the viewport the pointer is."""
+    at = event.position()
+    return Point(at.x(), at.y())

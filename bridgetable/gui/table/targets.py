@@ -1,0 +1,93 @@
+"""Where each place for a dragged card is on the table, and which one a card is over."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.seats import Seat
+from bridgetable.gui.table.geometry import Point, Rect, Size, around, between
+from bridgetable.gui.table.places import Layout, Spot
+from bridgetable.views.offers import Offer, Place
+
+NEAR, TRAY = Size(168.0, 132.0), Size(200.0, 116.0)
+INSET, APART = 10.0, 12.0
+
+
+@frozen
+class Target:
+    """A place for the dragged card: what dropping there means, and its rectangle."""
+
+    offer: Offer
+    rect: Rect
+
+
+def targets_for(layout: Layout, seat: Seat, offers: tuple[Offer, ...]) -> tuple[Target, ...]:
+    """The targets of the offers for a seat's card, none on another."""
+    places = places_for(layout, seat, face_down=any(o.place is Place.FACE_DOWN for o in offers))
+    return tuple(Target(offer, places[offer.place]) for offer in offers)
+
+
+def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Rect]:
+    """The rectangle of each place for a seat: play before the player, trays on both sides of it, a lead opposite."""
+    mat = (
+        layout.mat
+        or layout.centre
+        or around(
+            Point(layout.size.width / 2, layout.size.height / 2), Size(layout.size.width / 3, layout.size.height / 3)
+        )
+    )
+    near, far, one, other = _about(layout, mat, layout.spot(seat))
+    table = Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
+    placed = {
+        Place.TRICK: far if face_down else near,
+        Place.LEAD: far,
+        Place.FACE_DOWN: near,
+        Place.TRAY_DROPPED: one,
+        Place.TRAY_SHOWN: other,
+    }
+    return {place: inside(rect, table) for place, rect in placed.items()}
+
+
+def _about(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect, Rect, Rect]:
+    """Before the player, opposite, and the two trays."""
+    px = layout.metrics.px
+    near, tray = Size(px(NEAR.width), px(NEAR.height)), Size(px(TRAY.width), px(TRAY.height))
+    inset, apart = px(INSET), px(APART)
+    middle = mat.centre
+    across = (mat.width - near.width) / 2 - inset
+    down = (mat.height - near.height) / 2 - inset
+    x, y = {Spot.BOTTOM: (0, down), Spot.TOP: (0, -down), Spot.LEFT: (-across, 0), Spot.RIGHT: (across, 0)}[spot]
+    here = around(Point(middle.x + x, middle.y + y), near)
+    there = around(Point(middle.x - x, middle.y - y), near)
+    if spot in {Spot.TOP, Spot.BOTTOM}:
+        off = (near.width + tray.width) / 2 + apart
+        aside = Point(off, (near.height - tray.height) / 2 * (1 if spot is Spot.BOTTOM else -1))
+        one = around(Point(here.centre.x - aside.x, here.centre.y + aside.y), tray)
+        other = around(Point(here.centre.x + aside.x, here.centre.y + aside.y), tray)
+    else:
+        off = (near.height + tray.height) / 2 + apart
+        one = around(Point(here.centre.x, here.centre.y - off), tray)
+        other = around(Point(here.centre.x, here.centre.y + off), tray)
+    return here, there, one, other
+
+
+def inside(rect: Rect, table: Rect) -> Rect:
+    """The rectangle moved so that none of it is cut off."""
+    x = between(table.x, rect.x, table.right - rect.width)
+    y = between(table.y, rect.y, table.bottom - rect.height)
+    return Rect(x, y, rect.width, rect.height)
+
+
+def target_at(targets: tuple[Target, ...], pointer: Point, card: Rect) -> Target | None:
+    """The target under the pointer, or else the one that the card covers most of, if it covers a good part."""
+    for target in targets:
+        if target.rect.holds(pointer):
+            return target
+    most = max(targets, key=lambda target: _shared(target.rect, card), default=None)
+    return most if most is not None and _shared(most.rect, card) > 0.35 * card.width * card.height else None
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, across) * max(0.0, down)

@@ -1,0 +1,303 @@
+"""The table under mouse and keyboard: drags through the viewport, keys, menus, hover, focus and motion."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from bridgetable.game.cards import card
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.metrics import Pace
+from bridgetable.gui.table.art import CardArt, ReasonArt
+from bridgetable.gui.table.card_art import CardState
+from bridgetable.gui.table.motion import Way
+from bridgetable.gui.table.pieces import Key, Kind, plate_key
+from bridgetable.gui.table.places import Where
+from bridgetable.gui.table.target_art import TargetKind, TargetModel
+from bridgetable.session.actions import PlayCards
+from bridgetable.session.notation import action
+from bridgetable.views.offers import Place
+from bridgetable.views.view import view_for
+from tests.gui.table.examples import AUCTION_4S, BOARD_64, end_64a1, fresh, play_50d2, told
+from tests.gui.table.playing import Playing
+
+LED = AUCTION_4S + "|W leads CK face down|W faces CK"
+
+
+@pytest.fixture
+def playing(qtbot: QtBot) -> Playing:
+    """A table where West has led the king of clubs and dummy is to play."""
+    return Playing(qtbot, told(BOARD_64, LED))
+
+
+def targets(playing: Playing) -> dict[str, TargetKind]:
+    """The words of the targets on the table, and whether each is regular."""
+    arts = [item.piece.art for item in playing.view.stage.items_by_key.values()]
+    return {f"{a.title} {a.detail}".strip(): a.kind for a in arts if isinstance(a, TargetModel)}
+
+
+def state(playing: Playing, text: str) -> CardState:
+    art = playing.view.stage.items_by_key[Key(Kind.CARD, card=card(text))].piece.art
+    assert isinstance(art, CardArt)
+    return art.model.state
+
+
+# --- drags ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_dragged_to_the_trick_is_played(playing: Playing) -> None:
+    with playing.bot.waitSignal(playing.view.wanted):
+        playing.drag("CA", playing.target(Seat.N, Place.TRICK))
+    assert ["N plays CA"] == playing.done
+    assert Where.TRICK is playing.lies("CA")
+    assert playing.item("CA") == playing.place("CA").rect
+
+
+def test_targets_say_what_dropping_there_means(playing: Playing) -> None:
+    start = playing.corner("SK")
+    playing.press(start)
+    playing.move(start, start + QPoint(40, -60))
+    assert {"tray by accident", "tray on purpose"} < set(targets(playing))
+    play = [words for words in targets(playing) if words.startswith("irregular Law 57")]
+    assert [TargetKind.IRREGULAR] == [targets(playing)[words] for words in play]
+    playing.release(start + QPoint(40, -60))
+    assert {} == targets(playing)
+
+
+def test_a_regular_play_is_green(playing: Playing) -> None:
+    start = playing.corner("CA")
+    playing.press(start)
+    playing.move(start, start + QPoint(0, 90))
+    assert TargetKind.REGULAR is targets(playing)["play"]
+    playing.release(QPoint(5, 500))
+
+
+def test_a_card_dropped_elsewhere_goes_home(playing: Playing) -> None:
+    home = playing.item("CA")
+    playing.drag("CA", QPoint(20, 500))
+    assert [] == playing.done
+    assert home == playing.item("CA")
+
+
+def test_a_defenders_card_dropped_on_the_tray_is_exposed(playing: Playing) -> None:
+    playing.drag("C2", playing.target(Seat.E, Place.TRAY_DROPPED))
+    assert ["E drops C2"] == playing.done
+    assert Where.TRAY is playing.lies("C2")
+    playing.drag("C4", playing.target(Seat.E, Place.TRAY_SHOWN))
+    assert "E shows C4" == playing.done[-1]
+
+
+def test_an_irregular_card_is_never_refused(playing: Playing) -> None:
+    playing.drag("CA", playing.target(Seat.N, Place.TRICK))
+    playing.drag("H8", playing.target(Seat.E, Place.TRICK))
+    assert ["N plays CA", "E plays H8"] == playing.done
+    assert CardState.IRREGULAR in state(playing, "H8")
+
+
+def test_a_card_can_be_led_face_down(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, told(BOARD_64, AUCTION_4S))
+    playing.drag("CK", playing.target(Seat.W, Place.FACE_DOWN, face_down=True))
+    assert ["W leads CK face down"] == playing.done
+
+
+def test_a_trick_winner_can_lead_to_the_next_trick_too_early(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, told(BOARD_64, LED + "|N plays CA"))
+    playing.drag("S4", playing.target(Seat.N, Place.LEAD))
+    assert ["N leads S4"] == playing.done
+
+
+def test_several_cards_dragged_at_once_are_played_at_once(playing: Playing) -> None:
+    wanted: list[object] = []
+    playing.view.wanted.connect(wanted.append)
+    for text in ("C2", "C4"):
+        playing.click(playing.corner(text), Qt.KeyboardModifier.ControlModifier)
+    playing.drag("C2", playing.target(Seat.E, Place.TRICK))
+    assert [PlayCards(Seat.E, (card("C2"), card("C4")))] == wanted
+
+
+def test_escape_gives_a_drag_up(playing: Playing) -> None:
+    home, start = playing.item("CA"), playing.corner("CA")
+    playing.press(start)
+    playing.move(start, playing.target(Seat.N, Place.TRICK))
+    assert home != playing.item("CA")
+    playing.key(Qt.Key.Key_Escape)
+    playing.release(playing.target(Seat.N, Place.TRICK))
+    assert [] == playing.done
+    assert home == playing.item("CA")
+
+
+def test_every_seat_can_be_dragged_from_at_every_rotation(qtbot: QtBot) -> None:
+    for bottom in SEATS:
+        playing = Playing(qtbot, told(BOARD_64, LED))
+        playing.view.set_rotation(bottom)
+        playing.drag("CA", playing.target(Seat.N, Place.TRICK))
+        playing.drag("C2", playing.target(Seat.E, Place.TRICK))
+        playing.drag("C3", playing.target(Seat.S, Place.TRICK))
+        assert ["N plays CA", "E plays C2", "S plays C3"] == playing.done
+
+
+def test_a_new_view_ends_a_drag(playing: Playing) -> None:
+    start = playing.corner("CA")
+    playing.press(start)
+    playing.move(start, QPoint(500, 500))
+    playing.show()
+    assert playing.item("CA") == playing.place("CA").rect
+    playing.release(QPoint(500, 500))
+    assert [] == playing.done
+
+
+# --- clicks -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_double_click_plays_what_is_regular(playing: Playing) -> None:
+    playing.double_click(playing.corner("CA"))
+    assert ["N plays CA"] == playing.done
+
+
+def test_a_double_click_on_what_is_irregular_opens_the_offers(playing: Playing) -> None:
+    playing.double_click(playing.corner("DA"))
+    assert [] == playing.done
+    menu = playing.view.menu
+    assert menu is not None
+    words = [action.text() for action in menu.actions()]
+    assert any(text.startswith("Play ♦A – irregular, Law") for text in words)
+    assert any("by accident" in text for text in words)
+    menu.actions()[0].trigger()
+    menu.close()
+    assert ["E plays DA"] == playing.done
+
+
+def test_a_long_press_opens_the_offers(playing: Playing) -> None:
+    playing.press(playing.corner("CA"))
+    playing.view._long.timeout.emit()
+    assert playing.view.menu is not None
+    playing.view.menu.close()
+
+
+def test_a_click_alone_asks_for_nothing(playing: Playing) -> None:
+    playing.click(playing.corner("CA"))
+    assert [] == playing.done
+    assert Key(Kind.CARD, card=card("CA")) == playing.view.focused
+
+
+# --- the keyboard -----------------------------------------------------------------------------------------------------
+
+
+def test_tab_walks_the_seats_and_enter_plays(playing: Playing) -> None:
+    playing.view.setFocus()
+    seen = []
+    for _ in SEATS:
+        playing.key(Qt.Key.Key_Tab)
+        place = playing.view.focused_place()
+        assert place is not None
+        seen.append(place.seat)
+    assert [Seat.S, Seat.W, Seat.N, Seat.E] == seen
+    playing.key(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    for _ in range(40):
+        if playing.view.focused == Key(Kind.CARD, card=card("CA")):
+            break
+        playing.key(Qt.Key.Key_Right)
+    assert Key(Kind.CARD, card=card("CA")) == playing.view.focused
+    playing.key(Qt.Key.Key_Return)
+    assert ["N plays CA"] == playing.done
+
+
+def test_arrows_reach_every_card_of_every_hand(playing: Playing) -> None:
+    arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+    playing.view.setFocus()
+    for seat in SEATS:
+        playing.view._focus(plate_key(seat))
+        found, todo = {plate_key(seat)}, [plate_key(seat)]
+        while todo:
+            here = todo.pop()
+            for arrow in arrows:
+                playing.view._focus(here)
+                playing.key(arrow)
+                there = playing.view.focused
+                assert there is not None
+                if there not in found:
+                    found.add(there)
+                    todo.append(there)
+        cards = [p for p in playing.layout.cards if p.seat is seat]
+        assert len(cards) + 1 == len(found)
+
+
+def test_the_menu_key_lists_the_other_offers(playing: Playing) -> None:
+    playing.view.setFocus()
+    playing.view._focus(Key(Kind.CARD, card=card("C2")))
+    playing.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert playing.view.menu is not None
+    playing.view.menu.close()
+
+
+def test_the_focus_stays_in_the_hand_when_its_card_is_played(playing: Playing) -> None:
+    playing.view.setFocus()
+    playing.view._focus(Key(Kind.CARD, card=card("CA")))
+    playing.key(Qt.Key.Key_Return)
+    focused = playing.view.focused_place()
+    assert focused is not None
+    assert Seat.N is focused.seat
+
+
+# --- hover and focus --------------------------------------------------------------------------------------------------
+
+
+def test_a_card_under_the_pointer_is_lifted(playing: Playing) -> None:
+    home = playing.place("CA").rect
+    playing.hover(playing.corner("CA"))
+    assert CardState.HOVER in state(playing, "CA")
+    assert home.moved(0, -8) == playing.item("CA")
+
+
+def test_why_a_card_is_forbidden_is_said_on_hover_and_focus(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, play_50d2().act(action("50D2 prohibit H")))
+    assert CardState.FORBIDDEN in state(playing, "HT")
+    playing.hover(playing.corner("HT"))
+    reasons = [i.piece.art for i in playing.view.stage.items_by_key.values() if isinstance(i.piece.art, ReasonArt)]
+    assert 1 == len(reasons)
+    assert reasons[0].cite.startswith("50D2")
+
+
+# --- motion -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_played_moves_to_the_mat_and_home_again_on_undo(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, told(BOARD_64, LED))
+    home = playing.item("CA")
+    playing.view.set_pace(Pace.MOVING)
+    playing.drag("CA", playing.target(Seat.N, Place.TRICK))
+    assert playing.view.stage.motion.is_moving
+    playing.view.stage.motion.finish()
+    assert playing.place("CA").rect == playing.item("CA")
+    playing.history = playing.history.undo()
+    playing.view.show_view(view_for(playing.history), animate=True, way=Way.BACK)
+    assert playing.view.stage.motion.is_moving
+    qtbot.waitUntil(lambda: not playing.view.stage.motion.is_moving)
+    assert home == playing.item("CA")
+
+
+def test_a_quitted_trick_goes_to_its_row_before_every_player(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, told(BOARD_64, LED + "|N plays CA|E plays C2"))
+    playing.view.set_pace(Pace.MOVING)
+    playing.drag("C3", playing.target(Seat.S, Place.TRICK))
+    assert {Key(Kind.BACK, seat, 1) for seat in SEATS} <= playing.view.stage.motion.flying()
+    playing.view.stage.motion.finish()
+    for seat in SEATS:
+        assert playing.layout.quitted[seat][0] == playing.view.stage.items_by_key[Key(Kind.BACK, seat, 1)].at
+
+
+# --- eyes -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_sees_backs_where_it_may_not_look(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, told(BOARD_64, LED), Seat.W)
+    backs = [p for p in playing.layout.cards if p.shown.card is None]
+    assert {Seat.S, Seat.E} == {p.seat for p in backs}
+    assert 26 == len(backs)
+
+
+@pytest.mark.parametrize("size", [(856, 617), (1360, 926), (300, 200)])
+def test_every_state_is_shown_at_every_size(qtbot: QtBot, size: tuple[int, int]) -> None:
+    for history in (play_50d2(), end_64a1(), fresh()):
+        playing = Playing(qtbot, history)
+        playing.view.resize(*size)
+        assert not playing.view.grab().isNull()
