@@ -50,7 +50,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case Substituted():
             return substituted(table, effect)
         case CardPlayed():
-            return placed(table, effect.seat, effect.card)
+            held = effect.card in table.hands[effect.seat]
+            return placed(table, effect.seat, effect.card) if held else table
         case FaceUpInTurn():
             back = taken_back(table, effect.seat, effect.card)
             return evolve(back, exposed=(*back.exposed, Exposed(effect.seat, effect.card, Why.PREMATURE)))
@@ -137,9 +138,16 @@ def spread(table: Table, seat: Seat) -> Table:
 
 
 def substituted(table: Table, order: Substituted) -> Table:
-    """The table with one card of a trick exchanged for another of the same hand, at the same place."""
+    """The table with one card of a trick exchanged for another of the same hand, at the same place.
+
+    Nothing changes when another ruling has meanwhile taken one of the two away.
+    """
     at = order.trick - 1
+    if at >= len(table.tricks) or order.card not in table.hands[order.seat]:
+        return table
     old = table.tricks[at]
+    if old.card_of(order.seat) is not order.withdrawn:
+        return table
     penalty = penalty_of(table, order.card)
     new = Trick(
         old.leader,
