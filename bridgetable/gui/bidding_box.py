@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve, frozen
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -13,6 +13,7 @@ from bridgetable.game.table import Table
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
+from bridgetable.gui.metrics import Metrics
 from bridgetable.gui.rich_text import Align, Text, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.strokes import fill_round, line_round, pen
 from bridgetable.gui.table.bid_art import BidKind, BidModel, BidState, paint_bid, paint_notch
@@ -70,10 +71,15 @@ class BiddingBox(QWidget):
         self.setMouseTracking(True)
         self.setAccessibleName("Bidding box")
 
-    def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
-        self.look = look
-        self.resize(self.sizeHint())
+    def fit(self, look: Look, room: QRect) -> None:
+        """Take a palette, and stand in the middle of a room as large as it allows."""
+        self.look = evolve(look, metrics=Metrics(1.0))
+        whole = self.sizeHint()
+        scale = min(room.width() / whole.width(), room.height() / whole.height())
+        self.look = evolve(look, metrics=Metrics(scale))
+        place = QRect(QPoint(0, 0), self.sizeHint())
+        place.moveCenter(room.center())
+        self.setGeometry(place)
         self.update()
 
     def show_table(self, table: Table) -> None:

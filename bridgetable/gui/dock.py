@@ -17,7 +17,7 @@ from bridgetable.gui.look import Look
 from bridgetable.gui.rich_text import Align, Text, Words, marked, on_dock, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.strokes import line_round, pen
 from bridgetable.gui.theme import mixed
-from bridgetable.views.table_view import ForceView, InformationView, TableView
+from bridgetable.views.table_view import ForceView, TableView
 
 
 class SectionHead(QAbstractButton):
@@ -145,16 +145,10 @@ class Dock(QWidget):
             tab.update()
         self.relayout()
 
-    def show_view(
-        self,
-        view: TableView,
-        lesson: str = "",
-        notes: tuple[str, ...] = (),
-        known: tuple[InformationView, ...] = (),
-    ) -> None:
-        """Show what a view says, a lesson's notes, and what an option would make known."""
+    def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> None:
+        """Show what a view says, and a lesson's notes."""
         self._phase = view.phase
-        self.column.show_ruling(ruling_of(view, lesson, notes, known))
+        self.column.show_ruling(ruling_of(view, lesson, notes))
         self.trail.show_trail(view.trail)
         self.auction.show_auction(view.auction)
         self.force.show_force(view.force)
@@ -204,11 +198,7 @@ class Dock(QWidget):
     def _as_strip(self) -> None:
         for block in self.blocks:
             block.hide()
-        for detail in (2, 1, 0):
-            if self.column.detail != detail:
-                self.column.rebuild(detail)
-            if self.column.height_for(self.width()) <= self.height():
-                break
+        self.column.fit(self.width() - 1, self.height())
         self._place_ruling(self.height())
 
     def _place_ruling(self, height: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPlainTextEdit, QScrollArea, QWidget
@@ -21,6 +21,8 @@ from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.prose import SEAT_NAMES
 from bridgetable.views.table_view import DecisionView, FactView, Force, InformationView, TableView
 
+MOST_DETAIL = 3
+
 
 @frozen
 class Ruling:
@@ -35,13 +37,10 @@ class Ruling:
     information: tuple[InformationView, ...] = ()
     status: str = ""
     standing: str = ""
-    known: tuple[InformationView, ...] = ()
 
 
-def ruling_of(
-    view: TableView, lesson: str = "", notes: tuple[str, ...] = (), known: tuple[InformationView, ...] = ()
-) -> Ruling:
-    """What the upper section shows of a view and a lesson; `known` is what an option would make known."""
+def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> Ruling:
+    """What the upper section shows of a view and of a lesson."""
     standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
     return Ruling(
         lesson,
@@ -53,7 +52,6 @@ def ruling_of(
         view.information,
         view.status,
         standing,
-        known,
     )
 
 
@@ -118,11 +116,12 @@ class RulingColumn(QWidget):
         super().__init__()
         self.look = look
         self.ruling = Ruling()
-        self.detail = 2
+        self.detail = MOST_DETAIL
         self.options: list[OptionButton] = []
         self.reason: ReasonField | None = None
         self._placed: list[Placed] = []
         self._still = False
+        self._fitted: tuple[Ruling, Look, float, float] | None = None
 
     def set_look(self, look: Look) -> None:
         """Take another palette or size."""
@@ -143,8 +142,8 @@ class RulingColumn(QWidget):
             if kept and self.reason is not None:
                 self.reason.field.setPlainText(kept)
 
-    def rebuild(self, detail: int = 2) -> None:
-        """Make the blocks anew; the detail, 2 to 0, says how much the projector has room for."""
+    def rebuild(self, detail: int = MOST_DETAIL) -> None:
+        """Make the blocks anew; the detail, 3 to 0, says how much the projector has room for."""
         self.detail = detail
         for placed in self._placed:
             placed.widget.hide()
@@ -154,6 +153,18 @@ class RulingColumn(QWidget):
         for placed in self._placed:
             placed.widget.setParent(self)
             placed.widget.show()
+
+    def fit(self, width: float, height: float) -> None:
+        """Tell a class as much as this room allows, options always."""
+        asked = (self.ruling, self.look, width, height)
+        if asked == self._fitted:
+            return
+        self._fitted = asked
+        for detail in range(MOST_DETAIL, -1, -1):
+            if self.detail != detail:
+                self.rebuild(detail)
+            if self.height_for(width) <= height:
+                break
 
     def set_still(self, still: bool) -> None:
         """Whether options answer at once, without showing that they are pressed."""
@@ -173,7 +184,7 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4)
         if said.decision is not None:
             yield from self._decision(said.decision)
-        for info in (*said.known, *said.information):
+        for info in said.information:
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7)
 
     def _lesson(self) -> Iterator[Placed]:
@@ -213,7 +224,8 @@ class RulingColumn(QWidget):
                 yield Placed(TextBlock(self.look, words(option.group, Weight.BOLD), small), gap - 4)
                 gap = 3
             group, first = option.group, False
-            button = OptionButton(self.look, option)
+            lines = option.lines if not self.look.is_projected or self.detail == MOST_DETAIL else option.lines[-1:]
+            button = OptionButton(self.look, evolve(option, lines=lines if self.detail else ()))
             button.setProperty("still", self._still)
             self._connect(button)
             self.options.append(button)
@@ -254,7 +266,7 @@ class RulingColumn(QWidget):
             cites = (decision.cite,) if decision.cite else ()
             yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
         yield from self._options(decision, (24, 22) if self.detail > 1 else (12, 10))
-        for info in (*said.information, *said.known)[-1:] if self.detail > 0 else ():
+        for info in said.information[-1:] if self.detail > 1 else ():
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)
 
     # Where it stands.
@@ -290,7 +302,7 @@ class RulingColumn(QWidget):
         return end
 
     def _ends_in_note(self) -> bool:
-        return bool(self.ruling.decision and self.detail and (self.ruling.information or self.ruling.known))
+        return bool(self.ruling.decision and self.detail > 1 and self.ruling.information)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -13,11 +13,14 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.gui.bidding_box import BiddingBox
 from bridgetable.gui.look import Look
-from bridgetable.gui.table_placeholder import TableSceneView
+from bridgetable.gui.metrics import Pace
+from bridgetable.gui.table.scene import TableSceneView
 from bridgetable.gui.toast import Toast
+from bridgetable.session.actions import Action
 from bridgetable.views.offers import Offer
 
 Offers = Callable[[Seat, tuple[Card, ...]], tuple[Offer, ...]]
+Facing = Callable[[Seat], Action | None]
 
 
 class TableArea(QWidget):
@@ -25,24 +28,28 @@ class TableArea(QWidget):
 
     wanted = Signal(object)
 
-    def __init__(self, look: Look, offers: Offers) -> None:
-        """Begin with a look, and what it would mean to put cards somewhere."""
+    def __init__(self, look: Look, offers: Offers, facing: Facing) -> None:
+        """Begin with a look, what it would mean to put cards somewhere, and how a face-down lead is faced."""
         super().__init__()
         self.look = look
-        self.view = TableSceneView(offers)
-        self.view.setParent(self)
+        self.view = TableSceneView(offers, facing, self)
+        self.view.laid_out.connect(self._place)
         self.box = BiddingBox(look, self)
         self.toast = Toast(look, self)
         self.view.wanted.connect(self.wanted)
         self.box.wanted.connect(self.wanted)
         self.box.hide()
 
+    def set_cards(self, *, ten_in_figures: bool, still: bool) -> None:
+        """Write tens as 10 or as T, and let cards move or be at once in their place."""
+        self.view.set_ten("10" if ten_in_figures else "T")
+        self.view.set_pace(Pace.STILL if still else Pace.MOVING)
+
     def set_look(self, look: Look) -> None:
         """Take another palette, size or kind of screen."""
         self.look = look
         self.view.set_projector(look.is_projected)
         self.view.set_palette_theme(look.palette)
-        self.box.set_look(look)
         self.toast.look = look
         self._place()
 
@@ -58,11 +65,10 @@ class TableArea(QWidget):
 
     def _place(self) -> None:
         self.view.setGeometry(self.rect())
-        self.box.resize(self.box.sizeHint())
-        place = self.box.rect()
-        place.moveCenter(self.rect().center())
-        self.box.setGeometry(place)
-        self.box.raise_()
+        room = self.view.box_place()
+        if room is not None:
+            self.box.fit(self.look, room)
+            self.box.raise_()
         if self.toast.isVisible():
             self.toast.place()
             self.toast.raise_()

@@ -142,7 +142,11 @@ class Line(QWidget):
         palette = look.palette
         colour = palette.dock_text if here or stretch.done > stretch.start else palette.dock_second
         style = on_fill(palette, look.bar_type(15.5), colour, Weight.BOLD if here else Weight.MEDIUM)
-        room = QRectF(stretch.start - 30, foot + look.bar(2), stretch.end - stretch.start + 60, look.bar(21))
+        middle = (stretch.start + stretch.end) / 2
+        aside = look.bar(13)
+        if abs(middle - pointer) < aside:
+            middle = pointer - aside if middle <= pointer else pointer + aside
+        room = QRectF(middle - look.bar(60), foot + look.bar(2), look.bar(120), look.bar(21))
         paint_line(painter, room, words(stretch.segment.label), evolve(style, align=Align.CENTRE))
 
     def _paint_empty(self, painter: QPainter, stretch: Stretch, foot: float) -> None:

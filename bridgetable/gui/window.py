@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -25,24 +25,24 @@ from bridgetable.gui.lists import Lists, eye_words
 from bridgetable.gui.look import Screen, look_for, menu_style, qt_palette
 from bridgetable.gui.menus import Menus
 from bridgetable.gui.settings import Settings, kept_settings, write_settings
+from bridgetable.gui.table.motion import Way
 from bridgetable.gui.table_area import TableArea
-from bridgetable.gui.theme import MOVING, Palette, in_four_colours, palette_named
+from bridgetable.gui.theme import Palette, in_four_colours, palette_named
 from bridgetable.gui.timeline_bar import TimelineBar
 from bridgetable.gui.tool_bar import ToolBar
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import Reply
+from bridgetable.session.actions import Action, FaceLead, Reply
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.offers import Offer, offers_for
 from bridgetable.views.preview import preview_of
-from bridgetable.views.table_view import InformationView, TableView
+from bridgetable.views.table_view import TableView
 from bridgetable.views.timeline import timeline_for
 from bridgetable.views.view import view_for
 
 LEAST_SIZE = (960, 600)
 NARROWEST_DOCK = 530.0
-MOST_LOOKED_AHEAD = 6
 
 
 class Window(QMainWindow):
@@ -78,15 +78,11 @@ class Window(QMainWindow):
         self.body = QWidget()
         self.setCentralWidget(self.body)
         self.tools = ToolBar(self.look)
-        self.table = TableArea(self.look, self._offers)
+        self.table = TableArea(self.look, self._offers, self._facing)
         self.dock = Dock(self.look)
         self.timeline = TimelineBar(self.look)
         for part in (self.tools, self.table, self.dock, self.timeline):
             part.setParent(self.body)
-        self._pointed = 0
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.timeout.connect(self._show_pointed)
         self.lists = Lists(self)
         self.lists.refill()
 
@@ -107,6 +103,10 @@ class Window(QMainWindow):
     def _offers(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
         return offers_for(self.controller.history.now, seat, cards)
 
+    def _facing(self, seat: Seat) -> Action | None:
+        down = self.controller.history.now.table.face_down
+        return next((FaceLead(seat, lying.card) for lying in down if lying.seat is seat), None)
+
     # What is shown.
 
     def set_document(self, document: Document) -> None:
@@ -120,21 +120,21 @@ class Window(QMainWindow):
 
     def _changed(self, old: History, new: History) -> None:
         # A step along the timeline of the same board is seen to move; another board is not.
-        self.refresh(animate=old.start is new.start)
+        back = len(new.done) < len(old.done)
+        self.refresh(animate=old.start is new.start, way=Way.BACK if back else Way.FORTH)
 
-    def refresh(self, *, animate: bool) -> None:
+    def refresh(self, *, animate: bool, way: Way = Way.FORTH) -> None:
         """Show the history as it is now."""
         history = self.controller.history
         view = view_for(history, self.eye)
         before, self.shown = self.shown, view
         self.table.toast.hide()
-        self._pointed = 0
         self.table.view.show_preview(None)
-        self.table.view.show_view(view, animate=animate and not self.still)
+        self.table.view.show_view(view, animate=animate and not self.still, way=way)
         self.table.show_box(history.now.table, asked=bool(history.now.pending))
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
-        self.dock.show_view(view, self._lesson_title(), notes, self._made_known(view))
+        self.dock.show_view(view, self._lesson_title(), notes)
         self.timeline.show_timeline(timeline_for(history), view.status)
         self._name_commands(history, view)
         self.arrange()
@@ -158,15 +158,8 @@ class Window(QMainWindow):
     # An option looked at.
 
     def point(self, number: int) -> None:
-        """Preview the option of this digit once the pointer has rested, or end the preview (0)."""
-        self._pointed = number
-        if self.still:
-            self._show_pointed()
-        else:
-            self._rest.start(MOVING.preview_rest)
-
-    def _show_pointed(self) -> None:
-        view, number = self.shown, self._pointed
+        """Preview the option of this digit, or end the preview (0)."""
+        view = self.shown
         after = self.after_option(number)
         if view is None or after is None:
             self.table.view.show_preview(None)
@@ -187,15 +180,6 @@ class Window(QMainWindow):
         except BridgetableError:
             return None
         return view_for(after, self.eye)
-
-    def _made_known(self, view: TableView) -> tuple[InformationView, ...]:
-        """What an option would make known that some may not use, where the options are few."""
-        options = view.decision.options if view.decision is not None else ()
-        if len(options) > MOST_LOOKED_AHEAD:
-            return ()
-        afters = (self.after_option(option.number) for option in options)
-        found = (i for after in afters if after is not None for i in after.information if i not in view.information)
-        return tuple(dict.fromkeys(found))[:1]
 
     # How it looks.
 
@@ -224,6 +208,7 @@ class Window(QMainWindow):
         self.timeline.setVisible(not projected)
         for part in (self.file_name, self.tools, self.table, self.dock, self.timeline):
             part.set_look(look)
+        self.table.set_cards(ten_in_figures=self.settings.ten_in_figures, still=self.still)
         self.menus.switch(Do.PROJECTOR, on=projected)
         self.arrange()
 
