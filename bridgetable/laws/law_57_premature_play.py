@@ -131,8 +131,8 @@ def _fields(early: Premature, **more: object) -> dict[str, object]:
 def settle(cite: str, early: Premature, ruling: Ruling) -> None:
     """Settle the irregularity, and a revoke with the same card where the card is no longer in the trick."""
     ruling.orders(Settled(cite, early.number, Stage.RULED))
-    trick = ruling.table.tricks[early.trick - 1]
-    if trick.card_of(early.seat) is early.card:
+    tricks = ruling.table.tricks[early.trick - 1 : early.trick]
+    if any(t.card_of(early.seat) is early.card for t in tricks):
         return
     for one in ruling.table.irregularities:
         same = one.seat is early.seat and one.trick == early.trick and one.cards == (early.card,)
