@@ -29,6 +29,10 @@ class Kind(Enum):
     INADMISSIBLE_DOUBLE = "inadmissible double"
     BID_OVER_SEVEN = "bid of more than seven"
     CALL_AFTER_FINAL_PASS = "call after the final pass"  # noqa: S105 -- a pass at bridge
+    BARRED_CALL = "call by a player who must pass"
+    CALL_NOT_REPEATED = "another call than the one to be repeated"
+    CHANGE_OF_CALL = "change of call"
+    CALL_DURING_RULING = "call during the ruling"
     CARD_IN_AUCTION = "card exposed during the auction"
     FACE_DOWN_BY_WRONG_DEFENDER = "face-down lead by the wrong defender"
     OPENING_LEAD_OUT_OF_TURN = "opening lead out of turn"
@@ -46,6 +50,7 @@ class Kind(Enum):
     HAND_SPREAD_EARLY = "hand spread early"
     PLAY_BEFORE_REQUIRED_LEAD = "play before the required lead"
     LEAD_BEFORE_CHOICE = "lead before declarer's choice"
+    TAKEN_BACK = "card taken back without the director"
     ATTENTION_BY_DUMMY = "attention drawn by dummy"
 
 
@@ -63,7 +68,8 @@ class Stage(Enum):
 class Irregularity:
     """One irregularity: its number from 1, what and whose it was, the law, and how far it has come.
 
-    `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped.
+    `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped; `place` is where the call
+    stands in the auction's record (0 upwards).
     """
 
     number: int
@@ -79,6 +85,7 @@ class Irregularity:
     settled_by: str = ""
     noticed_by: Seat | None = None
     noticed_after: frozenset[Moment] = frozenset()
+    place: int = -1
 
     @property
     def is_open(self) -> bool:

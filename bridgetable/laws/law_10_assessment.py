@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Phase, Source, Table, Why
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Decision
+from bridgetable.rulings.decisions import Decision, Option
+from bridgetable.rulings.effects import CardPlayed, Informed, Settled, Substituted
+from bridgetable.rulings.ruling import Ruling
+
+ALLOW, CANCEL = "allow", "cancel"
+IN_TRICK, MAJOR, MINOR, BY_ACCIDENT, ON_PURPOSE = "in the trick", "major", "minor", "by accident", "on purpose"
 
 
 @clause("10C1", "10C2")
@@ -11,3 +26,130 @@ def is_put_fairly(decision: Decision) -> bool:
     """Whether a question names every option once, each with its words, to the one who alone answers."""
     named = decision.keys
     return bool(named) and len(set(named)) == len(named) and all(o.title.template for o in decision.options)
+
+
+@clause("10A")
+def where_it_lies(table: Table, seat: Seat, card: Card) -> str:
+    """How a card lies that nobody but the director may let its owner take back; nothing when he may take it back."""
+    if table.phase is not Phase.PLAY:
+        return ""
+    for penalty in table.penalty_cards:
+        if penalty.card is card and penalty.seat is seat:
+            return MAJOR if penalty.major else MINOR
+    if table.is_defender(seat) and any(e.card is card and e.seat is seat for e in table.exposed):
+        dropped = any(e.card is card and e.why in {Why.DROPPED, Why.EXTRA} for e in table.exposed)
+        return BY_ACCIDENT if dropped else ON_PURPOSE
+    return IN_TRICK if any(t.card_of(seat) is card for t in open_tricks(table)) else ""
+
+
+def open_tricks(table: Table) -> tuple[Trick, ...]:
+    """The trick played to last, and the one after it while nobody has led to that."""
+    return table.tricks[-1:] if table.tricks[-1].cards else table.tricks[-2:]
+
+
+@frozen
+class TakenBack:
+    """A card that a player took back without the director, how it had lain there, and in which trick (1 to 13)."""
+
+    number: int
+    seat: Seat
+    card: Card
+    lay: str
+    trick: int
+
+
+def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card taken back without the director, while it is in its owner's hand and lies nowhere."""
+    card = one.cards[0]
+    lies = any(e.card is card for e in table.exposed) or any(p.card is card for p in table.penalty_cards)
+    if table.phase is not Phase.PLAY or lies or card not in table.hands[one.seat]:
+        return None
+    trick = min(one.trick, len(table.tricks))
+    return matter("10", card_taken_back, TakenBack(one.number, one.seat, card, one.required, trick), one.number)
+
+
+@clause("10B")
+def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
+    """The players have dealt with a card themselves: the director lets that stand or undoes it."""
+    ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
+    options = (
+        Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
+        Option(CANCEL, Msg("Undo it"), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))),
+    )
+    criteria = (
+        Msg("Let it stand where the Laws would have led to the same."),
+        Msg("Nobody may profit by acting as director."),
+    )
+    question = Msg("Does it stand that {card} went back?", card=taken.card)
+    if ruling.judge("10B", question, options, criteria) == ALLOW:
+        stays_in_hand(taken, ruling)
+    elif taken.lay == IN_TRICK:
+        is_played_again(taken, ruling)
+    else:
+        unintended = taken.lay in {MINOR, BY_ACCIDENT}
+        becomes_penalty_card("10B", taken.seat, taken.card, ruling, unintended=unintended)
+    ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+def fate(table: Table, taken: TakenBack) -> Msg:
+    """What becomes of the card when the taking back is undone, in words."""
+    if taken.lay != IN_TRICK:
+        return Msg("{card} lies there again as a penalty card.", card=taken.card)
+    if is_own_correction(table, taken):
+        words = "{card} lies face up, a major penalty card." if table.is_defender(taken.seat) else "{card} is a revoke."
+        return Msg(words, card=taken.card)
+    return Msg("{card} is played again.", card=taken.card)
+
+
+def cites(table: Table, taken: TakenBack) -> tuple[str, ...]:
+    """The clauses that decide what becomes of the card."""
+    if taken.lay != IN_TRICK:
+        return ("50A",)
+    return ("62B",) if is_own_correction(table, taken) else ("47F2",)
+
+
+def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
+    """The card stays in hand; what a defender's card told is not for his partner."""
+    if ruling.table.is_defender(taken.seat):
+        others = tuple(s for s in SEATS if s is not taken.seat.partner)
+        known = Information(taken.seat, taken.card, Source.WITHDRAWN, others, (taken.seat.partner,), "16C2")
+        ruling.orders(Informed("16C2", known))
+
+
+def is_own_correction(table: Table, taken: TakenBack) -> bool:
+    """Whether the card taken back was a revoke, and another has been played in its place."""
+    revoked = any(
+        i.kind is Kind.REVOKE and i.seat is taken.seat and i.cards == (taken.card,) and i.trick == taken.trick
+        for i in table.irregularities
+    )
+    return revoked and table.tricks[taken.trick - 1].card_of(taken.seat) is not None
+
+
+@clause("9C")
+def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
+    """The card is played again, unless it was a revoke that its player has put right too early."""
+    table = ruling.table
+    trick = table.tricks[taken.trick - 1]
+    new = trick.card_of(taken.seat)
+    if is_own_correction(table, taken):
+        for one in table.irregularities:
+            if one.kind is Kind.REVOKE and one.cards == (taken.card,) and one.trick == taken.trick:
+                ruling.orders(Settled("62A", one.number, Stage.RULED))
+        if table.is_defender(taken.seat):
+            becomes_penalty_card("62B1", taken.seat, taken.card, ruling, unintended=False)
+        else:
+            withdrawn(taken.seat, taken.card, ruling)
+    elif new is not None:
+        ruling.orders(Substituted("47F2", taken.seat, taken.trick, new, taken.card))
+        if table.is_defender(taken.seat):
+            becomes_penalty_card("49", taken.seat, new, ruling, unintended=False)
+        else:
+            withdrawn(taken.seat, new, ruling)
+    elif taken.trick == len(table.tricks):
+        ruling.orders(CardPlayed("47F2", taken.seat, taken.card))
+
+
+def withdrawn(seat: Seat, card: Card, ruling: Ruling) -> None:
+    """A card of the declaring side that goes back tells something to the other side alone."""
+    known = Information(seat, card, Source.WITHDRAWN, seat.side.other.seats, seat.side.seats, "16C2")
+    ruling.orders(Informed("16C2", known))

@@ -8,6 +8,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy
+from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
 from bridgetable.laws.law_41_commencement_of_play import (
     dummy_spread_early,
@@ -213,5 +214,6 @@ OPENS: dict[Kind, Opens] = {
     Kind.LEAD_BEFORE_CHOICE: of_defenders_card,
     Kind.PENALTY_CARD_NOT_PLAYED: of_penalty_card_left,
     Kind.REVOKE: of_revoke,
+    Kind.TAKEN_BACK: of_card_taken_back,
     Kind.ATTENTION_BY_DUMMY: of_attention_by_dummy,
 }

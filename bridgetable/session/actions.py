@@ -76,6 +76,14 @@ class ChangeCard:
 
 
 @frozen
+class TakeBack:
+    """A player takes back a card that he has played, or that lies face up before him, without the director."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
 class DropCard:
     """A card is exposed by accident."""
 
@@ -160,6 +168,7 @@ Action = (
     | PlayCards
     | AddCard
     | ChangeCard
+    | TakeBack
     | DropCard
     | ShowCard
     | NameCard

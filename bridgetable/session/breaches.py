@@ -14,6 +14,7 @@ from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import may_draw_attention
+from bridgetable.laws.law_10_assessment import where_it_lies
 from bridgetable.laws.law_53_lead_accepted import accepts
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
@@ -39,6 +40,7 @@ from bridgetable.session.actions import (
     Reply,
     ShowCard,
     SpreadHand,
+    TakeBack,
     TimePasses,
     Waive,
 )
@@ -73,6 +75,9 @@ def breaches(table: Table, action: Action) -> Breaches:
             return first if table.phase is Phase.AUCTION else (Breach(Kind.SIMULTANEOUS_CARDS, "58B"), *first)
         case AddCard():
             return of_extra(table)
+        case TakeBack():
+            where = where_it_lies(table, action.seat, action.card)
+            return (Breach(Kind.TAKEN_BACK, "10A", required=where, deliberate=True),) if where else ()
         case LeadFaceDown():
             return of_face_down(table, action.seat)
         case DropCard():

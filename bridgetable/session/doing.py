@@ -15,6 +15,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why, with_contract_if_over
 from bridgetable.laws import law_50_information
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
+from bridgetable.laws.law_10_assessment import where_it_lies
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, awaits_opening_lead, without_face_down
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
@@ -25,7 +26,7 @@ from bridgetable.laws.law_60_play_after_illegal_play import (
     early_lead_begins_trick,
 )
 from bridgetable.laws.obligations import in_force
-from bridgetable.rulings.carry_out import placed
+from bridgetable.rulings.carry_out import placed, taken_back
 from bridgetable.session.actions import (
     Action,
     AddCard,
@@ -44,6 +45,7 @@ from bridgetable.session.actions import (
     Reply,
     ShowCard,
     SpreadHand,
+    TakeBack,
     TimePasses,
     Waive,
 )
@@ -78,6 +80,8 @@ def do(table: Table, action: Action) -> Table:
             return exposed(after, action.seat, action.cards[1:], Why.EXTRA)
         case AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
+        case TakeBack():
+            return recorded(taken_back(table, action.seat, action.card), action, wrong, table)
         case LeadFaceDown():
             down = (*table.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
             return recorded(evolve(table, face_down=down), action, wrong, table)
@@ -129,6 +133,8 @@ def possible(table: Table, action: Action) -> None:
             _trick_with_card_of(table, action.seat)
         case PlayCards():
             held(table, action.seat, action.cards)
+        case TakeBack():
+            _lies_before(table, action)
         case Claim():
             _claimable(table, action)
         case TimePasses() if table.phase is not Phase.END:
@@ -171,6 +177,13 @@ def _claimable(table: Table, action: Claim) -> None:
         raise ImpossibleAction(msg)
     if not 0 <= action.tricks <= left:
         msg = f"{action.seat} claims {action.tricks} tricks, but {left} are left"
+        raise ImpossibleAction(msg)
+
+
+def _lies_before(table: Table, action: TakeBack) -> None:
+    marked = any(e.card is action.card and e.seat is action.seat for e in table.exposed)
+    if not marked and not where_it_lies(table, action.seat, action.card):
+        msg = f"{action.card} does not lie before {action.seat}, in the last trick or face up"
         raise ImpossibleAction(msg)
 
 
@@ -243,6 +256,11 @@ def _irregularity(number: int, action: Action, breach: Breach, before: Table) ->
         case AddCard():
             number_of_trick = _trick_with_card_of(before, action.seat)
             return Irregularity(number, breach.kind, action.seat, breach.law, number_of_trick, (action.card,))
+        case TakeBack():
+            at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
+            trick = at or before.trick_number
+            taken = Irregularity(number, breach.kind, action.seat, breach.law, trick, (action.card,))
+            return evolve(taken, required=breach.required, deliberate=True)
         case SpreadHand():
             cards = tuple(sorted(before.hands[action.seat], reverse=True))
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():

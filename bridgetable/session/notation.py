@@ -32,6 +32,7 @@ from bridgetable.session.actions import (
     Reply,
     ShowCard,
     SpreadHand,
+    TakeBack,
     TimePasses,
     Waive,
 )
@@ -60,6 +61,8 @@ def action_text(action: Action) -> str:
             return f"{action.seat} plays {' '.join(str(c) for c in action.cards)}"
         case AddCard():
             return f"{action.seat} adds {action.card}"
+        case TakeBack():
+            return f"{action.seat} takes back {action.card}"
         case ChangeCard():
             return f"{action.seat} changes to {action.card}"
         case DropCard():
@@ -141,6 +144,7 @@ VERBS: dict[str, Reader] = {
     "faces": lambda s, w, _q: FaceLead(s, card(one(w, "a card"))),
     "adds": lambda s, w, _q: AddCard(s, card(one(w, "a card"))),
     "changes": lambda s, w, _q: ChangeCard(s, card(one([x for x in w if x != "to"], "a card"))),
+    "takes": lambda s, w, _q: TakeBack(s, card(one([x for x in w if x != "back"], "a card"))),
     "drops": lambda s, w, _q: DropCard(s, card(one(w, "a card"))),
     "shows": lambda s, w, _q: ShowCard(s, card(one(w, "a card"))),
     "names": lambda s, w, _q: NameCard(s, card(one([x for x in w if x != "the"], "a card"))),

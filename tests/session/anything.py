@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Moment
+from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table
 from bridgetable.laws.legal_play import legal_cards
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import (
     Action,
+    AddCard,
+    ChangeCard,
     DropCard,
     FaceLead,
+    Forfeit,
     LeadCard,
     LeadFaceDown,
     MakeCall,
@@ -25,6 +29,7 @@ from bridgetable.session.actions import (
     Reply,
     ShowCard,
     SpreadHand,
+    TakeBack,
     TimePasses,
     Waive,
 )
@@ -60,14 +65,20 @@ def somebody_errs(sitting: Sitting, pick: Pick) -> Action | None:
     return deed(table, seat, card, cards, pick)
 
 
+def lying(table: Table) -> list[Exposed | PenaltyCard | Played]:
+    """What lies before somebody who may want it back."""
+    return [*table.exposed, *table.penalty_cards, *(p for t in table.tricks[-1:] for p in t.cards)]
+
+
 def deed(table: Table, seat: Seat, card: Card, cards: list[Card], pick: Pick) -> Action:
     """One of the things that a player can do with a card, or without."""
-    calls = [PASS, DOUBLE, REDOUBLE, Bid(1 + pick(8), Strain(pick(5)))]
+    calls: list[Call] = [PASS, DOUBLE, REDOUBLE, Bid(1 + pick(8), Strain(pick(5)))]
     choices: list[Action] = [PlayCard(seat, card)] * 4
     choices += [LeadCard(seat, card), DropCard(seat, card), ShowCard(seat, card), NameCard(seat, card)]
     choices += [Notice(seat)] * 4
     choices += [Notice(seat, card), MakeCall(seat, calls[pick(4)]), Waive("they asked for it")]
-    choices += [LeadFaceDown(seat, card), FaceLead(seat, card)]
+    choices += [LeadFaceDown(seat, card), FaceLead(seat, card), AddCard(seat, card), ChangeCard(seat, card)]
+    choices += [Forfeit("they had played on"), *(TakeBack(p.seat, p.card) for p in lying(table))]
     if len(cards) > 1:
         choices.append(PlayCards(seat, (card, *[c for c in cards if c is not card][:1])))
     if seat not in table.spread:
