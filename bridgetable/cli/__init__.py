@@ -43,12 +43,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser_for(words[0]).parse_args(words)
     try:
         return int(args.run(args))
-    except (BridgetableError, OSError) as error:
-        print(f"bridgetable: {told(error)}", file=sys.stderr)
-        return 1
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except (BridgetableError, OSError) as error:
+        print(f"bridgetable: {told(error)}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return INTERRUPTED
 
