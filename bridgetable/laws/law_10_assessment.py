@@ -140,13 +140,13 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         else:
             withdrawn(taken.seat, taken.card, ruling)
     elif new is not None:
-        ruling.orders(Substituted("47F2", taken.seat, taken.trick, new, taken.card))
+        ruling.orders(Substituted("10B", taken.seat, taken.trick, new, taken.card))
         if table.is_defender(taken.seat):
             becomes_penalty_card("49", taken.seat, new, ruling, unintended=False)
         else:
             withdrawn(taken.seat, new, ruling)
     elif taken.trick == len(table.tricks):
-        ruling.orders(CardPlayed("47F2", taken.seat, taken.card))
+        ruling.orders(CardPlayed("10B", taken.seat, taken.card))
 
 
 def withdrawn(seat: Seat, card: Card, ruling: Ruling) -> None:

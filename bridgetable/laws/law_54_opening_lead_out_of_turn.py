@@ -15,13 +15,13 @@ from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retract
 from bridgetable.laws.law_50_lead_restriction import LeadChoice, Restriction, Wish, may_not_lead, restrict, restrictions
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
+from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import (
     BackToHand,
-    CardPlayed,
     DeclarerBecomes,
     Effect,
     HandTakenUp,
@@ -132,34 +132,6 @@ def face_down_lead_retracted(ruling: Ruling) -> None:
     for down in ruling.table.face_down:
         ruling.says(Msg("{seat:s} face-down lead goes back to hand.", seat=down.seat), "54")
         ruling.orders(BackToHand("54", down.seat, down.card))
-
-
-def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
-    """The card that the proper leader has faced as well, if any."""
-    return next((e.card for e in table.exposed if e.seat is lead.leader and e.why is Why.LED_EARLY), None)
-
-
-@clause("58A")
-def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
-    """When both defenders faced a lead at one moment the proper one stands, and the other is an exposed card."""
-    own = also_faced(ruling.table, lead)
-    if own is None:
-        return False
-    at_once = Option("yes", Msg("Yes, at the same moment"), (Msg("{card} is the lead.", card=own),), ("58A",))
-    later = Option("no", Msg("No, {seat} came first", seat=lead.hand), (), ("60C",))
-    question = Msg("Did {seat} and {other} lead at the same moment?", seat=lead.hand, other=lead.leader)
-    if not ruling.fact("58A", question, yes=at_once, no=later):
-        return False
-    ruling.says(Msg("{card} was led in turn and stands.", card=own), "58A")
-    becomes_penalty_card("49", lead.hand, lead.card, ruling, unintended=False)
-    ruling.orders(CardPlayed("58A", lead.leader, own))
-    if ruling.table.dummy is not None:
-        ruling.orders(Spread("41D", ruling.table.dummy))
-    for one in ruling.table.irregularities:
-        if one.kind is Kind.LEAD_BEFORE_CHOICE and one.cards == (own,):
-            ruling.orders(Settled("58A", one.number, Stage.LAPSED))
-    ruling.orders(Settled("58A", lead.number, Stage.RULED))
-    return True
 
 
 def dummy_was_seen(table: Table) -> bool:

@@ -12,6 +12,7 @@ from bridgetable.game.table import Table
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
+from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.effects import Settled
@@ -38,6 +39,8 @@ def defenders_lead_out_of_turn(subject: DefendersLead, ruling: Ruling) -> None:
     """A defender led when another hand was to lead: declarer accepts or refuses."""
     lead = subject.lead
     tell_lead(lead, ruling, "56")
+    if both_led_at_once(lead, ruling):
+        return
     if misled(lead.hand, lead.card, ruling):
         retracted_freely(lead.number, lead.leader, ruling)
     elif accepts(subject, ruling):

@@ -11,13 +11,14 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
+from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, turn_order
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
-from bridgetable.rulings.effects import BackToHand, Found, Informed, Settled, Substituted
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, Settled, Spread, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 ALL, KEEP = "all", "keep"
@@ -43,10 +44,32 @@ def still_to_go(together: CardsAtOnce, card: Card, table: Table) -> tuple[Card, 
     return tuple(c for c in together.other_than(card) if c in table.hands[together.seat])
 
 
+def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
+    """The card that the proper leader has faced as well, if any."""
+    return next((e.card for e in table.exposed if e.seat is lead.leader and e.why is Why.LED_EARLY), None)
+
+
 @clause("58A")
-def deemed_later(legal: Seat, _other: Seat) -> Seat:
-    """Of two seats that played at the same moment, the one whose legal play counts as the earlier."""
-    return legal
+def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
+    """When both defenders faced a lead at one moment the proper one stands, and the other is an exposed card."""
+    own = also_faced(ruling.table, lead)
+    if own is None:
+        return False
+    at_once = Option("yes", Msg("Yes, at the same moment"), (Msg("{card} is the lead.", card=own),), ("58A",))
+    later = Option("no", Msg("No, {seat} came first", seat=lead.hand), (), ("60C",))
+    question = Msg("Did {seat} and {other} lead at the same moment?", seat=lead.hand, other=lead.leader)
+    if not ruling.fact("58A", question, yes=at_once, no=later):
+        return False
+    ruling.says(Msg("{card} was led in turn and stands.", card=own), "58A")
+    becomes_penalty_card("49", lead.hand, lead.card, ruling, unintended=False)
+    ruling.orders(CardPlayed("58A", lead.leader, own))
+    if ruling.table.dummy is not None and ruling.table.dummy not in ruling.table.spread:
+        ruling.orders(Spread("41D", ruling.table.dummy))
+    for one in ruling.table.irregularities:
+        if one.kind is Kind.LEAD_BEFORE_CHOICE and one.cards == (own,):
+            ruling.orders(Settled("58A", one.number, Stage.LAPSED))
+    ruling.orders(Settled("58A", lead.number, Stage.RULED))
+    return True
 
 
 def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:

@@ -64,6 +64,6 @@ def test_what_declarer_played_to_the_refused_lead_goes_back() -> None:
 
 
 def test_a_lead_before_declarers_choice_is_a_card_exposed() -> None:
-    now = in_play(EAST_WON, "W leads CK", "E leads H8", "S notices", "47E1 no", "56 accept")
+    now = in_play(EAST_WON, "W leads CK", "E leads H8", "S notices", "58A no", "47E1 no", "56 accept")
     assert {card("H8")} == {p.card for p in now.table.penalty_cards}
     assert Seat.W is now.table.tricks[-1].leader
