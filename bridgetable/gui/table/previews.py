@@ -136,6 +136,7 @@ def _moved(layout: Layout, preview: PreviewView, step: Step, size_of: LabelSize)
     if source is None:
         return
     if ghost is not None and is_ghost(ghost, preview):
+        yield Piece(Key(Kind.PREVIEW, move.seat, 600 + step.number), RingArt(), ghost.part, Z.PREVIEW)
         yield _arrow(layout, source.rect, ghost, step.number)
     if not move.label:
         return
@@ -162,7 +163,8 @@ def _arrow(layout: Layout, source: Rect, ghost: CardPlace, number: int) -> Piece
     tip = Point(part.x + px(6), part.y + 0.53 * ghost.rect.width)
     if source.centre.x > part.right:
         tip = Point(part.right - px(6), tip.y)
-    start = Point(source.right - px(16), source.y + source.height * 0.46)
+    level = tip.y if source.y < tip.y < source.bottom else source.centre.y
+    start = Point(source.right - px(16), level)
     if source.x > tip.x:
         start = Point(source.x + px(16), start.y)
     if source.x <= tip.x <= source.right:

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.seats import Seat
+from bridgetable.gui.table.accessible import install, tell_focus
 from bridgetable.gui.table.geometry import Point
 from bridgetable.gui.table.gestures import Drag, Life, Offers, Press, Why
 from bridgetable.gui.table.hits import (
@@ -61,6 +62,7 @@ class TableSceneView(ShownTable):
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
         """Begin with nothing on the table."""
         super().__init__(parent)
+        install()
         self._offers = offers
         self._facing = facing
         self._gesture: Press | Drag | None = None
@@ -378,6 +380,7 @@ class TableSceneView(ShownTable):
         if (key, ring) != (self.stage.touch.focus, self.stage.touch.ringed):
             self.stage.touch = evolve(self.stage.touch, focus=key, ringed=ring)
             self.stage.refresh()
+            tell_focus(self)
 
 
 def point(event: QMouseEvent) -> Point:

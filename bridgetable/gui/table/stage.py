@@ -39,6 +39,7 @@ class Stage(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.look = TableLook()
         self.size = Size(1360.0, 926.0)
+        self.setSceneRect(0, 0, 1360, 926)
         self.view: TableView | None = None
         # Where everything lies, and where it is drawn: the same but for the ghosts of a preview.
         self.layout: Layout | None = None
@@ -95,7 +96,10 @@ class Stage(QGraphicsScene):
             return
         self.preview = preview
         self._lay_out(self.view)
+        self.motion.finish()
         self.refresh()
+        fading = [item.piece for key, item in self.items_by_key.items() if key.kind is Kind.PREVIEW]
+        self.motion.go([Flight(p.key, p.rect, p.rect, self.times.preview_in, opaque=(0.0, 1.0)) for p in fading])
 
     def refresh(self) -> None:
         """Show the same view after pointer, keyboard or drag have changed."""
