@@ -127,9 +127,14 @@ class Dock(QWidget):
         for tab in self.tabs:
             tab.setParent(self)
             tab.toggled.connect(self.relayout)
+            tab.clicked.connect(self._keep_tab)
         for block in self.blocks:
             block.setParent(self)
         self.tabs[2].setChecked(True)
+        self._tab_kept = False
+
+    def _keep_tab(self) -> None:
+        self._tab_kept = True
 
     def set_look(self, look: Look) -> None:
         """Take another palette or size."""
@@ -153,6 +158,8 @@ class Dock(QWidget):
         self.auction.show_auction(view.auction)
         self.force.show_force(view.force)
         self.tabs[2].number = len(view.force)
+        if not self._tab_kept:
+            self.tabs[1 if view.phase is Phase.AUCTION else 2].setChecked(True)
         self.relayout()
 
     def show_preview(self, force: tuple[ForceView, ...] | None, option: int) -> None:

@@ -96,11 +96,43 @@ class ReasonField(Block):
         line_round(painter, rect, look.dock(6), stroke)
 
 
+class NoteRow(Block):
+    """A lesson's words, and at their right the button that goes on."""
+
+    def __init__(self, look: Look, said: Text) -> None:
+        """Begin with the words."""
+        super().__init__(look)
+        self.words = TextBlock(look, said, body, self)
+        self.button = BarButton(look, "Next", Icon.FORWARD, lined=True)
+        self.button.setParent(self)
+        self.button.setToolTip("The lesson's next step (N)")
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.words.set_look(look)
+        self.button.set_look(look)
+
+    def _room(self, width: float) -> float:
+        return width - self.button.width_needed() - self.look.dock(14)
+
+    def height_for(self, width: float) -> float:
+        return max(self.words.height_for(self._room(width)), self.button.height_for(0))
+
+    def resizeEvent(self, event: object) -> None:
+        room, wide = self._room(self.width()), self.button.width_needed()
+        self.words.setGeometry(0, 0, round(room), self.height())
+        high = round(self.button.height_for(wide))
+        self.button.setGeometry(round(self.width() - wide), self.height() - high, round(wide), high)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint nothing: its parts do."""
+
+
 @frozen(eq=False)
 class Placed:
     """A block and the gap above it (for a window 1080 high)."""
 
-    widget: Block | OptionButton | BarButton
+    widget: Block | OptionButton
     gap: float
 
 
@@ -178,7 +210,7 @@ class RulingColumn(QWidget):
             yield from self._lesson()
         yield Placed(Heading(look, "Director", self._law()), 14 if said.notes else 0)
         if said.decision is None and not said.facts:
-            hint = "Nobody has drawn attention to anything. D calls the director."
+            hint = "Nothing has been noticed. D calls the director."
             yield Placed(TextBlock(look, words(hint), pale), 4)
         for number, fact in enumerate(said.facts):
             yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4)
@@ -189,12 +221,9 @@ class RulingColumn(QWidget):
 
     def _lesson(self) -> Iterator[Placed]:
         yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0)
-        for note in self.ruling.notes:
-            yield Placed(TextBlock(self.look, words(note), body), 4)
-        button = BarButton(self.look, "Next", Icon.FORWARD, lined=True)
-        button.setToolTip("The lesson's next step (N)")
-        button.clicked.connect(self.next_wanted)
-        yield Placed(button, 8)
+        row = NoteRow(self.look, words("\n".join(self.ruling.notes)))
+        row.button.clicked.connect(self.next_wanted)
+        yield Placed(row, 3)
 
     def _law(self) -> Text:
         if not self.ruling.law:
@@ -288,8 +317,6 @@ class RulingColumn(QWidget):
             ring = widget.ring if isinstance(widget, OptionButton) else 0.0
             y += look.dock(placed.gap) - ring
             wide = width - 2 * edge + 2 * ring
-            if isinstance(widget, BarButton):
-                wide = widget.width_needed()
             high = widget.height_for(wide)
             if height is not None:
                 widget.setGeometry(round(edge - ring), round(y), round(wide), round(high))

@@ -64,6 +64,9 @@ class TrailBlock(Block):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         pitch = self._pitch()
+        if not self.trail:
+            line = QRectF(rect.left(), rect.top(), rect.width(), pitch)
+            paint_line(painter, line, words("nothing yet"), second_style(self.look, self.look.dock(17)))
         room = max(1, int((rect.height() + 1) / pitch))
         for number, row in enumerate(self.trail[-min(room, self.most) :]):
             line = QRectF(rect.left(), rect.top() + number * pitch, rect.width(), pitch)
@@ -221,6 +224,9 @@ class ForceBlock(Block):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         look, y = self.look, rect.top()
+        if not self.force and not self.after:
+            line = QRectF(rect.left(), rect.top(), rect.width(), look.dock(26))
+            paint_line(painter, line, words("nothing yet"), second_style(look, look.dock(17)))
         for row, first, lower, frame in self._laid(rect.width()):
             high = first.size.height() + (lower.size.height() if lower else 0.0)
             pad = look.dock(5) if frame is not None else 0.0

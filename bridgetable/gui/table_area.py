@@ -34,6 +34,7 @@ class TableArea(QWidget):
         self.look = look
         self.view = TableSceneView(offers, facing, self)
         self.view.laid_out.connect(self._place)
+        self.view.viewport().setAccessibleName(self.view.accessibleName())
         self.box = BiddingBox(look, self)
         self.toast = Toast(look, self)
         self.view.wanted.connect(self.wanted)
