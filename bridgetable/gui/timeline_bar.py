@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon
-from bridgetable.gui.look import Look
+from bridgetable.gui.look import Look, dimmed
 from bridgetable.gui.rich_text import Align, on_fill, paint_line, width_of, words
 from bridgetable.gui.strokes import line_round, pen
-from bridgetable.gui.timeline_art import GAP, Done, Mark, ink_on_bar, paint_mark, paint_present, paint_span
+from bridgetable.gui.theme import Palette
+from bridgetable.gui.timeline_art import GAP, Done, Mark, TimelineInk, ink_on_bar, paint_mark, paint_present, paint_span
 from bridgetable.views.table_view import Sign
 from bridgetable.views.timeline import Segment, TimelineView
 
@@ -75,6 +76,12 @@ def places(view: TimelineView, left: float, right: float, gap: float, hole: floa
     return Places(tuple(stretches), tuple(ticks), pointer)
 
 
+def ink_for(palette: Palette) -> TimelineInk:
+    """The timeline's colours; what is undone is dim in every theme."""
+    ink = ink_on_bar(palette)
+    return evolve(ink, undone=dimmed(palette)) if ink.undone == ink.done else ink
+
+
 class Line(QWidget):
     """The line with its ticks; `wanted` tells the count at which somebody points."""
 
@@ -113,7 +120,7 @@ class Line(QWidget):
         found = self._places()
         for stretch in found.stretches:
             self._paint_stretch(painter, stretch, found.pointer, foot)
-        ink = ink_on_bar(self.look.palette)
+        ink = ink_for(self.look.palette)
         where = dict(found.ticks)
         for stretch in found.stretches:
             for tick in stretch.segment.ticks:
@@ -128,7 +135,7 @@ class Line(QWidget):
 
     def _paint_stretch(self, painter: QPainter, stretch: Stretch, pointer: float, foot: float) -> None:
         look, half = self.look, self.look.bar(GAP) / 2
-        ink = ink_on_bar(look.palette)
+        ink = ink_for(look.palette)
         cuts = [stretch.start, stretch.end]
         if stretch.start < pointer < stretch.end:
             cuts = [stretch.start, pointer - half, pointer + half, stretch.end]
@@ -158,7 +165,7 @@ class Line(QWidget):
         look, half = self.look, self.look.bar(GAP)
         inside = stretch.start < self._places().pointer < stretch.end
         step = (stretch.end - stretch.start - (half if inside else 0)) / slots(segment)
-        ink = ink_on_bar(look.palette)
+        ink = ink_for(look.palette)
         for number in range(missing):
             x = stretch.end - (number + 0.5) * step
             paint_mark(painter, QPointF(x, foot), Mark.REGULAR, Done.UNDONE, ink, look.metrics)

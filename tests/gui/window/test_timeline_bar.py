@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.look import look_for
@@ -60,7 +61,7 @@ def test_a_click_on_a_tick_asks_for_its_action(qtbot: QtBot) -> None:
     bar.show_timeline(view_at(TOTAL), "trick 5")
     x = bar.line._places().ticks[9][1]
     with qtbot.waitSignal(bar.wanted) as heard:
-        qtbot.mouseClick(bar.line, Qt.MouseButton.LeftButton, pos=QPoint(round(x), 40))
+        QTest.mouseClick(bar.line, Qt.MouseButton.LeftButton, pos=QPoint(round(x), 40))
     assert [10] == heard.args
     assert TOTAL == length(bar.line.view)
 
@@ -76,7 +77,7 @@ def test_arrows_step_and_with_shift_by_trick(qtbot: QtBot) -> None:
         (Qt.Key.Key_End, Qt.KeyboardModifier.NoModifier, TOTAL),
     ):
         with qtbot.waitSignal(bar.wanted) as heard:
-            qtbot.keyClick(bar.line, key, modifier)
+            QTest.keyClick(bar.line, key, modifier)
         assert [wanted] == heard.args
 
 

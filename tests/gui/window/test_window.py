@@ -1,10 +1,12 @@
 """The window: what people do comes back as one view; keys do all; nothing ends in a traceback."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -43,16 +45,16 @@ def test_the_question_is_shown_with_its_options_and_who_chooses(opened: Opened) 
 
 def test_a_digit_chooses_its_option(opened: Opened, qtbot: QtBot) -> None:
     window = opened(PENALTY_CARD)
-    qtbot.keyClick(window, Qt.Key.Key_2)
+    QTest.keyClick(window, Qt.Key.Key_2)
     qtbot.waitUntil(lambda: window.controller.history.now.pending is None)
     assert "prohibit H" in str(window.controller.history.done[-1])
 
 
 def test_a_click_chooses_an_option_and_undo_asks_again(opened: Opened, qtbot: QtBot) -> None:
     window = opened(PENALTY_CARD)
-    qtbot.mouseClick(window.dock.column.options[2], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.dock.column.options[2], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.controller.history.now.pending is None)
-    qtbot.keyClick(window, Qt.Key.Key_Z, UNDO)
+    QTest.keyClick(window, Qt.Key.Key_Z, UNDO)
     assert 3 == len(window.dock.column.options)
 
 
@@ -61,9 +63,9 @@ def test_enter_chooses_the_option_in_focus_and_arrows_walk(opened: Opened, qtbot
     window.deeds.do(Do.TO_PANEL)
     options = window.dock.column.options
     options[0].setFocus()
-    qtbot.keyClick(options[0], Qt.Key.Key_Down)
+    QTest.keyClick(options[0], Qt.Key.Key_Down)
     qtbot.waitUntil(options[1].hasFocus)
-    qtbot.keyClick(options[1], Qt.Key.Key_Return)
+    QTest.keyClick(options[1], Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.controller.history.now.pending is None)
     assert "prohibit H" in str(window.controller.history.done[-1])
 
@@ -188,7 +190,7 @@ def test_the_projector_shows_table_and_question_alone_and_escape_leaves_it(opene
     assert [False, False, False] == [part.isVisible() for part in hidden]
     assert 440 == window.dock.width()
     assert 3 == len(window.dock.column.options)
-    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
     assert Screen.DESK is window.screen_kind
     assert window.timeline.isVisible()
 
@@ -214,7 +216,7 @@ def test_at_every_size_nothing_lies_outside_its_place(opened: Opened, size: tupl
     for button in (*window.tools.buttons.values(), window.tools.eye):
         assert window.tools.rect().contains(button.geometry())
     texts = [placed.widget for placed in window.dock.column._placed]
-    assert all(later.y() >= sooner.y() for sooner, later in zip(texts, texts[1:], strict=False))
+    assert all(later.y() >= sooner.y() for sooner, later in pairwise(texts))
     assert all(widget.height() >= int(widget.height_for(widget.width())) for widget in texts)
 
 
