@@ -1,0 +1,115 @@
+"""The budgets of the core: acting, replaying, checking records, exploring a law."""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from bridgetable.formats.check import check_paths
+from bridgetable.formats.from_table import recorded
+from bridgetable.formats.journal import Journal, read_journal
+from bridgetable.formats.pbn_write import Order, pbn_bytes
+from bridgetable.game.boards import numbered
+from bridgetable.game.deals import shuffled
+from bridgetable.laws.legal_play import legal_cards
+from bridgetable.resources import resource
+from bridgetable.rulings.explore import leaves
+from bridgetable.session.act import act
+from bridgetable.session.actions import Action, PlayCard, Reply
+from bridgetable.session.history import History, begin, replay
+from bridgetable.session.notation import action
+from bridgetable.session.sitting import Sitting
+from tests.benchmarks.budget import Figure
+
+BOARDS = 400
+LESSONS = "123456"
+
+
+def median_of(job: Callable[[], object], times: int) -> float:
+    """The median of some runs of a job, in seconds."""
+    taken = []
+    for _ in range(times):
+        begun = time.perf_counter()
+        job()
+        taken.append(time.perf_counter() - begun)
+    return statistics.median(taken)
+
+
+def played_board(number: int) -> History:
+    """A board from a seed, bid to 1NT by the dealer and played by the lowest legal cards."""
+    history = begin(numbered(number, shuffled(number)))
+    dealer = history.now.table.board.dealer
+    for words in ("1NT", "Pass", "Pass", "Pass"):
+        turn = history.now.table.turn or dealer
+        history = history.act(action(f"{turn} calls {words}"))
+    for _ in range(52):
+        turn = history.now.table.turn or dealer
+        history = history.act(PlayCard(turn, min(legal_cards(history.now.table, turn))))
+    return history
+
+
+def lesson(name: str) -> Journal:
+    """A lesson that comes with the program."""
+    path = next(resource("lessons").glob(f"{name}*.table"))
+    return read_journal(path.read_text(encoding="utf-8"), path.name)
+
+
+def each_act(history: History) -> Iterator[tuple[Sitting, Action]]:
+    """Every action of a history with the sitting before it."""
+    before = history.start
+    for one, after in zip(history.done, history.sittings, strict=True):
+        yield before, one
+        before = after
+
+
+def acting() -> Iterator[Figure]:
+    """How long `act` takes for a regular call or card, and for an answer in an open case."""
+    plain = [median_of(lambda b=b, a=a: act(b, a), 5) for b, a in each_act(played_board(1))]  # type: ignore[misc]
+    yield Figure("act, a regular call or card (median)", statistics.median(plain) * 1e6, 40, "µs")
+    late = [median_of(lambda b=b, a=a: act(b, a), 5) for b, a in list(each_act(played_board(1)))[-12:]]  # type: ignore[misc]
+    yield Figure("act, the last twelve cards of a board (median)", statistics.median(late) * 1e6, 40, "µs")
+    answers = [
+        median_of(lambda b=b, a=a: act(b, a), 5)  # type: ignore[misc]
+        for journal in map(lesson, LESSONS)
+        for b, a in each_act(replay(journal.board, journal.actions))
+        if isinstance(a, Reply)
+    ]
+    yield Figure("act with an open case (median)", statistics.median(answers) * 1e3, 1, "ms")
+
+
+def replaying() -> Iterator[Figure]:
+    """How long it takes to replay a whole board: auction, 52 cards and a ruling."""
+    longest = max((lesson(n) for n in LESSONS), key=lambda j: len(j.actions))
+    whole = played_board(2)
+    board = whole.start.floor.board
+    yield Figure("replay of a whole board", median_of(lambda: replay(board, whole.done), 9) * 1e3, 20, "ms")
+    seconds = median_of(lambda: replay(longest.board, longest.actions), 9)
+    yield Figure(f"replay of a lesson with rulings ({len(longest.actions)} actions)", seconds * 1e3, 20, "ms")
+
+
+def checking() -> Iterator[Figure]:
+    """How many boards a second are read from PBN and acted out."""
+    records = [recorded(played_board(n).now.table) for n in range(1, 41)]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "boards.pbn"
+        path.write_bytes(pbn_bytes(records * (BOARDS // len(records)), Order.EXPORT))
+        seconds = median_of(lambda: check_paths([path]), 3)
+    yield Figure("checking records, reader included", BOARDS / seconds, 500, "boards/s", more_is_better=True)
+
+
+def exploring() -> Iterator[Figure]:
+    """How long it takes to try every answer of the laws that the lessons open."""
+    slowest = 0.0
+    for name in LESSONS:
+        journal = lesson(name)
+        for sitting in replay(journal.board, journal.actions).sittings:
+            for case in sitting.cases:
+                matter = case.matter
+                slowest = max(
+                    slowest,
+                    median_of(lambda m=matter, c=case: list(leaves(m.law, m.subject, c.base)), 1),  # type: ignore[misc]
+                )
+    yield Figure("all answers of a law on a live table (slowest)", slowest * 1e3, 300, "ms")
