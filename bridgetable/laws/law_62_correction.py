@@ -16,6 +16,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Adjustment, Review, Table
+from bridgetable.laws.law_50_information import ASSISTANCE
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import Revoke, could_legally_play, in_trick, tell_revoke, turn_order
 from bridgetable.laws.law_62_later_cards import (
@@ -31,7 +32,7 @@ from bridgetable.laws.law_63_establishment import (
     to_be_corrected_together,
 )
 from bridgetable.laws.law_64_established_revoke import REDRESS, stands_as_played
-from bridgetable.laws.law_64_redress import assign_more_tricks
+from bridgetable.laws.law_64_redress import assign_more_tricks, tricks_for
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
@@ -195,11 +196,9 @@ def claim_is_decided(revoke: Revoke, ruling: Ruling) -> None:
     words = Msg("The claim by {seat} is not agreed: the director decides it.", seat=table.claim.seat)
     ruling.says(words, "63A4", "70A")
     question = Msg("How many of the last {tricks:word} tricks would {side} have won?", tricks=left, side=side)
-    options = [
-        Option(str(n), Msg("{tricks} tricks for {side}", tricks=n, side=side), (), ("70A",)) for n in range(left + 1)
-    ]
+    options = [Option(str(n), tricks_for(n, side), (), ("70A",)) for n in range(left + 1)]
     criteria = (
-        Msg("The revoke is corrected first: {seat} has {card} to play.", seat=revoke.seat, card=revoke.card),
+        Msg("Judge from the position as it is now, with {card} withdrawn.", card=revoke.card),
         Msg("Any doubtful point goes against {seat}, who revoked.", seat=revoke.seat),
     )
     won = sum(1 for w in table.winners if w.side is side) + int(ruling.judge("70A", question, options, criteria))
@@ -256,4 +255,6 @@ def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
     ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.chooser, card=played), "62D2")
     if ruling.judge("62D2", question, options, criteria) == "yes":
         assign_more_tricks(choice.chooser.side.other, "16C3", ruling)
-    ruling.orders(Reviewed("62D2", Review(PARTNERS_CHOICE, choice.number)))
+    for review in ruling.table.reviews:
+        if review.irregularity == choice.number and review.law in {PARTNERS_CHOICE, ASSISTANCE}:
+            ruling.orders(Reviewed("62D2", review))

@@ -25,6 +25,7 @@ from bridgetable.laws.law_64_trick_adjustment import (
     winner_in_play,
 )
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
 from bridgetable.rulings.ruling import Ruling
 
@@ -96,7 +97,8 @@ def winner_of(one: Irregularity, ruling: Ruling) -> Seat | None:
         return winner_in_play(ruling.table, one)
     words = "Would {card} from {seat} have won trick {trick}?"
     question = Msg(words, card=one.cards[0], seat=one.seat, trick=one.trick)
-    return one.seat if ruling.fact("64A1", question) else None
+    yes, no = Option("yes", Msg("Yes"), (), ("64A1",)), Option("no", Msg("No"), (), ("64A2",))
+    return one.seat if ruling.fact("64A1", question, yes=yes, no=no) else None
 
 
 def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: Row, ruling: Ruling) -> None:
@@ -104,8 +106,8 @@ def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: Row, ruli
     to = one.seat.side.other
     tricks = tricks_to_give(ruling.table, one, wanted, winner)
     if len(tricks) < wanted:
-        words = "{side} has {number:word} left of the tricks won since: no trick is given twice."
-        ruling.says(Msg(words, side=one.seat.side, number=len(tricks)), row.cite)
+        words = "{side:short} have one trick left to give: none is given twice." if tricks else NONE_LEFT
+        ruling.says(Msg(words, side=one.seat.side), row.cite)
     if not tricks:
         ruling.says(Msg("No trick is transferred."), row.cite)
         return
@@ -134,6 +136,7 @@ def reason(row: Row, facts: Established, one: Irregularity, winner: Seat | None)
     )
 
 
+NONE_LEFT = "{side:short} have no trick left to give: none is given twice."
 ALONE = "{seat} himself won trick {trick}, and {side:short} won no later trick."
 BY_PARTNER = "{partner:s} hand won trick {trick}, not {seat:s}."
 PENALTY_CARD = "{seat} failed to play a penalty card, which everybody could see."

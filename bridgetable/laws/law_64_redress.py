@@ -31,6 +31,9 @@ def is_it_enough(one: Irregularity, cites: tuple[str, ...], ruling: Ruling, *, s
     """The director judges whether the non-offenders are compensated, and if not assigns the likely result."""
     to, table = one.seat.side.other, ruling.table
     if tricks_of(table, to) == TRICKS:
+        words = Msg("{side} have all thirteen tricks: no damage is left.", side=to)
+        if all(said.words != words for said in ruling.said):
+            ruling.says(words, "64C1")
         return
     cite = "64C2a" if "64B2" in cites else "64C1"
     given = sum(t.tricks for t in table.transfers if t.irregularity == one.number)
@@ -99,12 +102,17 @@ def tricks_of(table: Table, side: Side) -> int:
 def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: tuple[Msg, ...] = (PLANS,)) -> None:
     """The director says how many tricks the non-offenders would have won; never fewer than they have now."""
     options = [
-        Option(str(n), Msg("{tricks} tricks for {side}", tricks=n, side=to), (), ("12C1b",))
-        for n in range(tricks_of(ruling.table, to) + 1, TRICKS + 1)
+        Option(str(n), tricks_for(n, to), (), ("12C1b",)) for n in range(tricks_of(ruling.table, to) + 1, TRICKS + 1)
     ]
     if options:
         question = Msg("How many tricks would {side} have won?", side=to)
         assign(int(ruling.judge("12C1b", question, options, criteria)), to, cite, ruling)
+
+
+def tricks_for(tricks: int, side: Side) -> Msg:
+    """So many tricks (0 to 13) for a side, as the title of an option."""
+    words = "{tricks:word} trick for {side}" if tricks == 1 else "{tricks:word} tricks for {side}"
+    return Msg(words, tricks=tricks, side=side)
 
 
 def assign(tricks: int, to: Side, cite: str, ruling: Ruling) -> None:
@@ -135,9 +143,6 @@ def both_revoked(ruling: Ruling) -> None:
     if ruling.judge("64C2b", question, (no, yes), criteria) == "no":
         return
     side = declarer.side
-    options = [
-        Option(str(n), Msg("{tricks} tricks for {side}", tricks=n, side=side), (), ("12C1b",))
-        for n in range(TRICKS + 1)
-    ]
+    options = [Option(str(n), tricks_for(n, side), (), ("12C1b",)) for n in range(TRICKS + 1)]
     question = Msg("How many tricks would {side} have won?", side=side)
     assign(int(ruling.judge("12C1b", question, options, criteria)), side, "64C2b", ruling)
