@@ -1,0 +1,90 @@
+"""Law 10: who determines rectification, and how options are put."""
+
+from pathlib import Path
+
+import pytest
+
+from bridgetable.cli.cases import tables
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.game.cards import card
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.laws.law_10_assessment import is_put_fairly
+from bridgetable.rulings.decisions import DIRECTOR, Decision, Option
+from bridgetable.session.act import act
+from bridgetable.session.actions import TakeBack
+from tests.laws.with_leads import NORTH_WON, in_play, keys, settled
+
+FOLDER = Path(__file__).parents[1] / "rulings_told"
+PENALTY_CARD = f"{NORTH_WON}|E drops SQ|S notices"
+PUT_RIGHT = f"{NORTH_WON}|N plays S4|E plays D2|E takes back D2|E plays S5|S notices"
+
+
+@pytest.mark.parametrize("path", tables(FOLDER), ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_every_question_of_a_told_ruling_names_one_chooser_and_each_option_once(path: Path) -> None:
+    journal = read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name)
+    now = acted_out(journal, path.name).now
+    asked = [d for case in (*now.ruled, *now.cases) for d in case.heard.asked]
+    assert [] == [d for d in asked if not is_put_fairly(d)]
+
+
+def test_a_question_without_options_or_with_one_twice_is_not_fair() -> None:
+    yes = Option("yes", Msg("Yes"))
+    assert not is_put_fairly(Decision(DIRECTOR, "9A1", Msg("What?"), ()))
+    assert not is_put_fairly(Decision(DIRECTOR, "9A1", Msg("What?"), (yes, yes)))
+    assert is_put_fairly(Decision(DIRECTOR, "9A1", Msg("What?"), (yes,)))
+
+
+def test_players_do_not_waive_a_penalty_card_themselves() -> None:
+    now = in_play(PENALTY_CARD, "E takes back SQ")
+    assert () == now.table.penalty_cards
+    assert "10A" == now.table.irregularities[-1].law
+
+
+def test_the_director_may_let_stand_what_the_players_waived_or_undo_it() -> None:
+    now = in_play(PENALTY_CARD, "E takes back SQ", "W notices")
+    assert ("10B", ("allow", "cancel")) == keys(now)
+
+
+@pytest.mark.parametrize(("answer", "lying"), [("allow", []), ("cancel", [("SQ", True)])])
+def test_a_penalty_card_taken_back_lies_there_again_only_if_the_director_undoes_it(
+    answer: str, lying: list[tuple[str, bool]]
+) -> None:
+    table = in_play(PENALTY_CARD, "E takes back SQ", "W notices", f"10B {answer}").table
+    assert lying == [(str(p.card), p.major) for p in table.penalty_cards]
+
+
+def test_a_minor_penalty_card_that_was_taken_back_is_minor_again() -> None:
+    table = in_play(NORTH_WON, "E drops C4", "S notices", "E takes back C4", "W notices", "10B cancel").table
+    assert [(card("C4"), False)] == [(p.card, p.major) for p in table.penalty_cards]
+
+
+def test_a_revoke_put_right_too_early_is_rectified_as_a_revoke() -> None:
+    table = in_play(PUT_RIGHT, "10B cancel").table
+    assert [("ruled", "62A"), ("ruled", "10B")] == settled(table)
+    assert [(card("D2"), True)] == [(p.card, p.major) for p in table.penalty_cards]
+    assert card("S5") is table.tricks[-1].card_of(Seat.E)
+
+
+def test_a_change_of_mind_is_undone() -> None:
+    lines = ("N plays S4", "E plays SQ", "E takes back SQ", "E plays S5", "S notices", "10B cancel")
+    table = in_play(NORTH_WON, *lines).table
+    assert card("SQ") is table.tricks[-1].card_of(Seat.E)
+    assert [(card("S5"), True)] == [(p.card, p.major) for p in table.penalty_cards]
+
+
+def test_a_card_taken_back_and_not_replaced_is_played_again() -> None:
+    table = in_play(NORTH_WON, "N plays S4", "E plays SQ", "E takes back SQ", "S notices", "10B cancel").table
+    assert (card("SQ"), Seat.S) == (table.tricks[-1].card_of(Seat.E), table.turn)
+
+
+def test_declarer_may_take_up_a_card_that_he_exposed() -> None:
+    table = in_play(NORTH_WON, "S drops SA", "S takes back SA").table
+    assert ((), 1) == (table.exposed, len(table.irregularities))
+
+
+def test_a_card_of_a_quitted_trick_cannot_be_taken_back() -> None:
+    now = in_play(NORTH_WON, "N plays S4")
+    with pytest.raises(ImpossibleAction, match="does not lie before"):
+        act(now, TakeBack(Seat.E, card("C2")))

@@ -1,0 +1,116 @@
+"""Law 60: what is played after an illegal play."""
+
+import pytest
+
+from bridgetable.game.cards import Suit, card, cards
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.obligations import LeadRequired
+from bridgetable.game.seats import Seat
+from bridgetable.laws.legal_play import legal_cards
+from tests.laws.with_leads import NORTH_WON, in_play, keys, settled
+
+REFUSED = f"{NORTH_WON}|S leads HA|W notices|47E1 no|55A refuse|55A refuse"
+SPADE_OWED = "W leads CK|E drops SQ|S notices|N plays C5|E plays C2|S plays C3|50D2 require S"
+
+
+def test_a_play_by_the_opponent_on_the_left_forfeits_the_right() -> None:
+    table = in_play("W leads CK", "E plays C2", "S plays C3").table
+    assert ("condoned", "60A1") == settled(table)[0]
+
+
+def test_a_play_by_another_opponent_does_not() -> None:
+    table = in_play(NORTH_WON, "N plays S4", "W plays S2", "S plays SA").table
+    assert ("committed", "") == settled(table)[0]
+
+
+def test_when_the_right_is_lost_the_card_counts_as_played_in_turn() -> None:
+    now = in_play("W leads CK", "E plays C2", "S plays C3", "S notices")
+    assert ("ruled", "60A1") == settled(now.table)[0]
+    assert (None, card("C2")) == (now.pending, now.table.tricks[0].card_of(Seat.E))
+
+
+def test_a_play_to_the_next_trick_forfeits_too() -> None:
+    lines = (
+        "N plays S4",
+        "W plays S2",
+        "E plays S5",
+        "S plays SA",
+        "S plays D8",
+        "W plays D3",
+        "N plays D6",
+        "S notices",
+    )
+    assert ("ruled", "60A1") == settled(in_play(NORTH_WON, *lines).table)[0]
+
+
+def test_an_answer_to_an_early_lead_lets_it_stand() -> None:
+    table = in_play("W leads CK", "N plays C5", "E plays C2", "W leads CQ", "N plays C8", "S plays C3").table
+    assert [("condoned", "60A1")] == settled(table)
+    assert (Seat.W, card("CQ"), card("C8"), Seat.E) == (
+        table.tricks[1].leader,
+        table.tricks[1].lead,
+        table.tricks[1].card_of(Seat.N),
+        table.turn,
+    )
+
+
+def test_an_answer_to_an_early_lead_that_does_not_follow_suit_is_a_revoke() -> None:
+    table = in_play("W leads CK", "N plays C5", "E plays C2", "W leads CQ", "N plays H2", "S plays C3").table
+    assert [Kind.PREMATURE_LEAD, Kind.REVOKE] == [i.kind for i in table.irregularities]
+
+
+def test_a_card_that_completes_the_trick_does_not_accept_an_early_lead() -> None:
+    table = in_play(NORTH_WON, "N plays D6", "E plays DA", "E leads C4", "S plays D4").table
+    assert ("committed", "") == settled(table)[0]
+
+
+def test_a_required_lead_is_still_owed_after_partners_lead_was_accepted() -> None:
+    table = in_play(SPADE_OWED, "E leads D2", "S plays D8", "W plays D9", "N plays DK").table
+    assert [Suit.S] == [o.suit for o in table.obligations if isinstance(o, LeadRequired)]
+    later = in_play(
+        SPADE_OWED, "E leads D2|S plays D8|W plays D9|N plays DK|N plays C8|E plays C4|S plays CT|W plays CQ"
+    ).table
+    assert cards("S7 S2") == legal_cards(later, Seat.W)
+
+
+def test_a_defender_who_plays_before_the_required_lead_has_a_major_penalty_card() -> None:
+    table = in_play(REFUSED, "E plays H4", "S notices").table
+    assert [(card("H4"), True)] == [(p.card, p.major) for p in table.penalty_cards]
+    assert ("ruled", "60B") == settled(table)[-1]
+
+
+def test_that_card_is_not_played_and_declarer_leads() -> None:
+    table = in_play(REFUSED, "E plays H4").table
+    assert (Seat.N, ()) == (table.turn, table.tricks[-1].cards)
+
+
+def test_once_declarer_has_led_the_defenders_play_as_usual() -> None:
+    table = in_play(REFUSED, "N plays S4", "E plays S5").table
+    assert [Kind.LEAD_OUT_OF_TURN] == [i.kind for i in table.irregularities]
+
+
+@pytest.mark.parametrize(("answer", "asked"), [("highest", True), ("lowest", False)])
+def test_a_card_of_the_offenders_partner_costs_declarer_nothing(answer: str, asked: bool) -> None:
+    lines = (
+        "N plays S4|E plays S5|S plays SA|W plays S2|S plays D8",
+        "E plays DA",
+        "W plays D3",
+        "S notices",
+        "57C2 no",
+    )
+    now = in_play(NORTH_WON, *lines, f"57A {answer}")
+    assert asked is (now.pending is not None)
+    if asked:
+        assert ("57A1", ("DQ",)) == keys(now)
+
+
+def test_the_partners_card_that_defied_the_choice_is_a_penalty_card_too() -> None:
+    lines = (
+        "N plays S4|E plays S5|S plays SA|W plays S2|S plays D8",
+        "E plays DA",
+        "W plays D3",
+        "S notices",
+        "57C2 no",
+    )
+    table = in_play(NORTH_WON, *lines, "57A highest", "57A1 DQ").table
+    assert [("DA", True), ("D3", True)] == [(str(p.card), p.major) for p in table.penalty_cards]
