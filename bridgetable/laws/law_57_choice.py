@@ -7,6 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import PlayRequired, Wanted
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.laws.law_47_retraction import after_opponents_change
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.laws.legal_play import as_wanted, follow_suit
@@ -89,3 +90,4 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
     card = next(c for c in cards if str(c) == key)
     ruling.orders(Substituted("47A", duty.seat, duty.trick, old.card, card))
     becomes_penalty_card("49", duty.seat, old.card, ruling, unintended=False)
+    after_opponents_change(duty.trick, {duty.seat}, ruling, offenders=duty.seat.side)

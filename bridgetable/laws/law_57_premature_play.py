@@ -186,12 +186,20 @@ def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
     """
     table = ruling.table
     dummy = table.dummy
-    if dummy is None or early.seat.rho is not dummy or table.tricks[early.trick - 1].card_of(dummy) is not None:
+    if dummy is None or early.seat.rho is not dummy or had_played_before(table, dummy, early):
         return False
     question = Msg("Had {dummy}, unasked, moved or suggested a card before that?", dummy=dummy)
     yes = Option("yes", Msg("Yes, {dummy} moved first", dummy=dummy), (Msg("No rectification."),), ("57C2",))
     follows = Msg("{card} becomes a major penalty card.", card=early.card)
     return ruling.fact("57C2", question, yes=yes, no=Option("no", Msg("No"), (follows,), ("57A",)))
+
+
+def had_played_before(table: Table, hand: Seat, early: Premature) -> bool:
+    """Whether a hand's card was in the trick before the early one."""
+    order = [p.seat for p in table.tricks[early.trick - 1].cards]
+    if hand not in order:
+        return False
+    return early.seat not in order or order.index(hand) < order.index(early.seat)
 
 
 def no_rectification(cite: str, early: Premature, ruling: Ruling) -> None:
