@@ -11,7 +11,7 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.gui.rich_text import plain, words
 from bridgetable.gui.table.geometry import Rect
 from bridgetable.gui.table.hits import can_be_taken, place_of, stops_of
-from bridgetable.gui.table.pieces import Key, Kind
+from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.gui.table.places import CardPlace, Where
 from bridgetable.gui.table.shown_table import ShownTable
 from bridgetable.views.table_view import Mark, PlateView

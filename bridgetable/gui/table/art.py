@@ -9,10 +9,21 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from bridgetable.gui.fonts import Weight
-from bridgetable.gui.rich_text import Align, Text, lay_out, marked, on_felt, on_plate, paint_line, paint_text, words
-from bridgetable.gui.strokes import fill_round, grown, line, line_round, pen
+from bridgetable.gui.rich_text import (
+    Align,
+    Text,
+    lay_out,
+    marked,
+    on_felt,
+    on_fill,
+    on_plate,
+    paint_line,
+    paint_text,
+    words,
+)
+from bridgetable.gui.strokes import fill_round, focus_rings, grown, line, line_round, pen
 from bridgetable.gui.table.bid_art import BidModel, paint_bid, paint_lane
-from bridgetable.gui.table.card_art import CardModel, card_bounds, paint_card, paint_preview_ring, paint_tray
+from bridgetable.gui.table.card_art import RADIUS, CardModel, card_bounds, paint_card, paint_preview_ring, paint_tray
 from bridgetable.gui.table.geometry import Rect
 from bridgetable.gui.table.ledger_art import LedgerModel, TrickPanel, paint_ledger, paint_trick_panel
 from bridgetable.gui.table.plaque_art import PlaqueModel, paint_plaque
@@ -70,6 +81,18 @@ class ArrowArt:
 
 
 @frozen
+class TabArt:
+    """The word over cards that must be played."""
+
+    text: str
+
+
+@frozen
+class FocusArt:
+    """The double ring of the focus round the part of a card that shows."""
+
+
+@frozen
 class LaneArt:
     """The place where a call is awaited."""
 
@@ -98,6 +121,8 @@ Art = (
     | TargetModel
     | BidModel
     | LaneArt
+    | FocusArt
+    | TabArt
     | TrickPanel
     | LedgerModel
 )
@@ -161,7 +186,7 @@ def paint_art(painter: QPainter, rect: QRectF, art: Art, palette: Palette, metri
 def _paint_small(
     painter: QPainter,
     rect: QRectF,
-    art: TrayArt | RingArt | NumberArt | ArrowArt | ReasonArt,
+    art: TrayArt | RingArt | NumberArt | ArrowArt | ReasonArt | FocusArt | TabArt,
     palette: Palette,
     metrics: Metrics,
 ) -> None:
@@ -170,6 +195,12 @@ def _paint_small(
     match art:
         case TrayArt():
             paint_tray(painter, rect, palette, metrics)
+        case TabArt():
+            fill_round(painter, rect, metrics.px(6), palette.regular)
+            tab = on_fill(palette, metrics.text, palette.on_regular, Weight.EXTRA_BOLD)
+            paint_line(painter, rect, words(art.text), evolve(tab, align=Align.CENTRE))
+        case FocusArt():
+            focus_rings(painter, rect, RADIUS * metrics.card_width, palette, metrics)
         case RingArt():
             paint_preview_ring(painter, rect, palette, metrics)
         case NumberArt():

@@ -8,8 +8,9 @@ from typing import Protocol
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
+from bridgetable.gui.table.card_pieces import card_key
 from bridgetable.gui.table.geometry import Point, Rect
-from bridgetable.gui.table.pieces import Key, card_key
+from bridgetable.gui.table.piece import Key
 from bridgetable.gui.table.places import CardPlace, Layout
 from bridgetable.gui.table.targets import Target, target_at, targets_for
 from bridgetable.views.offers import Offer

@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import Enum
 
 from bridgetable.game.seats import Seat, clockwise_from
+from bridgetable.gui.table.card_pieces import LAYERS, card_key, plate_key
 from bridgetable.gui.table.geometry import Point
-from bridgetable.gui.table.pieces import LAYERS, Key, card_key, plate_key
+from bridgetable.gui.table.piece import Key
 from bridgetable.gui.table.places import CardPlace, Layout, Where
 
 

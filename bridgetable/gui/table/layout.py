@@ -64,10 +64,10 @@ def _attempt(sketch: Sketch) -> Layout | None:
     bottom = ends.with_tray(sketch, ends.bottom_block(sketch), Spot.BOTTOM)
     band = _band(sketch, top, bottom)
     others = (*top.rects, *bottom.rects)
-    left = side_block(sketch, Spot.LEFT, band, others)
-    right = side_block(sketch, Spot.RIGHT, band, others)
-    if left is None or right is None:
+    pair = _sides(sketch, band, others)
+    if pair is None:
         return None
+    left, right = pair
     if sketch.view.phase is Phase.AUCTION:
         return _auction(sketch, _Parts(top, bottom, left, right))
     mat = mat_for(sketch, band.top, band.bottom, (left, right))
@@ -78,6 +78,20 @@ def _attempt(sketch: Sketch) -> Layout | None:
     if with_left is None or with_right is None:
         return None
     return _layout(sketch, _Parts(top, bottom, with_left, with_right, mat))
+
+
+def _sides(sketch: Sketch, band: Span, others: tuple[Rect, ...]) -> tuple[Block, Block] | None:
+    """The players at left and right, at one height where one of them cannot be in the middle of the band."""
+    left = side_block(sketch, Spot.LEFT, band, others)
+    right = side_block(sketch, Spot.RIGHT, band, others)
+    if left is None or right is None:
+        return None
+    low = max(left.hand.centre.y, right.hand.centre.y)
+    middle = (band.top + band.bottom) / 2
+    if low > middle + 1:
+        left = side_block(sketch, Spot.LEFT, Span(low, low), others) or left
+        right = side_block(sketch, Spot.RIGHT, Span(low, low), others) or right
+    return left, right
 
 
 def _auction(sketch: Sketch, parts: _Parts) -> Layout | None:

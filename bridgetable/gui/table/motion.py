@@ -10,8 +10,9 @@ from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 
 from bridgetable.game.seats import SEATS
 from bridgetable.gui.metrics import PLAY_CURVE, QUIT_CURVE, Durations
+from bridgetable.gui.table.card_pieces import card_key
 from bridgetable.gui.table.geometry import Rect
-from bridgetable.gui.table.pieces import Key, Kind, card_key
+from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.gui.table.places import CardPlace, Layout, Where
 
 

@@ -16,7 +16,8 @@ from bridgetable.gui.table.art import paint_art, qt
 from bridgetable.gui.table.felt_art import paint_felt
 from bridgetable.gui.table.geometry import Size
 from bridgetable.gui.table.layout import lay_out
-from bridgetable.gui.table.pieces import Piece, Touch, pieces_of, plaque_model, plate_model
+from bridgetable.gui.table.piece import Piece, Touch
+from bridgetable.gui.table.pieces import pieces_of, plaque_model, plate_model
 from bridgetable.gui.table.places import Layout, Measured, Room, table_metrics
 from bridgetable.gui.table.plaque_art import plaque_size
 from bridgetable.gui.table.plate_art import plate_size

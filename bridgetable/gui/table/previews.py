@@ -12,8 +12,10 @@ from bridgetable.gui.icons import Icon
 from bridgetable.gui.rich_text import words
 from bridgetable.gui.table.art import ArrowArt, CardArt, RingArt
 from bridgetable.gui.table.card_art import CardModel, CardState, Shows
+from bridgetable.gui.table.card_pieces import card_piece
 from bridgetable.gui.table.geometry import Point, Rect, Size, between, union
-from bridgetable.gui.table.pieces import Draw, Key, Kind, Piece, Touch, card_piece
+from bridgetable.gui.table.piece import Key, Kind, Piece, Touch
+from bridgetable.gui.table.pieces import Draw
 from bridgetable.gui.table.places import CardPlace, Layout, Spot, Where
 from bridgetable.gui.table.preview_art import LabelModel
 from bridgetable.gui.theme import Z

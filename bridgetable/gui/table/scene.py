@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.table.accessible import install, tell_focus
+from bridgetable.gui.table.card_pieces import card_key, plate_key
 from bridgetable.gui.table.geometry import Point
 from bridgetable.gui.table.gestures import Drag, Life, Offers, Press, Why
 from bridgetable.gui.table.hits import (
@@ -33,7 +34,7 @@ from bridgetable.gui.table.hits import (
 )
 from bridgetable.gui.table.motion import Way
 from bridgetable.gui.table.offer_menu import offer_menu
-from bridgetable.gui.table.pieces import Key, card_key, plate_key
+from bridgetable.gui.table.piece import Key
 from bridgetable.gui.table.places import CardPlace, Layout, Where
 from bridgetable.gui.table.shown_table import ShownTable
 from bridgetable.session.actions import Action

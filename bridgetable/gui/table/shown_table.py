@@ -75,6 +75,11 @@ class ShownTable(QGraphicsView):
         self.stage.touch = evolve(self.stage.touch, ten=ten)
         self.stage.refresh()
 
+    def set_hints(self, on: bool) -> None:
+        """Mark every card that may be played, for somebody who asks."""
+        self.stage.touch = evolve(self.stage.touch, hints=on)
+        self.stage.refresh()
+
     def set_pace(self, pace: Pace) -> None:
         """Let things move, or be at once where they belong."""
         self.stage.times = durations(pace)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from bridgetable.gui.metrics import Durations, Pace, durations
 from bridgetable.gui.table.art import ReasonArt, reason_size
+from bridgetable.gui.table.card_pieces import dragged_piece
 from bridgetable.gui.table.felt_art import felt_pixmap
 from bridgetable.gui.table.geometry import Rect, Size, between
 from bridgetable.gui.table.gestures import Drag
@@ -17,8 +18,9 @@ from bridgetable.gui.table.hits import place_of
 from bridgetable.gui.table.item import Paint, Pictures, PieceItem
 from bridgetable.gui.table.motion import Flight, Motion, Way, curve_of, flight_between, origin
 from bridgetable.gui.table.paint import TableLook, layout_for
-from bridgetable.gui.table.pieces import UNTOUCHED, Key, Kind, Piece, dragged_piece, pieces_of
-from bridgetable.gui.table.places import CardPlace, Layout
+from bridgetable.gui.table.piece import UNTOUCHED, Key, Kind, Piece
+from bridgetable.gui.table.pieces import pieces_of
+from bridgetable.gui.table.places import CardPlace, Layout, Spot, Where
 from bridgetable.gui.table.preview_art import LabelModel, label_size
 from bridgetable.gui.table.previews import drawn_in, preview_pieces, with_ghosts
 from bridgetable.gui.table.target_art import Over, TargetKind, TargetModel
@@ -181,6 +183,9 @@ class Stage(QGraphicsScene):
     def _pieces(self, view: TableView, layout: Layout) -> Iterator[Piece]:
         draw = None if self.preview is None else drawn_in(self.preview)
         taken = frozenset[Key]() if self.drag is None else frozenset(self.drag.keys)
+        if self.drag is not None:
+            # The target is drawn in the place of the slot.
+            taken |= {Key(Kind.SLOT, self.drag.seat)}
         yield from (piece for piece in pieces_of(view, layout, self.touch, draw) if piece.key not in taken)
         if self.preview is not None:
             yield from preview_pieces(layout, self.preview, self._label_size)
@@ -200,19 +205,16 @@ class Stage(QGraphicsScene):
         """Why the card under the pointer, or in focus, may not or must be played."""
         for key in (self.touch.hover, self.touch.focus):
             place = place_of(layout, key) if key is not None else None
-            if place is not None and place.shown.mark in TOLD and place.shown.reason:
+            told = place is not None and (self.touch.hints or place.shown.mark in TOLD)
+            if place is not None and told and place.shown.reason:
                 yield self._reason_piece(place, layout)
                 return
 
     def _reason_piece(self, place: CardPlace, layout: Layout) -> Piece:
         art = ReasonArt(place.shown.reason, place.shown.cite)
         size = reason_size(art, self.look.palette, layout.metrics)
-        gap, edge = layout.metrics.px(14), layout.metrics.px(6)
-        x = between(edge, place.part.centre.x - size.width() / 2, layout.size.width - edge - size.width())
-        y = place.rect.y - layout.metrics.must_lift - gap - size.height()
-        if y < edge:
-            y = place.rect.bottom + gap
-        return Piece(Key(Kind.REASON), art, Rect(round(x), round(y), size.width(), size.height()), Z.FOCUS)
+        rect = beside(place, Size(size.width(), size.height()), layout)
+        return Piece(Key(Kind.REASON), art, rect, Z.FOCUS)
 
     # --- the felt -----------------------------------------------------------------------------------------------------
 
@@ -234,3 +236,20 @@ def target_pieces(drag: Drag) -> Iterator[Piece]:
         detail = offer.words[1] if len(offer.words) > 1 and offer.words[1].strip() != "Law" else ""
         model = TargetModel(kind, offer.words[0], detail, over)
         yield Piece(Key(Kind.TARGET, drag.seat, number), model, target.rect, Z.TARGETS)
+
+
+def beside(place: CardPlace, size: Size, layout: Layout) -> Rect:
+    """Where a card's reason is said: above or below it, or beside its row, and wholly on the table."""
+    gap, edge = layout.metrics.px(14), layout.metrics.px(6)
+    x, y = place.part.centre.x - size.width / 2, place.rect.y - layout.metrics.must_lift - gap - size.height
+    spot = layout.spot(place.seat)
+    if place.where is Where.HAND and spot in {Spot.LEFT, Spot.RIGHT}:
+        row = [p.rect for p in layout.cards if p.seat is place.seat and p.rect.y == place.rect.y]
+        right, left = max(rect.right for rect in row), min(rect.x for rect in row)
+        x = right + gap if spot is Spot.LEFT else left - gap - size.width
+        y = place.part.centre.y - size.height / 2
+    elif y < layout.size.height / 3:
+        y = place.rect.bottom + gap
+    x = between(edge, x, layout.size.width - edge - size.width)
+    y = between(edge, y, layout.size.height - edge - size.height)
+    return Rect(round(x), round(y), size.width, size.height)

@@ -36,7 +36,8 @@ def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Re
             Point(layout.size.width / 2, layout.size.height / 2), Size(layout.size.width / 3, layout.size.height / 3)
         )
     )
-    near, far, one, other = _about(layout, mat, layout.spot(seat))
+    near, far = _on_mat(layout, mat, layout.spot(seat))
+    one, other = _trays(layout, mat, near, seat)
     table = Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
     placed = {
         Place.TRICK: far if face_down else near,
@@ -48,27 +49,45 @@ def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Re
     return {place: inside(rect, table) for place, rect in placed.items()}
 
 
-def _about(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect, Rect, Rect]:
-    """Before the player, opposite, and the two trays."""
+def _on_mat(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
+    """The place on the mat before the player, and the one opposite."""
     px = layout.metrics.px
-    near, tray = Size(px(NEAR.width), px(NEAR.height)), Size(px(TRAY.width), px(TRAY.height))
-    inset, apart = px(INSET), px(APART)
-    middle = mat.centre
+    near, inset, middle = Size(px(NEAR.width), px(NEAR.height)), px(INSET), mat.centre
     across = (mat.width - near.width) / 2 - inset
     down = (mat.height - near.height) / 2 - inset
     x, y = {Spot.BOTTOM: (0, down), Spot.TOP: (0, -down), Spot.LEFT: (-across, 0), Spot.RIGHT: (across, 0)}[spot]
-    here = around(Point(middle.x + x, middle.y + y), near)
-    there = around(Point(middle.x - x, middle.y - y), near)
+    return around(Point(middle.x + x, middle.y + y), near), around(Point(middle.x - x, middle.y - y), near)
+
+
+def _trays(layout: Layout, mat: Rect, near: Rect, seat: Seat) -> tuple[Rect, Rect]:
+    """The two trays before the player, beside the mat as far as the hands at the sides leave room there."""
+    px, spot = layout.metrics.px, layout.spot(seat)
+    size, apart = Size(px(TRAY.width), px(TRAY.height)), px(APART)
     if spot in {Spot.TOP, Spot.BOTTOM}:
-        off = (near.width + tray.width) / 2 + apart
-        aside = Point(off, (near.height - tray.height) / 2 * (1 if spot is Spot.BOTTOM else -1))
-        one = around(Point(here.centre.x - aside.x, here.centre.y + aside.y), tray)
-        other = around(Point(here.centre.x + aside.x, here.centre.y + aside.y), tray)
+        y = near.bottom - size.height if spot is Spot.BOTTOM else near.y
+        left, right = layout.hands[layout.seat(Spot.LEFT)], layout.hands[layout.seat(Spot.RIGHT)]
+        room = min(near.x - left.right, right.x - near.right) - apart - size.width
+        off = between(apart, room, near.x - mat.x + apart)
+        one = Rect(near.x - off - size.width, y, size.width, size.height)
+        return one, Rect(near.right + off, y, size.width, size.height)
+    hand, middle = layout.hands[seat], near.centre.y
+    if spot is Spot.LEFT:
+        x = between(hand.right - apart, mat.x - size.width - apart, near.x)
     else:
-        off = (near.height + tray.height) / 2 + apart
-        one = around(Point(here.centre.x, here.centre.y - off), tray)
-        other = around(Point(here.centre.x, here.centre.y + off), tray)
-    return here, there, one, other
+        x = between(near.right - size.width, mat.right + apart, hand.x + apart - size.width)
+    up = Rect(x, middle - size.height - apart / 2, size.width, size.height)
+    down = Rect(x, middle + apart / 2, size.width, size.height)
+    if up.overlaps(near):
+        off = (near.height + size.height) / 2 + apart
+        up, down = (
+            Rect(x, middle - off - size.height / 2, *_wh(size)),
+            Rect(x, middle + off - size.height / 2, *_wh(size)),
+        )
+    return up, down
+
+
+def _wh(size: Size) -> tuple[float, float]:
+    return size.width, size.height
 
 
 def inside(rect: Rect, table: Rect) -> Rect:

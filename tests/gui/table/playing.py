@@ -10,7 +10,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
 from bridgetable.gui.metrics import Pace
 from bridgetable.gui.table.geometry import Rect
-from bridgetable.gui.table.pieces import Key, Kind
+from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.gui.table.places import CardPlace, Layout, Where
 from bridgetable.gui.table.scene import TableSceneView
 from bridgetable.gui.table.targets import places_for

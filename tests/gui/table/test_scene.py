@@ -9,8 +9,9 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.metrics import Pace
 from bridgetable.gui.table.art import CardArt, ReasonArt
 from bridgetable.gui.table.card_art import CardState
+from bridgetable.gui.table.card_pieces import plate_key
 from bridgetable.gui.table.motion import Way
-from bridgetable.gui.table.pieces import Key, Kind, plate_key
+from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.gui.table.places import Where
 from bridgetable.gui.table.target_art import TargetKind, TargetModel
 from bridgetable.session.actions import PlayCards
