@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from functools import cache, cached_property
 
-import cattrs
 from attrs import frozen
 
 from bridgetable.resources import resource
@@ -69,10 +67,15 @@ def lawbook(edition: str = "2017") -> Lawbook:
 
     Raises ResourceNotFound when the program's own files are missing.
     """
+    # Whoever only plays needs neither: the window starts without them.
+    import tomllib  # noqa: PLC0415
+
+    import cattrs  # noqa: PLC0415
+
     told = tomllib.loads(resource("lawbook", f"{edition}.toml").read_text(encoding="utf-8"))
     return cattrs.structure(told, Lawbook)
 
 
 def law_heading(number: str) -> str:
     """The heading of a law by its number, or nothing when there is none of that number."""
-    return next((one.heading for one in lawbook().law if str(one.number) == number), "")
+    return next((one.heading for one in lawbook().law if str(one.number) == number), "") if number else ""
