@@ -15,6 +15,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustPlay, PlayRequired, Wanted
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.laws.law_59_inability import able
 from bridgetable.rulings.citations import clause
 
 Held = frozenset[Card]
@@ -63,12 +64,6 @@ def sorted_out(
             barred.extend((c, kept[1]) for c in left - kept[0])
             left = kept[0]
     return tuple(barred), left
-
-
-@clause("59")
-def able(kept: Held) -> bool:
-    """Whether the hand has a card with which it can comply."""
-    return bool(kept)
 
 
 def is_leading(table: Table, hand: Seat) -> bool:
