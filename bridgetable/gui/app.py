@@ -41,7 +41,6 @@ def run(file: Path | None = None) -> int:
     app.setApplicationName("bridgetable")
     window = Window(first_document(), read_settings(kept_settings()))
     window.keeps = True
-    window.resize(1280, 720)
     window.restore()
     window.show()
     if file is not None:

@@ -21,6 +21,7 @@ from bridgetable.gui.rich_text import (
     Text,
     TextLayout,
     Words,
+    draw_words,
     lay_out,
     on_dock,
     on_fill,
@@ -175,9 +176,8 @@ def paint_heading(painter: QPainter, rect: QRectF, name: str, right: Text, look:
     palette, size = look.palette, look.metrics.dock_u * 16.0
     spaced = QFont(font(size, Weight.BOLD))
     spaced.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 109)
-    painter.setFont(spaced)
-    painter.setPen(palette.dock_second)
-    painter.drawText(QPointF(rect.left(), rect.center().y() + CAP_HEIGHT * size / 2), name.upper())
+    at = QPointF(rect.left(), rect.center().y() + CAP_HEIGHT * size / 2)
+    draw_words(painter, at, name.upper(), spaced, palette.dock_second)
     if right:
         room = rect.width() - QFontMetricsF(spaced).horizontalAdvance(name.upper()) - look.dock(16)
         style = on_dock(palette, look.metrics.dock_u * 17)

@@ -51,6 +51,13 @@ class BoardChooser(QDialog):
         self._build()
 
     def _build(self) -> None:
+        palette = self.window_shown.look.palette
+        # The style's own boxes cannot be seen on a dark ground.
+        self.setStyleSheet(
+            f"::indicator {{ width: 13px; height: 13px; border: 2px solid {palette.dock_second.name()};"
+            f" border-radius: 3px; background: {palette.option.name()}; }}"
+            f"::indicator:checked {{ background: {palette.pointer.name()}; border-color: {palette.pointer.name()}; }}"
+        )
         self.tree = QTreeWidget()
         self.tree.setHeaderLabels(COLUMNS)
         self.tree.setRootIsDecorated(False)

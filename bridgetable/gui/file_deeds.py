@@ -98,7 +98,7 @@ class FileDeeds:
             window.say(str(error))
             return
         window.document = document
-        window.file_name.say(path.name)
+        window.name_file(path.name)
         window.remember(path)
         window.say(f"Kept in {path.name}", Icon.TICK)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import frozen
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPoint, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
@@ -15,6 +15,7 @@ from bridgetable.formats.journal import Journal
 from bridgetable.gui.documents import Document
 from bridgetable.gui.look import Screen
 from bridgetable.gui.settings import Settings
+from bridgetable.gui.sharp import paint_window
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
@@ -48,16 +49,14 @@ def window_for(history: History, journal: Journal | None, looks: Looks, name: st
     """The window as it would stand there, not shown."""
     ready_to_paint()
     settings = Settings(theme=THEMES.get(looks.theme, looks.theme), four_colours=looks.four_colours, motion=False)
-    window = Window(evolve(Document(history, journal, name)), settings)
-    window.resize(QSize(*looks.size))
+    window = Window(Document(history, journal, name), settings, looks.size)
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.show()
-    window.set_screen(Screen.PROJECTOR if looks.projector else Screen.DESK)
-    window.restyle()
+    if looks.projector:
+        window.set_screen(Screen.PROJECTOR)
     if looks.eye is not Watcher.ALL:
         window.set_eye(looks.eye)
     QApplication.processEvents()
-    window.refresh(animate=False)
     if looks.option:
         window.point(looks.option)
     QApplication.processEvents()
@@ -127,7 +126,7 @@ def pdf_bytes(history: History, journal: Journal | None, looks: Looks, name: str
     writer.setCreator("bridgetable")
     writer.setTitle(name)
     painter = QPainter(writer)
-    _paint(painter, window)
+    paint_window(painter, window)
     painter.end()
     buffer.close()
     _dismiss(window)
@@ -149,7 +148,7 @@ def svg_bytes(history: History, journal: Journal | None, looks: Looks, name: str
     writer.setViewBox(QRectF(0, 0, *looks.size))
     writer.setTitle(name)
     painter = QPainter(writer)
-    _paint(painter, window)
+    paint_window(painter, window)
     painter.end()
     buffer.close()
     _dismiss(window)

@@ -40,6 +40,7 @@ class TableArea(QWidget):
         self.view.wanted.connect(self.wanted)
         self.box.wanted.connect(self.wanted)
         self.box.hide()
+        self.set_look(look)
 
     def set_cards(self, *, ten_in_figures: bool, still: bool) -> None:
         """Write tens as 10 or as T, and let cards move or be at once in their place."""

@@ -42,14 +42,17 @@ from bridgetable.views.timeline import timeline_for
 from bridgetable.views.view import view_for
 
 LEAST_SIZE = (960, 600)
+USUAL_SIZE = (1280, 720)
 NARROWEST_DOCK = 530.0
 
 
 class Window(QMainWindow):
     """The window on one document; every change of the history comes back as one view that all parts show."""
 
-    def __init__(self, document: Document, settings: Settings | None = None) -> None:
-        """Open on a document, with what a person has chosen before."""
+    def __init__(
+        self, document: Document, settings: Settings | None = None, size: tuple[int, int] = USUAL_SIZE
+    ) -> None:
+        """Open on a document, with what a person has chosen before, in this size."""
         super().__init__()
         load_fonts()
         self.settings = settings or Settings()
@@ -62,10 +65,14 @@ class Window(QMainWindow):
         # Pictures and tests leave a person's settings alone.
         self.keeps = False
         self.shown: TableView | None = None
-        self.look = look_for(1080, self._palette())
+        self.setMinimumSize(*LEAST_SIZE)
+        self.resize(*size)
+        self.look = look_for(self.height(), self._palette())
+        self._dressed: tuple[Palette, int] | None = None
+        self._dress_application()
         self._build()
         self._connect()
-        self.setMinimumSize(*LEAST_SIZE)
+        self._fit_parts()
         self.set_document(document)
 
     # Made once.
@@ -112,11 +119,20 @@ class Window(QMainWindow):
     def set_document(self, document: Document) -> None:
         """Show another document."""
         self.document = document
-        self.file_name.say(document.name)
+        self.name_file(document.name)
         self.setWindowTitle(f"{document.name} – bridgetable")
         self.shown = None
-        self.controller.open(document.history)
-        self.refresh(animate=False)
+        if document.history is self.controller.history:
+            self.refresh(animate=False)
+        else:
+            self.controller.open(document.history)
+
+    def name_file(self, name: str) -> None:
+        """Show the name of what is open, at the right of the menus."""
+        self.file_name.say(name)
+        # The menu bar asks how wide its corner is only when it is laid out anew.
+        self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
+        self.file_name.show()
 
     def _changed(self, old: History, new: History) -> None:
         # A step along the timeline of the same board is seen to move; another board is not.
@@ -195,21 +211,34 @@ class Window(QMainWindow):
     def restyle(self) -> None:
         """Take colours and sizes anew, from the settings and the window's height."""
         self.look = look_for(self.height(), self._palette(), self.screen_kind)
-        look = self.look
+        self._dress_application()
+        for part in (self.file_name, self.tools, self.table, self.dock, self.timeline):
+            part.set_look(self.look)
+        self._fit_parts()
+
+    def _dress_application(self) -> None:
+        """Give Qt's own widgets our colours and type; each change of them costs a look at every widget."""
+        size = round(max(12.0, self.look.bar_type(16)))
         app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.setPalette(qt_palette(look.palette))
-            app.setFont(font(max(12.0, look.bar_type(16))))
+        if isinstance(app, QApplication) and self._dressed != (self.look.palette, size):
+            self._dressed = (self.look.palette, size)
+            app.setPalette(qt_palette(self.look.palette))
+            app.setFont(font(size))
+
+    def _fit_parts(self) -> None:
+        """Show what belongs to the kind of screen, in its place."""
+        look = self.look
         self.menuBar().setStyleSheet(menu_style(look))
         self.menuBar().setFixedHeight(round(look.metrics.menu_height))
         projected = self.screen_kind is Screen.PROJECTOR
         self.menuBar().setVisible(not projected)
         self.tools.setVisible(not projected)
         self.timeline.setVisible(not projected)
-        for part in (self.file_name, self.tools, self.table, self.dock, self.timeline):
-            part.set_look(look)
         self.table.set_cards(ten_in_figures=self.settings.ten_in_figures, still=self.still)
         self.menus.switch(Do.PROJECTOR, on=projected)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
         self.arrange()
 
     def set_eye(self, eye: Eye) -> None:
