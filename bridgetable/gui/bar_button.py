@@ -24,6 +24,7 @@ class BarButton(QAbstractButton):
         self.look = look
         self.icon_shown = icon
         self.lined, self.gold, self.short = lined, False, False
+        self._measured: tuple[tuple[str, Look, bool], float] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.say(text)
 
@@ -55,9 +56,15 @@ class BarButton(QAbstractButton):
         """The width in logical pixels of sign and words."""
         type_of = self.look.bar_type
         sign = type_of(20) if self.icon_shown else 0.0
-        text = 0.0 if self.short and self.icon_shown else lay_out(words(self.text()), self._style()).size.width()
+        text = 0.0 if self.short and self.icon_shown else self._words_width()
         gap = type_of(8) if sign and text else 0.0
         return round(sign + gap + text + type_of(22))
+
+    def _words_width(self) -> float:
+        asked = (self.text(), self.look, self.gold)
+        if self._measured is None or self._measured[0] != asked:
+            self._measured = (asked, lay_out(words(self.text()), self._style()).size.width())
+        return self._measured[1]
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels."""

@@ -76,11 +76,14 @@ class TextBlock(Block):
         super().__init__(look, parent)
         self.text = text
         self._style_of = style_of
+        self._laid: tuple[Look, float, TextLayout] | None = None
         self.setAccessibleName(plain(text))
         self.setMouseTracking(True)
 
     def _layout(self, width: float) -> TextLayout:
-        return lay_out(self.text, self._style_of(self.look), width)
+        if self._laid is None or self._laid[:2] != (self.look, width):
+            self._laid = (self.look, width, lay_out(self.text, self._style_of(self.look), width))
+        return self._laid[2]
 
     def height_for(self, width: float) -> float:
         return self._layout(width).size.height()

@@ -15,6 +15,9 @@ class Do(Enum):
     OPEN = "open"
     SAVE = "save"
     SAVE_AS = "save as"
+    PICTURE = "picture"
+    PRINT = "print"
+    RETURN = "return"
     DEAL = "deal"
     DEAL_FROM = "deal from"
     BOARDS = "boards"
@@ -65,11 +68,14 @@ COMMANDS: tuple[Command, ...] = (
     Command(Do.OPEN, "Board", "Open…", ("Ctrl+O",), "Open a journal, PBN or LIN file"),
     Command(Do.SAVE, "Board", "Save", ("Ctrl+S",), "Keep what was done as a journal"),
     Command(Do.SAVE_AS, "Board", "Save as…", ("Ctrl+Shift+S",), "Keep it under another name"),
+    Command(Do.PICTURE, "Board", "Keep a picture…", ("Ctrl+Shift+P",), "The window as PNG, PDF or SVG"),
+    Command(Do.PRINT, "Board", "Print…", ("Ctrl+P",), "Print the window on a page"),
     Command(Do.DEAL, "Board", "Deal", ("Ctrl+N",), "Deal a board from a new seed"),
     Command(Do.DEAL_FROM, "Board", "Deal from seed…", ("Ctrl+Shift+N",), "Deal the board of a seed again"),
     Command(Do.BOARDS, "Board", "Boards of this file…", ("Ctrl+B",), "Choose among the boards of the file"),
     Command(Do.NEXT_BOARD, "Board", "Next board", ("Ctrl+PgDown",), "Go to the next board of the playlist"),
     Command(Do.PREVIOUS_BOARD, "Board", "Previous board", ("Ctrl+PgUp",), "Go to the board before"),
+    Command(Do.RETURN, "Board", "Back to the board before", ("Ctrl+Backspace",), "What was open before, as it was"),
     Command(Do.QUIT, "Board", "Quit", ("Ctrl+Q",), "Close the window"),
     Command(Do.UNDO, "Table", "Undo", ("Ctrl+Z",), "Take back the last action"),
     Command(Do.REDO, "Table", "Redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Do again what was taken back"),

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from bridgetable.formats.files import write_whole
 from bridgetable.formats.journal import (
     MAGIC,
     Journal,
@@ -167,6 +166,8 @@ def save(document: Document, history: History, path: Path) -> Document:
 
     Raises FileTrouble.
     """
+    from bridgetable.formats.files import write_whole
+
     text = document.text(history)
     try:
         write_whole(path, text.encode("utf-8"))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.window import Window
 
 FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;All files (*)"
+PICTURES = "Pictures (*.png *.pdf *.svg)"
 MOST_SEED = 2**31 - 1
 SEEDS = 1_000_000
 
@@ -101,6 +102,37 @@ class FileDeeds:
         window.name_file(path.name)
         window.remember(path)
         window.say(f"Kept in {path.name}", Icon.TICK)
+
+    def keep_picture(self) -> None:
+        """Ask for a file, and draw the window into it."""
+        name = Path(self.window.document.name).stem + ".png"
+        chosen, _ = QFileDialog.getSaveFileName(self.window, "Keep a picture", name, PICTURES)
+        if chosen:
+            self.draw_to(Path(chosen))
+
+    def draw_to(self, path: Path) -> None:
+        """Draw the window into a file, whole or not at all."""
+        from bridgetable.gui.show import write_picture
+
+        try:
+            write_picture(self.window, path if path.suffix else path.with_suffix(".png"))
+        except OSError as error:
+            self.window.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder")
+            return
+        self.window.say(f"Drawn in {path.name}", Icon.TICK)
+
+    def print_page(self) -> None:
+        """Ask for a printer, and print the window as large as its page allows."""
+        from bridgetable.gui.printing import ask_and_print
+
+        ask_and_print(self.window)
+
+    def back(self) -> None:
+        """Go back to what was open before, as it was left."""
+        if self.window.before is None:
+            self.window.say("No other board was open before this one")
+        else:
+            self.window.set_document(self.window.before)
 
     def deal(self, seed: int) -> None:
         """Deal the board of a seed."""

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPoint, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPoint, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -65,25 +65,16 @@ def window_for(history: History, journal: Journal | None, looks: Looks, name: st
 
 def render(history: History, looks: Looks | None = None, journal: Journal | None = None, name: str = "") -> QImage:
     """The window as a picture."""
-    looks = looks or Looks()
-    window = window_for(history, journal, looks, name)
-    image = QImage(QSize(*looks.size), QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    _paint(painter, window)
-    painter.end()
-    _dismiss(window)
+    window = window_for(history, journal, looks or Looks(), name)
+    image = image_of(window)
+    window.hide()
+    window.deleteLater()
     return image
 
 
 def _paint(painter: QPainter, window: Window) -> None:
-    window.render(
-        painter, QPoint(0, 0), QRegion(), QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren
-    )
-
-
-def _dismiss(window: Window) -> None:
-    window.hide()
-    window.deleteLater()
+    flags = QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren
+    window.render(painter, QPoint(0, 0), QRegion(), flags)
 
 
 def draw(history: History, journal: Journal | None, looks: Looks, output: Path, *, name: str = "") -> None:
@@ -91,15 +82,36 @@ def draw(history: History, journal: Journal | None, looks: Looks, output: Path, 
 
     Raises OSError; then the file, if there was one, is as before.
     """
-    ready_to_paint()
+    window = window_for(history, journal, looks, name)
+    try:
+        write_picture(window, output)
+    finally:
+        window.hide()
+        window.deleteLater()
+
+
+def write_picture(window: Window, output: Path) -> None:
+    """Write a window as it stands to a file, its kind told by the ending: .png, .pdf or .svg.
+
+    Raises OSError; then the file, if there was one, is as before.
+    """
     match output.suffix.lower():
         case ".pdf":
-            content = pdf_bytes(history, journal, looks, name)
+            content = pdf_bytes(window)
         case ".svg":
-            content = svg_bytes(history, journal, looks, name)
+            content = svg_bytes(window)
         case _:
-            content = png_bytes(render(history, looks, journal, name))
+            content = png_bytes(image_of(window))
     write_whole(output, content)
+
+
+def image_of(window: Window) -> QImage:
+    """A window as a picture, in pixels of the screen."""
+    image = QImage(window.size(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    _paint(painter, window)
+    painter.end()
+    return image
 
 
 def png_bytes(image: QImage) -> bytes:
@@ -112,44 +124,40 @@ def png_bytes(image: QImage) -> bytes:
     return bytes(data.data())
 
 
-def pdf_bytes(history: History, journal: Journal | None, looks: Looks, name: str) -> bytes:
-    """The window as a PDF file's content, one page of the window's shape, drawn in lines and letters."""
-    window = window_for(history, journal, looks, name)
+def pdf_bytes(window: Window) -> bytes:
+    """A window as a PDF file's content, one page of the window's shape, drawn in lines and letters."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
-    size = QSizeF(*looks.size) * POINTS_PER_PIXEL
+    size = QSizeF(window.size()) * POINTS_PER_PIXEL
     writer.setPageSize(QPageSize(size, QPageSize.Unit.Point, "window", QPageSize.SizeMatchPolicy.ExactMatch))
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
     writer.setResolution(96)
     writer.setCreator("bridgetable")
-    writer.setTitle(name)
+    writer.setTitle(window.document.name)
     painter = QPainter(writer)
     paint_window(painter, window)
     painter.end()
     buffer.close()
-    _dismiss(window)
     return bytes(data.data())
 
 
-def svg_bytes(history: History, journal: Journal | None, looks: Looks, name: str) -> bytes:
-    """The window as an SVG file's content, drawn in lines and letters."""
+def svg_bytes(window: Window) -> bytes:
+    """A window as an SVG file's content, drawn in lines."""
     from PySide6.QtSvg import QSvgGenerator
 
-    window = window_for(history, journal, looks, name)
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QSvgGenerator()
     writer.setOutputDevice(buffer)
     writer.setResolution(96)
-    writer.setSize(QSize(*looks.size))
-    writer.setViewBox(QRectF(0, 0, *looks.size))
-    writer.setTitle(name)
+    writer.setSize(window.size())
+    writer.setViewBox(QRectF(window.rect()))
+    writer.setTitle(window.document.name)
     painter = QPainter(writer)
     paint_window(painter, window)
     painter.end()
     buffer.close()
-    _dismiss(window)
     return bytes(data.data())

@@ -65,6 +65,7 @@ class Window(QMainWindow):
         # Pictures and tests leave a person's settings alone.
         self.keeps = False
         self.shown: TableView | None = None
+        self.before: Document | None = None
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*size)
         self.look = look_for(self.height(), self._palette())
@@ -117,7 +118,9 @@ class Window(QMainWindow):
     # What is shown.
 
     def set_document(self, document: Document) -> None:
-        """Show another document."""
+        """Show another document; the one before can be had again, as it was left."""
+        if document is not self.document:
+            self.before = evolve(self.document, history=self.controller.history)
         self.document = document
         self.name_file(document.name)
         self.setWindowTitle(f"{document.name} – bridgetable")
@@ -215,6 +218,11 @@ class Window(QMainWindow):
         for part in (self.file_name, self.tools, self.table, self.dock, self.timeline):
             part.set_look(self.look)
         self._fit_parts()
+
+    def dress_again(self) -> None:
+        """Take the application's colours back from another window."""
+        self._dressed = None
+        self._dress_application()
 
     def _dress_application(self) -> None:
         """Give Qt's own widgets our colours and type; each change of them costs a look at every widget."""

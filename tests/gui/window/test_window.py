@@ -135,6 +135,15 @@ def test_what_is_kept_opens_again(opened: Opened, tmp_path: Path) -> None:
     assert str(tmp_path / "kept.table") == window.settings.recent[0]
 
 
+def test_the_board_before_can_be_had_again_as_it_was_left(opened: Opened) -> None:
+    window = opened(PENALTY_CARD)
+    window.deeds.do(Do.UNDO)
+    left = window.controller.history
+    window.deeds.files.deal(1)
+    window.deeds.do(Do.RETURN)
+    assert left is window.controller.history
+
+
 def test_a_file_that_cannot_be_kept_loses_nothing(opened: Opened, tmp_path: Path) -> None:
     window = opened(PENALTY_CARD)
     document = window.document

@@ -1,0 +1,104 @@
+"""The bidding box: every call for any seat, irregular ones marked and never refused."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
+from bridgetable.game.seats import Seat
+from bridgetable.gui.bidding_box import CALL_KEYS, KEYS, heading
+from bridgetable.gui.window import Window
+from bridgetable.session.actions import MakeCall
+from bridgetable.session.breaches import breaches
+from tests.gui.window.told import AUCTION, HEAD
+
+Opened = Callable[[str], Window]
+ONE_SPADE = HEAD + "S calls 1S\n"
+
+
+def test_all_calls_are_there() -> None:
+    calls = {key.target for key in CALL_KEYS}
+    assert {Bid(level, strain) for level in range(1, 8) for strain in Strain} | {PASS, DOUBLE, REDOUBLE, None} == calls
+
+
+def test_no_two_keys_share_a_place(opened: Opened) -> None:
+    box = opened(HEAD).table.box
+    places = [box.place(key) for key in KEYS]
+    assert not [(a, b) for n, a in enumerate(places) for b in places[n + 1 :] if a.intersects(b)]
+    assert all(box.rect().toRectF().contains(place) for place in places)
+
+
+@pytest.mark.parametrize("text", [HEAD, ONE_SPADE])
+@pytest.mark.parametrize("seat", list(Seat))
+def test_a_call_is_marked_just_when_it_would_be_irregular(opened: Opened, text: str, seat: Seat) -> None:
+    window = opened(text)
+    box, table = window.table.box, window.controller.history.now.table
+    box.choose_seat(seat)
+    for key in CALL_KEYS:
+        if key.target is not None and not isinstance(key.target, Seat):
+            assert bool(breaches(table, MakeCall(seat, key.target))) == (key.target in box._marked)
+
+
+def test_a_click_calls_for_the_seat_on_turn(opened: Opened) -> None:
+    window = opened(ONE_SPADE)
+    box = window.table.box
+    at = box.place(next(key for key in KEYS if key.target == PASS)).center().toPoint()
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=at)
+    assert MakeCall(Seat.W, PASS) == window.controller.history.done[-1]
+
+
+def test_another_seat_calls_when_it_is_chosen_first_and_the_call_is_irregular(opened: Opened) -> None:
+    window = opened(ONE_SPADE)
+    box = window.table.box
+    for target in (Seat.E, Bid(1, Strain.H)):
+        at = box.place(next(key for key in KEYS if key.target == target)).center().toPoint()
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=at)
+    assert MakeCall(Seat.E, Bid(1, Strain.H)) == window.controller.history.done[-1]
+    assert 1 == len(window.controller.history.now.table.irregularities)
+
+
+def test_arrows_walk_the_box_and_enter_calls(opened: Opened) -> None:
+    window = opened(HEAD)
+    box = window.table.box
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        QTest.keyClick(box, key)
+    assert MakeCall(Seat.S, Bid(2, Strain.D)) == window.controller.history.done[-1]
+
+
+def test_every_key_is_reached_by_arrows(opened: Opened) -> None:
+    box = opened(HEAD).table.box
+    seen, edge = {box.at}, [box.at]
+    while edge:
+        here = edge.pop()
+        for arrow in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            box.at = here
+            QTest.keyClick(box, arrow)
+            if box.at not in seen:
+                seen.add(box.at)
+                edge.append(box.at)
+    assert set(KEYS) == seen
+
+
+def test_a_bid_of_eight_can_be_made(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(HEAD)
+    box = window.table.box
+    box.press(CALL_KEYS[-1])
+    menu = box.findChildren(QMenu)[-1]
+    menu.actions()[0].trigger()
+    assert MakeCall(Seat.S, Bid(8, Strain.C)) == window.controller.history.done[-1]
+    menu.close()
+
+
+def test_the_heading_says_who_calls_and_whether_in_turn(opened: Opened) -> None:
+    table = opened(ONE_SPADE).controller.history.now.table
+    assert "West calls" == heading(table, Seat.W)
+    assert "North, out of turn" == heading(table, Seat.N)
+
+
+def test_after_the_auction_the_box_is_away(opened: Opened) -> None:
+    assert opened(HEAD).table.box.isVisible()
+    assert not opened(HEAD + AUCTION).table.box.isVisible()
