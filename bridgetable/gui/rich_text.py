@@ -9,7 +9,7 @@ from typing import assert_never
 
 from attrs import evolve, field, frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFont, QPaintEngine, QPainter, QPainterPath
 
 from bridgetable.game.cards import Suit
 from bridgetable.gui.fonts import Weight, font, font_metrics
@@ -324,9 +324,8 @@ def joined(texts: Iterable[Text], between: str = " ") -> Text:
 def _paint_piece(painter: QPainter, piece: Piece, style: Style) -> None:
     match piece.span:
         case Words(text=text, weight=weight, colour=colour):
-            painter.setFont(font(style.size, weight or style.weight))
-            painter.setPen(colour or style.colour)
-            painter.drawText(QPointF(piece.x, piece.baseline), text)
+            face = font(style.size, weight or style.weight)
+            draw_words(painter, QPointF(piece.x, piece.baseline), text, face, colour or style.colour)
         case Pip(suit=suit, colour=colour):
             high = PIP_SHARE * style.size
             middle = piece.baseline - CAP_HEIGHT * style.size / 2
@@ -343,7 +342,17 @@ def _paint_chip(painter: QPainter, rect: QRectF, clause: str, style: Style) -> N
     radius = 0.28 * size
     fill_round(painter, rect, radius, palette.chip)
     line_round(painter, rect, radius, pen(palette.chip_line, max(1.0, size / 15) * palette.lines))
-    painter.setFont(font(size, Weight.BOLD))
-    painter.setPen(palette.chip_text)
-    left = rect.left() + 0.475 * size
-    painter.drawText(QPointF(left, rect.center().y() + CAP_HEIGHT * size / 2), clause)
+    at = QPointF(rect.left() + 0.475 * size, rect.center().y() + CAP_HEIGHT * size / 2)
+    draw_words(painter, at, clause, font(size, Weight.BOLD), palette.chip_text)
+
+
+def draw_words(painter: QPainter, at: QPointF, text: str, face: QFont, colour: QColor) -> None:
+    """Draw words from a point on their base line; as outlines in a drawing, which may be read where no font is ours."""
+    if painter.paintEngine().type() is QPaintEngine.Type.SVG:
+        outlines = QPainterPath()
+        outlines.addText(at, face, text)
+        painter.fillPath(outlines, colour)
+        return
+    painter.setFont(face)
+    painter.setPen(colour)
+    painter.drawText(at, text)

@@ -1,7 +1,7 @@
 """Pens, dashes, rings and hatches that all the art shares."""
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QPen
 
 from bridgetable.gui.theme import Metrics, Palette
 
@@ -84,10 +84,21 @@ def hatch(painter: QPainter, shape: QPainterPath, stroke: QPen, apart: float) ->
     painter.setPen(stroke)
     count = int((box.width() + box.height()) / apart) + 1
     starts = (box.left() + apart * (n + 0.5) for n in range(count))
-    painter.drawLines(
-        [QLineF(QPointF(x, box.top()), QPointF(x - box.height() - apart, box.bottom() + apart)) for x in starts]
-    )
+    lines = [QLineF(QPointF(x, box.top()), QPointF(x - box.height() - apart, box.bottom() + apart)) for x in starts]
+    if painter.paintEngine().type() is QPaintEngine.Type.SVG:
+        _fill_lines(painter, lines, shape, stroke)
+    else:
+        painter.drawLines(lines)
     painter.restore()
+
+
+def _fill_lines(painter: QPainter, lines: list[QLineF], shape: QPainterPath, stroke: QPen) -> None:
+    """Lines inside a shape as an area of their own: a drawing of Qt's knows no clipping."""
+    path = QPainterPath()
+    for each in lines:
+        path.moveTo(each.p1())
+        path.lineTo(each.p2())
+    painter.fillPath(QPainterPathStroker(stroke).createStroke(path).intersected(shape), stroke.color())
 
 
 def fill_path(painter: QPainter, path: QPainterPath, colour: QColor) -> None:
