@@ -33,7 +33,9 @@ def has_ended(duty: Obligation, table: Table) -> bool:
     match duty:
         case LeadProhibited():
             trick = table.tricks[-1] if table.tricks else None
-            return trick is not None and trick.leader is not duty.seat and trick.lead is not None
+            if trick is None or trick.leader is duty.seat or trick.lead is None:
+                return False
+            return any(p.seat.side is duty.seat.side for p in trick.cards)
         case LeadRequired() | PlayRequired() | MustPlay() | LeadChosen() | MustLeadFrom():
             behind = table.tricks[duty.trick :]
             return any(p.seat.side is duty.seat.side for t in behind for p in t.cards)
@@ -46,7 +48,7 @@ def binds_now(duty: Obligation, table: Table) -> bool:
     trick = table.tricks[-1] if table.tricks else None
     match duty:
         case LeadProhibited():
-            return True
+            return trick is None or trick.leader is duty.seat or trick.lead is None
         case LeadChosen():
             return False
         case LeadRequired() | PlayRequired() | MustPlay() | MustLeadFrom():
