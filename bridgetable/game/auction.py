@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cached_property
+from itertools import pairwise
 
 from attrs import evolve, frozen
 
-from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble, Strain
+from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.seats import Seat, Side
+
+MAX_LEVEL = 7
 
 
 class Standing(Enum):
-    """What has become of a call: it stands, was withdrawn, was cancelled, or stands because it was accepted."""
+    """What has become of a call.
+
+    It stands, was withdrawn, was cancelled, stands because it was accepted, or lies there and counts for nothing until
+    somebody accepts it or the director rules: a call out of rotation, a second call, a call after the final pass.
+    """
 
     MADE = "made"
     WITHDRAWN = "withdrawn"
     CANCELLED = "cancelled"
     ACCEPTED = "accepted"
+    WAITING = "waiting"
 
 
 @frozen
@@ -58,30 +67,72 @@ class Contract:
 
 
 @frozen
+class Reached:
+    """How high the bidding is: the last bid of seven or less, if any, and how often it is doubled (1, 2 or 4 times).
+
+    An inadmissible double changes nothing, and a bid of more than seven is none (Laws 36C, 38A).
+    """
+
+    bid: Made | None = None
+    doubled: int = 1
+
+    def then(self, made: Made) -> Reached:
+        """How high the bidding is after one call more."""
+        match made.call:
+            case Bid():
+                return Reached(made) if made.call.level <= MAX_LEVEL else self
+            case Pass():
+                return self
+            case Double() | Redouble():
+                return Reached(self.bid, self.doubled * 2) if self.admits(made.seat, made.call) else self
+
+    def admits(self, seat: Seat, call: Call) -> bool:
+        """Whether Laws 18 and 19 let this seat make the call at its turn."""
+        last = self.bid
+        match call:
+            case Pass():
+                return True
+            case Bid():
+                return call.level <= MAX_LEVEL and (last is None or _key(call) > _key(last.call))
+            case Double():
+                return last is not None and self.doubled == 1 and last.seat.side is not seat.side
+            case Redouble():
+                return last is not None and self.doubled == 2 and last.seat.side is seat.side
+
+
+@frozen
 class Auction:
     """The dealer and every call made so far, irregular ones included."""
 
     dealer: Seat
     made: tuple[Made, ...] = ()
 
-    @property
+    @cached_property
     def standing(self) -> tuple[Made, ...]:
         """The calls that count, in order."""
         return tuple(m for m in self.made if m.stands)
+
+    @cached_property
+    def reached(self) -> Reached:
+        """How high the bidding is."""
+        now = Reached()
+        for made in self.standing:
+            if made.call != PASS:
+                now = now.then(made)
+        return now
 
     def with_call(self, made: Made) -> Auction:
         """The auction with one call more."""
         return evolve(self, made=(*self.made, made))
 
+    def with_standing(self, place: int, standing: Standing) -> Auction:
+        """The auction with what has become of the call at this place of the record (0 upwards)."""
+        changed = evolve(self.made[place], standing=standing)
+        return evolve(self, made=(*self.made[:place], changed, *self.made[place + 1 :]))
 
-def last_bid(calls: tuple[Made, ...]) -> Made | None:
-    """The last bid among these calls, if any."""
-    return next((m for m in reversed(calls) if isinstance(m.call, Bid)), None)
-
-
-def last_but_pass(calls: tuple[Made, ...]) -> Made | None:
-    """The last call that is not a pass, if any."""
-    return next((m for m in reversed(calls) if not isinstance(m.call, Pass)), None)
+    def before(self, place: int) -> Auction:
+        """The auction as the calls before this place of the record make it."""
+        return evolve(self, made=self.made[:place])
 
 
 def seat_to_call(auction: Auction) -> Seat:
@@ -91,26 +142,35 @@ def seat_to_call(auction: Auction) -> Seat:
 
 
 def is_over(auction: Auction) -> bool:
-    """Whether the auction has ended: three passes after a bid, or four passes (Law 22)."""
+    """Whether the auction has ended: three passes after a bid, or four passes, nobody having lost a turn (Law 22).
+
+    No bid of more than seven lets an auction end (Law 38A).
+    """
+    return has_three_passes(auction) and missed_turn(auction) is None and first_over_seven(auction) is None
+
+
+def has_three_passes(auction: Auction) -> bool:
+    """Whether a call has been followed by three passes."""
     calls = auction.standing
-    return len(calls) >= 4 and all(isinstance(m.call, Pass) for m in calls[-3:])
+    return len(calls) >= 4 and all(m.call == PASS for m in calls[-3:])
+
+
+def missed_turn(auction: Auction) -> Made | None:
+    """The first of three closing passes that was out of rotation, so that a player lost his turn (Laws 17D3, 34)."""
+    if not has_three_passes(auction):
+        return None
+    last = auction.standing[-4:]
+    return next((m for before, m in pairwise(last) if m.seat is not before.seat.lho), None)
+
+
+def first_over_seven(auction: Auction) -> Made | None:
+    """The first bid of more than seven that has not been taken back."""
+    return next((m for m in auction.standing if isinstance(m.call, Bid) and m.call.level > MAX_LEVEL), None)
 
 
 def is_admissible(auction: Auction, seat: Seat, call: Call) -> bool:
     """Whether the call by this seat would be legal at its turn (Laws 18 and 19)."""
-    calls = auction.standing
-    match call:
-        case Pass():
-            return True
-        case Bid():
-            last = last_bid(calls)
-            return call.level <= 7 and (last is None or _key(call) > _key(last.call))
-        case Double():
-            last = last_but_pass(calls)
-            return last is not None and isinstance(last.call, Bid) and last.seat.side is not seat.side
-        case Redouble():
-            last = last_but_pass(calls)
-            return last is not None and isinstance(last.call, Double) and last.seat.side is not seat.side
+    return auction.reached.admits(seat, call)
 
 
 def _key(call: Call) -> tuple[int, int]:
@@ -122,19 +182,11 @@ def contract_of(auction: Auction) -> Contract | None:
 
     Declarer is the player of the side of the last bid who first bid its denomination (Definitions).
     """
-    calls = auction.standing
-    last = last_bid(calls)
+    last = auction.reached.bid
     if last is None or not isinstance(last.call, Bid):
         return None
-    doubled = 1
-    for m in reversed(calls):
-        if isinstance(m.call, Redouble):
-            doubled = 4
-        elif isinstance(m.call, Double):
-            doubled = max(doubled, 2)
-        elif isinstance(m.call, Bid):
-            break
-    return Contract(last.call, doubled, first_to_bid(calls, last.seat.side, last.call.strain))
+    declarer = first_to_bid(auction.standing, last.seat.side, last.call.strain)
+    return Contract(last.call, auction.reached.doubled, declarer)
 
 
 def first_to_bid(calls: tuple[Made, ...], side: Side, strain: Strain) -> Seat:

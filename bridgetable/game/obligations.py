@@ -6,6 +6,7 @@ from enum import Enum
 
 from attrs import frozen
 
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import Seat
 
@@ -77,4 +78,65 @@ class MustLeadFrom:
     cite: str
 
 
-Obligation = LeadRequired | LeadProhibited | LeadChosen | PlayRequired | MustPlay | MustLeadFrom
+class Scope(Enum):
+    """How long a player must pass."""
+
+    NEXT_TURN = "next turn"
+    REST = "rest of the auction"
+
+
+@frozen
+class MustPass:
+    """This player must pass, at his next turn or for the rest of the auction.
+
+    Here and below, `since` is the number of calls in the record when the duty began.
+    """
+
+    seat: Seat
+    scope: Scope
+    since: int
+    cite: str
+
+
+@frozen
+class MustRepeat:
+    """This player must make, at his next turn, the call again that he made out of rotation (Laws 31A1, 32A1)."""
+
+    seat: Seat
+    call: Call
+    since: int
+    cite: str
+
+
+class Owed(Enum):
+    """What depends on the call that a player makes, at his proper turn, in place of one that was cancelled."""
+
+    REPEAT = "the same call if RHO passes"
+    PARTNER_PASSES = "partner passes once unless it is comparable"
+    LEAD = "a lead restriction unless it is comparable"
+
+
+@frozen
+class CallOwed:
+    """This player's call was cancelled; what he calls at his next turn is judged beside it."""
+
+    seat: Seat
+    call: Call
+    owed: Owed
+    since: int
+    cite: str
+    irregularity: int
+
+
+@frozen
+class LeadMayBeBarred:
+    """If this player defends, declarer may bar one suit when his partner is first to lead (Law 26B)."""
+
+    seat: Seat
+    cite: str
+    irregularity: int
+
+
+AuctionDuty = MustPass | MustRepeat | CallOwed
+PlayDuty = LeadRequired | LeadProhibited | LeadChosen | PlayRequired | MustPlay | MustLeadFrom | LeadMayBeBarred
+Obligation = PlayDuty | AuctionDuty

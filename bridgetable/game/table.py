@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment
@@ -73,14 +74,15 @@ class Source(Enum):
 
 @frozen
 class Information:
-    """Who may use what he knows of a card or an action, who may not, and by which clause."""
+    """Who may use what he knows of a card, or of a call taken back, who may not, and by which clause."""
 
     seat: Seat
-    card: Card
+    card: Card | None
     source: Source
     may_use: tuple[Seat, ...]
     may_not: tuple[Seat, ...]
     cite: str
+    call: Call | None = None
 
 
 @frozen
@@ -105,11 +107,15 @@ class Review:
 
 @frozen
 class Adjustment:
-    """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count."""
+    """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count.
+
+    `contract` is the contract assigned, where it is another than that of the table.
+    """
 
     tricks: int
     sides: tuple[Side, ...]
     cite: str
+    contract: Contract | None = None
 
 
 @frozen
@@ -237,15 +243,16 @@ class Table:
         """The score in points of this side, from its own point of view, once the play has ended."""
         if self.phase is not Phase.END:
             return None
-        if self.contract is None:
-            return 0
-        declaring = self.contract.declarer.side
-        tricks = self.tricks_credited(declaring)
+        contract = self.contract
+        tricks = 0 if contract is None else self.tricks_credited(contract.declarer.side)
         for adjustment in self.adjustments:
             if side in adjustment.sides:
-                tricks = adjustment.tricks
+                tricks, contract = adjustment.tricks, adjustment.contract or contract
+        if contract is None:
+            return 0
+        declaring = contract.declarer.side
         vulnerable = self.board.vulnerability.of(declaring)
-        points = contract_score(self.contract, vulnerable=vulnerable, tricks=tricks)
+        points = contract_score(contract, vulnerable=vulnerable, tricks=tricks)
         return points if side is declaring else -points
 
 
@@ -257,6 +264,17 @@ def new_table(board: Board) -> Table:
 def with_contract_if_over(table: Table) -> Table:
     """The table with its contract, once the auction has ended."""
     return evolve(table, contract=contract_of(table.auction)) if is_over(table.auction) else table
+
+
+def with_auction(table: Table, auction: Auction) -> Table:
+    """The table with its calls put right, and with the contract that they make as long as no card has been played.
+
+    A table that was set up with a contract and no calls keeps it.
+    """
+    changed = evolve(table, auction=auction)
+    if table.tricks or (table.contract is not None and not is_over(table.auction)):
+        return changed
+    return evolve(changed, contract=contract_of(auction) if is_over(auction) else None)
 
 
 def tidy_tricks(tricks: Iterable[Trick], contract: Contract) -> tuple[Trick, ...]:

@@ -74,19 +74,19 @@ def assistance_of(table: Table, number: int) -> Assistance | None:
     if table.declarer is None:
         return None
     known = [i for i in table.information if i.cite.startswith("50E")]
-    cards = tuple(lay_of(table, i) for i in known)
+    cards = tuple(lay_of(table, i, i.card) for i in known if i.card is not None)
     return Assistance(number, cards, table.declarer.side)
 
 
-def lay_of(table: Table, known: Information) -> Lay:
+def lay_of(table: Table, known: Information, card: Card) -> Lay:
     """When a penalty card lay on the table."""
-    one = origin_of(table, known.seat, known.card)
-    at = next((n for n, t in enumerate(table.tricks, 1) if t.card_of(known.seat) is known.card), 0)
+    one = origin_of(table, known.seat, card)
+    at = next((n for n, t in enumerate(table.tricks, 1) if t.card_of(known.seat) is card), 0)
     played = at if known.source is Source.PLAYED else 0
     since = 1 if one is None else max(one.trick, 1)
     while_there = table.tricks[since - 1 : played or len(table.tricks)] if known.source is not Source.PICKED_UP else ()
     cards = tuple(c for t in while_there if (c := t.card_of(known.seat.partner)) is not None)
-    return Lay(known.seat, known.card, since, known.source, played, cards)
+    return Lay(known.seat, card, since, known.source, played, cards)
 
 
 @clause("50E4", "12C1b")

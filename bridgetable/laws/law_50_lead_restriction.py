@@ -100,7 +100,7 @@ def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
     question = Msg("What may {seat} lead?", seat=choice.leader)
     key = ruling.choose(choice.declarer, "50D2", question, options, notes=(back_in_hand(choice),))
     restrict(choice, next(w for w in wishes if w.key == key), ruling)
-    face_down_lead_goes_back(choice, ruling)
+    face_down_lead_goes_back(choice.leader, ruling)
 
 
 def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
@@ -206,10 +206,10 @@ def restrict(choice: LeadChoice, wish: Restriction, ruling: Ruling) -> None:
 
 
 @clause("41A")
-def face_down_lead_goes_back(choice: LeadChoice, ruling: Ruling) -> None:
+def face_down_lead_goes_back(leader: Seat, ruling: Ruling) -> None:
     """A lead that already lies face down, and that the choice forbids, goes back to hand."""
     for down in ruling.table.face_down:
-        bar = bar_of(ruling.table, choice.leader, down.card) if down.seat is choice.leader else None
+        bar = bar_of(ruling.table, leader, down.card) if down.seat is leader else None
         if bar is not None:
-            ruling.says(Msg("The face-down lead goes back to {seat:s} hand.", seat=choice.leader), "41A", bar.cite)
-            ruling.orders(BackToHand("41A", choice.leader, down.card))
+            ruling.says(Msg("The face-down lead goes back to {seat:s} hand.", seat=leader), "41A", bar.cite)
+            ruling.orders(BackToHand("41A", leader, down.card))

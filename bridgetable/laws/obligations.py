@@ -7,15 +7,20 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.obligations import (
+    CallOwed,
     LeadChosen,
+    LeadMayBeBarred,
     LeadProhibited,
     LeadRequired,
     MustLeadFrom,
+    MustPass,
     MustPlay,
+    MustRepeat,
     Obligation,
     PlayRequired,
 )
 from bridgetable.game.table import Table
+from bridgetable.laws.auction_duties import binds_in_auction
 from bridgetable.laws.law_60_play_after_illegal_play import still_owed
 
 
@@ -39,6 +44,10 @@ def has_ended(duty: Obligation, table: Table) -> bool:
         case LeadRequired() | PlayRequired() | MustPlay() | LeadChosen() | MustLeadFrom():
             behind = table.tricks[duty.trick :]
             return any(p.seat.side is duty.seat.side for t in behind for p in t.cards)
+        case MustPass() | MustRepeat() | CallOwed():
+            return bool(table.tricks)
+        case LeadMayBeBarred():
+            return bool(table.tricks) and not table.is_defender(duty.seat)
         case _:
             assert_never(duty)
 
@@ -54,5 +63,9 @@ def binds_now(duty: Obligation, table: Table) -> bool:
         case LeadRequired() | PlayRequired() | MustPlay() | MustLeadFrom():
             has_played = trick is not None and trick.card_of(duty.seat) is not None
             return duty.trick == table.trick_number and not has_played
+        case MustPass() | MustRepeat() | CallOwed():
+            return binds_in_auction(duty, table)
+        case LeadMayBeBarred():
+            return table.contract is None or table.is_defender(duty.seat)
         case _:
             assert_never(duty)

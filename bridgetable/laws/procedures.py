@@ -7,9 +7,12 @@ from collections.abc import Callable
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.law_09_procedure import of_attention_by_dummy
+from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_during_ruling
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
+from bridgetable.laws.law_26_lead_restrictions import first_lead_of, what_may_be_barred
+from bridgetable.laws.law_27_insufficient_bid import of_insufficient_bid
+from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation
 from bridgetable.laws.law_41_commencement_of_play import (
     dummy_spread_early,
     face_down_by_wrong_player,
@@ -81,7 +84,10 @@ def due(table: Table) -> Matter | None:
 
 
 def before_play(table: Table) -> Matter | None:
-    """What declarer must say before the defender whose turn it is may lead (50D2), or play (51A)."""
+    """What declarer must say before the defender whose turn it is may lead (26B, 50D2), or play (51A)."""
+    first = first_lead_of(table) if table.obligations else None
+    if first is not None:
+        return matter("26", what_may_be_barred, first)
     if not table.penalty_cards:
         return None
     lead = lead_choice_of(table)
@@ -198,6 +204,9 @@ def of_revoke(table: Table, one: Irregularity) -> Matter | None:
 
 
 OPENS: dict[Kind, Opens] = {
+    Kind.INSUFFICIENT_BID: of_insufficient_bid,
+    Kind.CALL_OUT_OF_ROTATION: of_call_out_of_rotation,
+    Kind.CALL_DURING_RULING: of_call_during_ruling,
     Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_lead,
     Kind.OPENING_LEAD_OUT_OF_TURN: of_opening_lead,
     Kind.OPENING_LEAD_BY_WRONG_SIDE: of_wrong_side,

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TypeGuard, assert_never
 
 from attrs import evolve
 
+from bridgetable.game.auction import Made, Standing
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Stage
+from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, PenaltyCard, Table, Transfer, Why, tidy_tricks
+from bridgetable.game.table import Exposed, PenaltyCard, Table, Transfer, Why, tidy_tricks, with_auction
 from bridgetable.rulings.effects import (
     AdjustedScore,
     BackToHand,
+    CallAccepted,
+    CallCancelled,
+    CallMade,
+    CallSubstituted,
+    CallWithdrawn,
     CardPlayed,
     DeclarerBecomes,
     Effect,
@@ -28,6 +36,7 @@ from bridgetable.rulings.effects import (
     MinorPenaltyCard,
     PickedUp,
     ProceduralPenalty,
+    Released,
     Reserved,
     Reviewed,
     Settled,
@@ -35,6 +44,12 @@ from bridgetable.rulings.effects import (
     Substituted,
     TricksTransferred,
 )
+
+BECOMES = {
+    CallAccepted: Standing.ACCEPTED,
+    CallWithdrawn: Standing.WITHDRAWN,
+    CallCancelled: Standing.CANCELLED,
+}
 
 
 def carry_out(table: Table, effect: Effect) -> Table:
@@ -79,9 +94,17 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case ProceduralPenalty():
             return table
         case Informed():
-            about = (effect.information.seat, effect.information.card)
-            others = tuple(i for i in table.information if (i.seat, i.card) != about)
+            about = (effect.information.seat, effect.information.card, effect.information.call)
+            others = tuple(i for i in table.information if (i.seat, i.card, i.call) != about)
             return evolve(table, information=(*others, effect.information))
+        case CallAccepted() | CallWithdrawn() | CallCancelled():
+            return with_auction(table, table.auction.with_standing(effect.place, BECOMES[type(effect)]))
+        case CallMade():
+            return with_auction(table, table.auction.with_call(Made(effect.seat, effect.call)))
+        case CallSubstituted():
+            return other_call(table, effect.place, effect.call)
+        case Released():
+            return evolve(table, obligations=tuple(o for o in table.obligations if o != effect.obligation))
         case Settled():
             changed = evolve(table.irregularity(effect.irregularity), stage=effect.stage, settled_by=effect.cite)
             at = effect.irregularity - 1
@@ -189,3 +212,23 @@ def penalty_of(table: Table, card: Card) -> str:
         if p.card is card:
             return "major" if p.major else "minor"
     return ""
+
+
+def other_call(table: Table, place: int, call: Call) -> Table:
+    """The table with another call of the same seat for the one at this place of the record, which is withdrawn.
+
+    It comes last, or right behind the first where calls that count or wait have been made since.
+    """
+    auction = table.auction.with_standing(place, Standing.WITHDRAWN)
+    later = auction.made[place + 1 :]
+    at = place + 1 if any(m.stands or m.standing is Standing.WAITING for m in later) else len(auction.made)
+    new = Made(auction.made[place].seat, call)
+    auction = evolve(auction, made=(*auction.made[:at], new, *auction.made[at:]))
+    moved = tuple(evolve(i, place=i.place + 1) if i.place >= at else i for i in table.irregularities)
+    duties = tuple(evolve(o, since=o.since + 1) if has_since(o) and o.since > at else o for o in table.obligations)
+    return with_auction(evolve(table, irregularities=moved, obligations=duties), auction)
+
+
+def has_since(duty: Obligation) -> TypeGuard[AuctionDuty]:
+    """Whether a duty counts from a place of the auction's record."""
+    return isinstance(duty, MustPass | MustRepeat | CallOwed)

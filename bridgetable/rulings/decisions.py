@@ -33,14 +33,26 @@ class Sort(Enum):
 
 
 @frozen
+class Note:
+    """A sentence with the clauses that say so: beneath the options, such as who may not use what, or within one."""
+
+    words: Msg
+    cites: tuple[str, ...]
+
+
+@frozen
 class Option:
-    """One answer: the key that stands in the journal, its title, what follows from it, and the clauses that say so."""
+    """One answer: the key that stands in the journal, its title, what follows from it, and the clauses that say so.
+
+    `details` are the rows beneath, where what follows depends on what is chosen later.
+    """
 
     key: str
     title: Msg
     follows: tuple[Msg, ...] = ()
     cites: tuple[str, ...] = ()
     group: str = ""
+    details: tuple[Note, ...] = ()
 
 
 class Deed(Enum):
@@ -48,23 +60,19 @@ class Deed(Enum):
 
     PLAY = "play"
     SPREAD = "spread"
+    CALL = "call"
 
 
 @frozen
 class ByAct:
-    """An act at the table that counts as an answer: a play from this hand, or facing it (Laws 53A, 54A, 54B)."""
+    """An act at the table that counts as an answer: a call, or a play from this hand or facing it (53A, 54A, 54B).
+
+    Where the answer is which call to make, the key is empty: the call made is the answer.
+    """
 
     hand: Seat
     key: str
     deed: Deed = Deed.PLAY
-
-
-@frozen
-class Note:
-    """A sentence that stands under the options, such as who may not use what, and the clauses that say so."""
-
-    words: Msg
-    cites: tuple[str, ...]
 
 
 @frozen

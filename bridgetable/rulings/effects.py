@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.obligations import Obligation
@@ -95,6 +96,67 @@ class LeadReverts:
 @frozen
 class Imposed:
     """A hand comes under an obligation."""
+
+    cite: str
+    obligation: Obligation
+
+
+@frozen
+class CallAccepted:
+    """The call at this place of the record (0 upwards) is treated as legal."""
+
+    cite: str
+    place: int
+    seat: Seat
+    call: Call
+
+
+@frozen
+class CallWithdrawn:
+    """The call at this place of the record is withdrawn and counts no longer."""
+
+    cite: str
+    place: int
+    seat: Seat
+    call: Call
+
+
+@frozen
+class CallCancelled:
+    """The call at this place of the record is cancelled and counts no longer."""
+
+    cite: str
+    place: int
+    seat: Seat
+    call: Call
+
+
+@frozen
+class CallMade:
+    """A player calls, as the director lets him or makes him."""
+
+    cite: str
+    seat: Seat
+    call: Call
+
+
+@frozen
+class CallSubstituted:
+    """The call at this place of the record is withdrawn, and its player's other call stands in its stead.
+
+    It stands at the same point of the auction: calls made since come after it.
+    """
+
+    cite: str
+    place: int
+    seat: Seat
+    withdrawn: Call
+    call: Call
+
+
+@frozen
+class Released:
+    """A duty has been done, or is turned into another."""
 
     cite: str
     obligation: Obligation
@@ -203,6 +265,12 @@ Effect = (
     | LeadStands
     | LeadReverts
     | Imposed
+    | CallAccepted
+    | CallWithdrawn
+    | CallCancelled
+    | CallMade
+    | CallSubstituted
+    | Released
     | Spread
     | HandTakenUp
     | DeclarerBecomes

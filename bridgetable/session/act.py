@@ -27,6 +27,7 @@ from bridgetable.session.actions import (
     FaceLead,
     Forfeit,
     LeadCard,
+    MakeCall,
     Notice,
     PlayCard,
     Reply,
@@ -88,10 +89,11 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
 def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> Sitting:
     """The sitting when somebody acts while a question waits: an act that answers it, or a further irregularity."""
     for by_act in decision.acts:
-        if answers(action, by_act, sitting.table):
-            after = settled(answered(sitting, Answer(decision.cite, by_act.key)))
-            spread = by_act.deed is Deed.SPREAD
-            return after if spread or after.pending == decision else _then(after, action)
+        key = key_of(action, by_act)
+        if answers(action, by_act, sitting.table) and key in decision.keys:
+            after = settled(answered(sitting, Answer(decision.cite, key)))
+            done = by_act.deed is Deed.SPREAD or not by_act.key
+            return after if done or after.pending == decision else _then(after, action)
     return seen_by_director(sitting, sitting.with_table(do_while_ruling(sitting.table, action)))
 
 
@@ -105,6 +107,11 @@ def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
     return with_waiting(after.with_table(table) if found else after, tuple(i.number for i in found))
 
 
+def key_of(action: Action, by_act: ByAct) -> str:
+    """The key of the answer that this act would be; where it is asked which call to make, the call itself."""
+    return str(action.call) if isinstance(action, MakeCall) and not by_act.key else by_act.key
+
+
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     """Whether this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
     match action:
@@ -114,6 +121,8 @@ def answers(action: Action, by_act: ByAct, table: Table) -> bool:
             done = by_act.deed is Deed.SPREAD and action.card in table.hands[action.seat]
         case SpreadHand():
             done = by_act.deed is Deed.SPREAD
+        case MakeCall():
+            done = by_act.deed is Deed.CALL
         case _:
             return False
     return done and by_act.hand is action.seat

@@ -6,13 +6,13 @@ from typing import assert_never
 
 from attrs import frozen
 
-from bridgetable.game.auction import is_admissible, is_over, seat_to_call
-from bridgetable.game.calls import Bid, Call
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.calling import fault_of, when_calling
 from bridgetable.laws.law_09_procedure import may_draw_attention
 from bridgetable.laws.law_10_assessment import where_it_lies
 from bridgetable.laws.law_53_lead_accepted import accepts
@@ -44,8 +44,6 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
-
-MAX_LEVEL = 7
 
 
 @frozen
@@ -99,18 +97,9 @@ def breaches(table: Table, action: Action) -> Breaches:
 
 
 def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
-    """What is wrong with a call: after the end, too high, out of rotation, inadmissible or insufficient."""
-    auction = table.auction
-    if is_over(auction):
-        return (Breach(Kind.CALL_AFTER_FINAL_PASS, "39"),)
-    if isinstance(call, Bid) and call.level > MAX_LEVEL:
-        return (Breach(Kind.BID_OVER_SEVEN, "38"),)
-    admissible = is_admissible(auction, seat, call)
-    if not isinstance(call, Bid) and not admissible:
-        return (Breach(Kind.INADMISSIBLE_DOUBLE, "36"),)
-    if seat is not seat_to_call(auction):
-        return (Breach(Kind.CALL_OUT_OF_ROTATION, "29"),)
-    return () if admissible else (Breach(Kind.INSUFFICIENT_BID, "27"),)
+    """What is wrong with a call; one that accepts what an opponent called out of rotation is in turn."""
+    fault = fault_of(when_calling(table, seat), seat, call)
+    return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
 
 
 def of_face_down(table: Table, seat: Seat) -> Breaches:

@@ -6,13 +6,12 @@ from typing import assert_never
 
 from attrs import evolve
 
-from bridgetable.game.auction import Made
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why, with_contract_if_over
+from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why
 from bridgetable.laws import law_50_information
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
 from bridgetable.laws.law_10_assessment import where_it_lies
@@ -50,6 +49,7 @@ from bridgetable.session.actions import (
     Waive,
 )
 from bridgetable.session.breaches import Breach, Breaches, breaches
+from bridgetable.session.calling import called, called_while_ruling
 
 WHY_EXPOSED = {
     Kind.EXTRA_CARD: Why.EXTRA,
@@ -71,8 +71,7 @@ def do(table: Table, action: Action) -> Table:
     wrong = breaches(table, action)
     match action:
         case MakeCall():
-            called = evolve(table, auction=table.auction.with_call(Made(action.seat, action.call)))
-            return recorded(with_contract_if_over(called), action, wrong, table)
+            return called(table, action.seat, action.call)
         case PlayCard() | FaceLead() | LeadCard():
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case PlayCards():
@@ -116,6 +115,8 @@ def do_while_ruling(table: Table, action: Action) -> Table:
             kind, law = law_of_act_before_ruling(table, action.seat)
             early = exposed(table, action.seat, (action.card,), Why.LED_EARLY)
             return recorded(early, action, (Breach(kind, law, deliberate=True),), table)
+        case MakeCall():
+            return called_while_ruling(table, action.seat, action.call)
         case _:
             return do(table, action)
 

@@ -16,6 +16,7 @@ CELLS = {
     Standing.WITHDRAWN: Cell.WITHDRAWN,
     Standing.CANCELLED: Cell.CANCELLED,
     Standing.ACCEPTED: Cell.ACCEPTED,
+    Standing.WAITING: Cell.IRREGULAR,
 }
 
 
@@ -46,14 +47,9 @@ def cell_of(table: Table, place: int, made: Made) -> Cell:
     """How a call stands; an irregular one that nobody has settled is marked so."""
     if made.standing is not Standing.MADE:
         return CELLS[made.standing]
-    return Cell.IRREGULAR if any(is_of(i, table, place) for i in table.irregularities) else Cell.MADE
+    return Cell.IRREGULAR if any(is_of(i, place) for i in table.irregularities) else Cell.MADE
 
 
-def is_of(one: Irregularity, table: Table, place: int) -> bool:
+def is_of(one: Irregularity, place: int) -> bool:
     """Whether an unsettled irregularity is that of the call at this place of the record (0 upwards)."""
-    made = table.auction.made[place]
-    unsettled = one.stage in {Stage.COMMITTED, Stage.NOTICED}
-    if not unsettled or one.call != made.call or one.seat is not made.seat:
-        return False
-    same = [i for i, m in enumerate(table.auction.made) if m.seat is one.seat and m.call == one.call]
-    return place == same[-1]
+    return one.place == place and one.stage in {Stage.COMMITTED, Stage.NOTICED}

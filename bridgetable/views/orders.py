@@ -7,19 +7,30 @@ from typing import assert_never
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import (
+    CallOwed,
     LeadChosen,
+    LeadMayBeBarred,
     LeadProhibited,
     LeadRequired,
     MustLeadFrom,
+    MustPass,
     MustPlay,
+    MustRepeat,
     Obligation,
+    Owed,
     PlayRequired,
+    Scope,
     Wanted,
 )
 from bridgetable.game.table import Information, Source
 from bridgetable.rulings.effects import (
     AdjustedScore,
     BackToHand,
+    CallAccepted,
+    CallCancelled,
+    CallMade,
+    CallSubstituted,
+    CallWithdrawn,
     CardPlayed,
     DeclarerBecomes,
     Effect,
@@ -34,6 +45,7 @@ from bridgetable.rulings.effects import (
     MinorPenaltyCard,
     PickedUp,
     ProceduralPenalty,
+    Released,
     Reserved,
     Reviewed,
     Settled,
@@ -83,7 +95,17 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg("kept for the end of play")
         case Informed():
             return information_words(effect.information)
-        case Reviewed() | Settled() | Found():
+        case CallAccepted():
+            return Msg("{call} by {seat} is treated as legal", call=effect.call, seat=effect.seat)
+        case CallWithdrawn():
+            return Msg("{call} by {seat} is withdrawn", call=effect.call, seat=effect.seat)
+        case CallCancelled():
+            return Msg("{call} by {seat} is cancelled", call=effect.call, seat=effect.seat)
+        case CallMade():
+            return Msg("{seat} calls {call}", seat=effect.seat, call=effect.call)
+        case CallSubstituted():
+            return Msg("{seat} calls {call} instead of {old}", seat=effect.seat, call=effect.call, old=effect.withdrawn)
+        case Reviewed() | Settled() | Found() | Released():
             return None
         case _:
             assert_never(effect)
@@ -104,10 +126,27 @@ def obligation_words(duty: Obligation) -> Msg | None:
             return Msg("{seat} must play {card}", seat=duty.seat, card=duty.card)
         case MustLeadFrom():
             return Msg("The lead must come from {seat:s} hand", seat=duty.seat)
+        case MustPass():
+            return Msg("{seat} must pass", seat=duty.seat)
+        case MustRepeat():
+            return Msg("{seat} must call {call} again", seat=duty.seat, call=duty.call)
+        case CallOwed():
+            return Msg(
+                OWED_WORDS[duty.owed], seat=duty.seat, partner=duty.seat.partner, rho=duty.seat.rho, call=duty.call
+            )
+        case LeadMayBeBarred():
+            return Msg(
+                "If {seat} defends, declarer may bar a suit {partner} leads", seat=duty.seat, partner=duty.seat.partner
+            )
         case _:
             assert_never(duty)
 
 
+OWED_WORDS = {
+    Owed.REPEAT: "{seat} must call {call} again if {rho} passes",
+    Owed.PARTNER_PASSES: "{partner} must pass once unless what {seat} calls next is comparable with {call}",
+    Owed.LEAD: "A lead restriction unless what {seat} calls next is comparable with {call}",
+}
 PLAY_WORDS = {
     Wanted.HIGHEST: "{seat} must play the highest {suit:word}",
     Wanted.LOWEST: "{seat} must play the lowest {suit:word}",
@@ -125,12 +164,25 @@ def until_words(duty: Obligation) -> Msg:
             return Msg("while {seat} keeps the lead", seat=duty.seat)
         case LeadChosen() | PlayRequired() | MustPlay() | MustLeadFrom():
             return Msg("in trick {trick}", trick=duty.trick)
+        case MustPass():
+            return Msg("at the next turn" if duty.scope is Scope.NEXT_TURN else "to the end of the auction")
+        case MustRepeat() | CallOwed():
+            return Msg("at the next turn")
+        case LeadMayBeBarred():
+            return Msg("at {seat:s} first turn to lead", seat=duty.seat.partner)
         case _:
             assert_never(duty)
 
 
 def information_words(known: Information) -> Msg:
-    """Who may and who may not use what is known of a card."""
+    """Who may and who may not use what is known of a card or of a call taken back."""
+    if known.call is not None:
+        return Msg(
+            "{call} by {seat} was taken back: {seats} may not use it",
+            call=known.call,
+            seat=known.seat,
+            seats=known.may_not,
+        )
     if not known.may_not:
         return Msg("{card}: everybody may use what he sees", card=known.card)
     return Msg(INFORMATION[known.source], card=known.card, seats=known.may_not)

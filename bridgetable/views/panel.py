@@ -70,7 +70,8 @@ def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:
 def option_view(number: int, option: Option, sees: Sees) -> OptionView:
     """One option, numbered."""
     lines = tuple(say(f, sees=sees) for f in option.follows[:2])
-    return OptionView(number, option.key, say(option.title, sees=sees), lines, option.cites, option.group)
+    details = tuple(FactView(say(d.words, sees=sees), d.cites) for d in option.details)
+    return OptionView(number, option.key, say(option.title, sees=sees), lines, option.cites, option.group, details)
 
 
 def banner(table: Table, decision: Decision) -> tuple[str, str]:

@@ -105,13 +105,14 @@ class ObligationReport:
 
 @frozen
 class InformationReport:
-    """Information about a card: its clause, its words, who may use it and who may not."""
+    """Information about a card, or a call taken back: its clause, its words, who may use it and who may not."""
 
     card: str
     cite: str
     text: str
     may_use: tuple[str, ...]
     may_not: tuple[str, ...]
+    call: str = ""
 
 
 @frozen
@@ -276,11 +277,12 @@ def information(table: Table) -> tuple[InformationReport, ...]:
     """What is known of cards that were seen, and who may use it."""
     return tuple(
         InformationReport(
-            str(i.card),
+            "" if i.card is None else str(i.card),
             i.cite,
             say(information_words(i)),
             tuple(str(s) for s in i.may_use),
             tuple(str(s) for s in i.may_not),
+            "" if i.call is None else str(i.call),
         )
         for i in table.information
     )

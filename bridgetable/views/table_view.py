@@ -121,7 +121,10 @@ class FactView:
 
 @frozen
 class OptionView:
-    """One option: its digit from 1, key, title, at most two lines of consequence, clauses, and its group's heading."""
+    """One option: its digit from 1, key, title, at most two lines of consequence, clauses, and its group's heading.
+
+    `details` are rows beneath, each with its clauses, where what follows depends on what is chosen later.
+    """
 
     number: int
     key: str
@@ -129,6 +132,7 @@ class OptionView:
     lines: tuple[str, ...]
     cites: tuple[str, ...]
     group: str
+    details: tuple[FactView, ...] = ()
 
 
 @frozen

@@ -60,7 +60,7 @@ def sight(table: Table, eye: Eye) -> Sees:
         return sees_all
     played = frozenset(p.card for t in table.tricks for p in t.cards)
     held = frozenset(c for s in SEATS for c in table.hands[s] if may_see(eye, table, s, c))
-    seen = frozenset(i.card for i in table.information)
+    seen = frozenset(i.card for i in table.information if i.card is not None)
     known = played | held | seen
     return lambda card: card in known
 

@@ -1,0 +1,60 @@
+"""What players are bound to in the auction: to pass, to make the same call again, to answer for one cancelled."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bridgetable.game.auction import Made, seat_to_call
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Scope
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+
+
+def called_since(table: Table, seat: Seat, since: int) -> Made | None:
+    """The first call by this seat that counts, from a place of the record (0 upwards) on."""
+    for made in table.auction.made[since:]:
+        if made.seat is seat and made.stands:
+            return made
+    return None
+
+
+def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
+    """Whether a duty to call still binds: until the next call, or to the end of the auction."""
+    if table.phase is not Phase.AUCTION:
+        return False
+    match duty:
+        case MustPass():
+            return duty.scope is Scope.REST or called_since(table, duty.seat, duty.since) is None
+        case MustRepeat() | CallOwed():
+            return called_since(table, duty.seat, duty.since) is None
+        case _:
+            assert_never(duty)
+
+
+def must_pass(table: Table, seat: Seat) -> MustPass | None:
+    """The duty by which this player must pass at his next turn, if any."""
+    for duty in table.obligations:
+        if isinstance(duty, MustPass) and duty.seat is seat and binds_in_auction(duty, table):
+            return duty
+    return None
+
+
+def must_repeat(table: Table, seat: Seat) -> MustRepeat | None:
+    """The duty by which this player must make a call again at his next turn, if any."""
+    for duty in table.obligations:
+        if isinstance(duty, MustRepeat) and duty.seat is seat and binds_in_auction(duty, table):
+            return duty
+    return None
+
+
+def legal_calls(table: Table, seat: Seat, calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    """Those of the calls that this seat could legally make at its turn (Laws 18, 19, 30A, 31A1)."""
+    if must_pass(table, seat) is not None:
+        return tuple(c for c in calls if c == PASS)
+    return tuple(c for c in calls if table.auction.reached.admits(seat, c))
+
+
+def on_turn(table: Table) -> Seat | None:
+    """Whose turn it is to call, in the auction."""
+    return seat_to_call(table.auction) if table.phase is Phase.AUCTION else None

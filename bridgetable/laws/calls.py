@@ -1,0 +1,142 @@
+"""What the laws of the auction have in common: the calls of the record, who has called since, what is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bridgetable.game.auction import MAX_LEVEL, Made, Standing
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import ByAct, Chooser, Deed, Option
+from bridgetable.rulings.effects import (
+    CallAccepted,
+    CallCancelled,
+    CallMade,
+    CallSubstituted,
+    CallWithdrawn,
+    Informed,
+    Settled,
+)
+from bridgetable.rulings.ruling import Ruling
+
+BIDS: tuple[Bid, ...] = tuple(Bid(level, strain) for level in range(1, MAX_LEVEL + 1) for strain in Strain)
+EVERY_CALL: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE, *BIDS)
+GONE = frozenset({Standing.WITHDRAWN, Standing.CANCELLED})
+UNSETTLED = frozenset({Stage.COMMITTED, Stage.NOTICED})
+
+
+def call_of(table: Table, one: Irregularity) -> Made:
+    """The call of an irregularity as it stands in the record now."""
+    return table.auction.made[one.place]
+
+
+def is_gone(table: Table, one: Irregularity) -> bool:
+    """Whether the call of an irregularity has been taken back or cancelled already."""
+    return call_of(table, one).standing in GONE
+
+
+def is_double(call: Call) -> bool:
+    """Whether a call is a double or a redouble."""
+    return isinstance(call, Double | Redouble)
+
+
+def turn_at(table: Table, place: int) -> Seat:
+    """Whose turn it was when the call at this place of the record was made."""
+    calls = table.auction.before(place).standing
+    return calls[-1].seat.lho if calls else table.auction.dealer
+
+
+def later_calls(table: Table, place: int) -> Iterator[tuple[int, Made]]:
+    """The calls after this place of the record that have not been taken back, with their places."""
+    for at, made in enumerate(table.auction.made[place + 1 :], place + 1):
+        if made.standing not in GONE:
+            yield at, made
+
+
+def lho_has_called(table: Table, place: int) -> bool:
+    """Whether the left-hand opponent of the player who made the call at this place has called since."""
+    lho = table.auction.made[place].seat.lho
+    return any(made.seat is lho for _, made in later_calls(table, place))
+
+
+def second_call(table: Table, place: int) -> int | None:
+    """The place of another call that the same player has laid over the one at this place, if it waits there."""
+    seat = table.auction.made[place].seat
+    found = (at for at, m in later_calls(table, place) if m.seat is seat and m.standing is Standing.WAITING)
+    return next(found, None)
+
+
+def lowest_in(table: Table, strain: Strain) -> Bid | None:
+    """The lowest sufficient bid in a denomination, if there is one left."""
+    return next((b for b in BIDS if b.strain is strain and table.auction.reached.admits(Seat.N, b)), None)
+
+
+def accept(cite: str, place: int, ruling: Ruling) -> None:
+    """Order that the call at this place is treated as legal."""
+    made = ruling.table.auction.made[place]
+    ruling.orders(CallAccepted(cite, place, made.seat, made.call))
+
+
+def cancel(cite: str, place: int, ruling: Ruling) -> None:
+    """Order that the call at this place is cancelled."""
+    made = ruling.table.auction.made[place]
+    ruling.orders(CallCancelled(cite, place, made.seat, made.call))
+
+
+def withdraw(cite: str, place: int, ruling: Ruling) -> None:
+    """Order that the call at this place is withdrawn."""
+    made = ruling.table.auction.made[place]
+    ruling.orders(CallWithdrawn(cite, place, made.seat, made.call))
+
+
+def substitute(cite: str, place: int, call: Call, ruling: Ruling) -> None:
+    """Order that the player of the call at this place makes another instead."""
+    made = ruling.table.auction.made[place]
+    ruling.orders(CallSubstituted(cite, place, made.seat, made.call, call))
+
+
+def make(cite: str, seat: Seat, call: Call, ruling: Ruling) -> None:
+    """Order that a player calls."""
+    ruling.orders(CallMade(cite, seat, call))
+
+
+def cancel_after(cite: str, place: int, ruling: Ruling) -> None:
+    """Order that every call after this place is cancelled."""
+    for at, _ in tuple(later_calls(ruling.table, place)):
+        cancel(cite, at, ruling)
+
+
+def settle_all_at(place: int, cite: str, ruling: Ruling) -> None:
+    """Order that whatever was irregular about the call at this place is ruled."""
+    for one in ruling.table.irregularities:
+        if one.place == place and one.stage is not Stage.RULED:
+            ruling.orders(Settled(cite, one.number, Stage.RULED))
+
+
+@clause("16C1", "16C2", "25B3")
+def taken_back(seat: Seat, call: Call, ruling: Ruling) -> None:
+    """Tell who may use a call that an offender made and that counts no longer: his opponents, and not his own side."""
+    side = seat.side
+    known = Information(seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", call)
+    ruling.orders(Informed("16C2", known))
+
+
+def call_options(calls: Iterable[Call], cites: Iterable[str] = (), group: str = "") -> Iterator[Option]:
+    """An option for each call; its key is the call as it is written."""
+    for call in calls:
+        yield Option(str(call), Msg("{call}", call=call), (), tuple(cites), group)
+
+
+def call_with_key(calls: Iterable[Call], key: str) -> Call:
+    """The call that is written so."""
+    return next(c for c in calls if str(c) == key)
+
+
+def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Option], seat: Seat, ruling: Ruling) -> Call:
+    """Ask which call it is to be, or was meant to be; the call itself, made at the table by this seat, answers."""
+    key = ruling.choose(by, cite, question, options, acts=(ByAct(seat, "", Deed.CALL),))
+    return call_with_key(EVERY_CALL, key)

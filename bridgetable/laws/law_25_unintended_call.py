@@ -1,0 +1,75 @@
+"""Law 25A: A call that was not intended."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.calls import Call
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.call_faults import in_turn, irregular_call
+from bridgetable.laws.calls import EVERY_CALL, asked_to_call, call_options, later_calls, substitute, withdraw
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Found, Informed
+from bridgetable.rulings.ruling import Ruling
+
+SLIP = Option("yes", Msg("Yes, a slip of hand or tongue"), (Msg("The call meant stands, and nobody is restricted."),))
+MEANT = Option("no", Msg("No, it was meant"), (Msg("Also when the player lost track, or changed his mind."),))
+
+
+@clause("25A2", "25A3")
+def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
+    """Establish whether the player had another call in mind at the moment when he made this one."""
+    question = Msg("Was {call} a slip: did {seat} mean another call all the time?", call=call, seat=seat)
+    if ruling.fact("25A", question, yes=SLIP, no=MEANT):
+        return True
+    ruling.says(Msg("It was no slip of the hand."), "25A")
+    return False
+
+
+@clause("25A1")
+def intended_call(place: int, ruling: Ruling) -> None:
+    """Ask what the player meant to call, and put it in the place of the slip."""
+    made = ruling.table.auction.made[place]
+    calls = tuple(c for c in EVERY_CALL if c != made.call)
+    question = Msg("What did {seat} mean to call?", seat=made.seat)
+    call = asked_to_call(made.seat, "25A1", question, call_options(calls, ("25A1",)), made.seat, ruling)
+    put_right(place, call, ruling)
+
+
+@clause("25A1")
+def put_right(place: int, call: Call, ruling: Ruling) -> None:
+    """The intended call stands, under its own law, at the place where the slip was made."""
+    before = ruling.table
+    seat = before.auction.made[place].seat
+    substitute("25A1", place, call, ruling)
+    at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
+    ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=seat, call=call), "25A1")
+    for later, made in tuple(later_calls(ruling.table, at)):
+        if made.seat is seat.lho:
+            may_take_back(later, ruling)
+    fault = in_turn(before_call(ruling.table, at), seat, call)
+    if fault is not None:
+        ruling.orders(Found(fault.law, irregular_call(fault, seat, call, at)))
+
+
+@clause("25A6")
+def may_take_back(later: int, ruling: Ruling) -> None:
+    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it."""
+    lho, call = ruling.table.auction.made[later].seat, ruling.table.auction.made[later].call
+    still = in_turn(before_call(ruling.table, later), lho, call) is None
+    question = Msg("Does {lho} take back {call}, made over the slip?", lho=lho, call=call)
+    keep = Option("no", Msg("No, {call} stays", call=call), (), ("25A6",))
+    back = Option("yes", Msg("Yes, {lho} calls again", lho=lho), (), ("25A6",))
+    options = (keep, back) if still else (back,)
+    if ruling.choose(lho, "25A6", question, options) == "yes":
+        withdraw("25A6", later, ruling)
+        known = Information(lho, None, Source.WITHDRAWN, lho.side.seats, lho.side.other.seats, "25A6", call)
+        ruling.orders(Informed("25A6", known))
+
+
+def before_call(table: Table, place: int) -> Table:
+    """The table as it was when the call at this place of the record was made."""
+    return evolve(table, auction=table.auction.before(place), contract=None)

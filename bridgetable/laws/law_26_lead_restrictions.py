@@ -1,0 +1,135 @@
+"""Law 26: Call withdrawn, lead restrictions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from attrs import frozen
+
+from bridgetable.game.calls import PASS, Bid, Call
+from bridgetable.game.cards import SUITS_DOWN, Suit
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadMayBeBarred, LeadProhibited
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back
+from bridgetable.laws.legal_play import is_leading
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Note, Option
+from bridgetable.rulings.effects import Imposed, Released
+from bridgetable.rulings.ruling import Ruling
+
+NONE = "none"
+FREE = "no restriction"
+
+
+@frozen
+class FirstLead:
+    """A defender to lead for the first time (to a trick, 1 to 13), whose partner had a call withdrawn."""
+
+    leader: Seat
+    declarer: Seat
+    trick: int
+    calls: tuple[Call, ...]
+    duty: LeadMayBeBarred
+
+    @property
+    def offender(self) -> Seat:
+        """The defender whose call was withdrawn."""
+        return self.leader.partner
+
+
+@clause("26B")
+def arm(seat: Seat, number: int, ruling: Ruling) -> None:
+    """A call of this player was withdrawn and not replaced by a comparable one: if he defends, a suit may be barred."""
+    if not any(isinstance(o, LeadMayBeBarred) and o.seat is seat for o in ruling.table.obligations):
+        ruling.orders(Imposed("26B", LeadMayBeBarred(seat, "26B", number)))
+
+
+def first_lead_of(table: Table) -> FirstLead | None:
+    """The facts when a defender is first to lead and declarer may bar a suit."""
+    leader, declarer = table.turn, table.declarer
+    if leader is None or declarer is None or not table.is_defender(leader) or not is_leading(table, leader):
+        return None
+    if table.tricks and table.tricks[-1].cards:
+        return None
+    for duty in table.obligations:
+        if isinstance(duty, LeadMayBeBarred) and duty.seat is leader.partner:
+            calls = tuple(m.call for m in table.auction.standing if m.seat is leader.partner and m.call != PASS)
+            return FirstLead(leader, declarer, table.trick_number, calls, duty)
+    return None
+
+
+@clause("26B")
+def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
+    """Before the offender's partner first leads, declarer may bar one suit that the offender never showed."""
+    now = first_lead_of(ruling.looks_again())
+    if now is None or (now.leader, now.duty) != (first.leader, first.duty):
+        ruling.says(Msg("The table has changed: this choice falls away."))
+        return
+    words = "A call by {offender} was withdrawn; {leader} is to lead for the first time."
+    ruling.says(Msg(words, offender=first.offender, leader=first.leader), "26B")
+    shown = suits_shown(first, ruling)
+    left = tuple(s for s in SUITS_DOWN if s not in shown)
+    ruling.orders(Released("26B", first.duty))
+    if not left:
+        ruling.says(Msg("{offender} showed every suit: none can be barred.", offender=first.offender), "26B")
+        return
+    bar_one(first, left, ruling)
+
+
+def suits_shown(first: FirstLead, ruling: Ruling) -> frozenset[Suit]:
+    """The suits that the offender specified in the legal auction; the director says which, unless he only passed."""
+    if not first.calls:
+        words = "{offender} specified no suit in the legal auction."
+        ruling.says(Msg(words, offender=first.offender), "26B")
+        return frozenset()
+    options = [shown_option(suits) for suits in likely_first(first.calls)]
+    question = Msg("Which suits did {offender} specify in the legal auction?", offender=first.offender)
+    criteria = (
+        Msg("His legal calls: {calls}.", calls=first.calls),
+        Msg("Natural or artificial, before or after; length, shortage or control. No-trump and doubles name no suit."),
+    )
+    key = ruling.judge("26B", question, options, criteria)
+    return frozenset(Suit[word] for word in key.split() if key != NONE)
+
+
+def likely_first(calls: tuple[Call, ...]) -> Iterator[tuple[Suit, ...]]:
+    """Every set of suits, the one that his bids name first."""
+    named = {c.strain.suit for c in calls if isinstance(c, Bid)}
+    likely = tuple(s for s in SUITS_DOWN if s in named)
+    yield likely
+    for count in range(len(SUITS_DOWN) + 1):
+        for suits in combinations(SUITS_DOWN, count):
+            if suits != likely:
+                yield suits
+
+
+def shown_option(suits: tuple[Suit, ...]) -> Option:
+    """One answer to which suits were specified."""
+    if not suits:
+        return Option(NONE, Msg("None"), (), ("26B",))
+    return Option(" ".join(str(s) for s in suits), Msg("{suits:s}", suits=suits), (), ("26B",))
+
+
+@clause("26B")
+def bar_one(first: FirstLead, left: tuple[Suit, ...], ruling: Ruling) -> None:
+    """Declarer bars one suit for as long as the leader keeps the lead, or none."""
+    leader = first.leader
+    options = [barred_option(leader, suit) for suit in left]
+    free = Msg("{seat} may lead any suit, now and later.", seat=leader)
+    options.append(Option(FREE, Msg("No restriction"), (free,), ("26B",)))
+    notes = (Note(Msg("{seat} may not use the withdrawn call in any case.", seat=leader), ("16C2",)),)
+    key = ruling.choose(first.declarer, "26B", Msg("What may {seat} not lead?", seat=leader), options, notes=notes)
+    if key == FREE:
+        return
+    suit = next(s for s in left if key == f"prohibit {s}")
+    ruling.orders(Imposed("26B", LeadProhibited(leader, (suit,), "26B")))
+    face_down_lead_goes_back(leader, ruling)
+
+
+def barred_option(leader: Seat, suit: Suit) -> Option:
+    """One suit as an option."""
+    follows = Msg("No {suit:word} from {seat} while he keeps the lead.", suit=suit, seat=leader)
+    return Option(f"prohibit {suit}", Msg("Prohibit {suit:s}", suit=suit), (follows,), ("26B",))

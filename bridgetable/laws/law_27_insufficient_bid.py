@@ -1,0 +1,329 @@
+"""Law 27: Insufficient bid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bridgetable.game.auction import Made, Reached, Standing
+from bridgetable.game.calls import PASS, Bid, Call
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustPass, Scope
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Review, Table
+from bridgetable.laws.calls import (
+    BIDS,
+    EVERY_CALL,
+    accept,
+    asked_to_call,
+    call_of,
+    call_options,
+    cancel,
+    is_double,
+    is_gone,
+    lowest_in,
+    make,
+    second_call,
+    settle_all_at,
+    taken_back,
+    withdraw,
+)
+from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
+from bridgetable.laws.law_25_unintended_call import before_call, intended_call, put_right, was_a_slip
+from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_72_general_principles import AWARENESS
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import ByAct, Deed, Note, Option
+from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Imposed, Reserved, Settled
+from bridgetable.rulings.ruling import Ruling
+
+HELPED = "27D"
+
+
+@frozen
+class InsufficientBid:
+    """A bid in turn that was not enough: its place in the record, the bid it should have beaten, what came since.
+
+    `settled` tells that LHO has called already: over the bid itself, which accepts it, or over what replaced it.
+    """
+
+    number: int
+    seat: Seat
+    bid: Bid
+    place: int
+    over: Made
+    settled: bool = False
+    replaced_at: int = -1
+
+    @property
+    def lho(self) -> Seat:
+        """The player who may accept it."""
+        return self.seat.lho
+
+    @property
+    def partner(self) -> Seat:
+        """The offender's partner, who may have to pass."""
+        return self.seat.partner
+
+
+def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of an insufficient bid, unless it has been taken back for another reason."""
+    made, over = call_of(table, one), before_call(table, one.place).auction.reached.bid
+    if over is None or not isinstance(made.call, Bid):
+        return None
+    replaced = accepted_instead(table, one)
+    if is_gone(table, one) and replaced is None:
+        return None
+    settled = made.standing is Standing.ACCEPTED or replaced is not None
+    subject = InsufficientBid(
+        one.number, one.seat, made.call, one.place, over, settled, -1 if replaced is None else replaced
+    )
+    return matter("27", insufficient_bid, subject, one.number)
+
+
+def accepted_instead(table: Table, one: Irregularity) -> int | None:
+    """The place of the call with which the offender replaced his bid, if LHO has called over it."""
+    later = enumerate(table.auction.made[one.place + 1 :], one.place + 1)
+    found = (at for at, m in later if m.seat is one.seat and m.standing is Standing.ACCEPTED)
+    return next(found, None) if is_gone(table, one) else None
+
+
+@clause("27A1")
+def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
+    """Somebody bid in turn, but not enough."""
+    tell(ib, ruling)
+    if ib.settled and ib.replaced_at < 0:
+        ruling.says(Msg("{lho} called over it, and so accepted it.", lho=ib.lho), "27A1")
+        ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+    elif was_a_slip(ib.seat, ib.bid, ruling):
+        slip(ib, ruling)
+    elif ib.replaced_at >= 0:
+        words = "{seat} replaced it with {call}, and {lho} called over that."
+        call = ruling.table.auction.made[ib.replaced_at].call
+        ruling.says(Msg(words, seat=ib.seat, call=call, lho=ib.lho), "27C")
+        replaced(ib, ib.replaced_at, ruling)
+    elif lho_accepts(ib, ruling):
+        accepted(ib, ruling)
+    else:
+        not_accepted(ib, ruling)
+
+
+def tell(ib: InsufficientBid, ruling: Ruling) -> None:
+    """Say what was bid, and over what."""
+    words = "{other} bid {over}. {seat}, in turn, bid {bid}: too low."
+    ruling.says(Msg(words, other=ib.over.seat, over=ib.over.call, seat=ib.seat, bid=ib.bid), "27")
+
+
+@clause("25A1")
+def slip(ib: InsufficientBid, ruling: Ruling) -> None:
+    """The bid was a slip: Law 25 decides, and not this law."""
+    second = second_call(ruling.table, ib.place)
+    if second is None:
+        intended_call(ib.place, ruling)
+    else:
+        call = ruling.table.auction.made[second].call
+        cancel("25A1", second, ruling)
+        settle_all_at(second, "25A1", ruling)
+        put_right(ib.place, call, ruling)
+    ruling.orders(Settled("25A1", ib.number, Stage.RULED))
+
+
+@clause("27A1")
+def lho_accepts(ib: InsufficientBid, ruling: Ruling) -> bool:
+    """Ask the offender's LHO whether he accepts the bid as legal; he does so too by calling."""
+    question = Msg("Do you accept {bid} as legal?", bid=ib.bid)
+    act = ByAct(ib.lho, "yes", Deed.CALL)
+    return ruling.choose(ib.lho, "27A1", question, (yes_accept(ib), no_do_not(ib, ruling.table)), acts=(act,)) == "yes"
+
+
+def yes_accept(ib: InsufficientBid) -> Option:
+    """What follows when the bid is accepted."""
+    above = next((b for b in BIDS if Reached(Made(ib.seat, ib.bid)).admits(ib.lho, b)), None)
+    stands = Msg("{bid} stands. {lho} calls next: {above} or more is enough.", bid=ib.bid, lho=ib.lho, above=above)
+    free = Msg("Nobody is restricted. Any call by {lho} accepts it.", lho=ib.lho)
+    return Option("yes", Msg("Yes, accept {bid}", bid=ib.bid), (stands, free), ("27A1",))
+
+
+def no_do_not(ib: InsufficientBid, table: Table) -> Option:
+    """What follows when it is not accepted: each sort of replacement with its consequence."""
+    words = Msg("{seat} must replace {bid} with a legal call:", seat=ib.seat, bid=ib.bid)
+    return Option("no", Msg("No, do not accept"), (words,), ("27B",), details=tuple(replacements(ib, table)))
+
+
+def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
+    """The sorts of replacement, the freest first."""
+    lowest = lowest_in(before_call(table, ib.place), ib.bid.strain)
+    if lowest is not None:
+        yield Note(Msg("{bid}, if it is the lowest that shows the same,", bid=lowest), ("27B1a",))
+    yield Note(Msg("or a comparable call: {partner} may go on bidding.", partner=ib.partner), ("27B1b",))
+    words = "Any other bid, or pass: {partner} must pass from now on. If {side:short} defend, a lead restriction."
+    yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B"))
+    words = "Double, if not comparable: cancelled. {seat} chooses again and {partner} must pass."
+    yield Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
+
+
+@clause("27A1")
+def accepted(ib: InsufficientBid, ruling: Ruling) -> None:
+    """The bid is treated as legal; what the offender has laid over it meanwhile goes."""
+    accept("27A1", ib.place, ruling)
+    early = second_call(ruling.table, ib.place)
+    if early is not None:
+        call = ruling.table.auction.made[early].call
+        cancel("27C", early, ruling)
+        taken_back(ib.seat, call, ruling)
+        settle_all_at(early, "27C", ruling)
+    ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+
+
+@clause("27B", "27C")
+def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
+    """The bid must be replaced by a legal call; one with which the offender has replaced it already is his choice."""
+    early = second_call(ruling.table, ib.place)
+    withdraw("27B", ib.place, ruling)
+    if early is None:
+        question = Msg("What does {seat} call instead of {bid}?", seat=ib.seat, bid=ib.bid)
+        options = tuple(every_replacement(ib, ruling.table))
+        make("27B", ib.seat, asked_to_call(ib.seat, "27B", question, options, ib.seat, ruling), ruling)
+        replaced(ib, len(ruling.table.auction.made) - 1, ruling)
+        return
+    call = ruling.table.auction.made[early].call
+    words = "{seat} has replaced it already, with {call}: that is the choice."
+    ruling.says(Msg(words, seat=ib.seat, call=call), "27C")
+    accept("27C", early, ruling)
+    settle_all_at(early, "27C", ruling)
+    replaced(ib, early, ruling)
+
+
+def every_replacement(ib: InsufficientBid, table: Table) -> Iterator[Option]:
+    """Every call as an option, in groups by the clauses it can fall under; the director says later under which."""
+    legal = [c for c in EVERY_CALL if table.auction.reached.admits(ib.seat, c)]
+    bids = [c for c in legal if isinstance(c, Bid)]
+    doubles = [c for c in legal if is_double(c)]
+    yield from call_options(bids, ("27B1a", "27B1b", "27B2"), "Sufficient bid")
+    yield from call_options((PASS,), ("27B1b", "27B2"), "Pass")
+    yield from call_options(doubles, ("27B1b", "27B3"), "Double")
+    low = [c for c in EVERY_CALL if c not in legal and isinstance(c, Bid)]
+    yield from call_options(low, ("27B4",), "Too low again")
+    yield from call_options((c for c in EVERY_CALL if c not in legal and is_double(c)), ("27B3",), "Not admissible")
+
+
+@clause("27B1a", "27B1b", "27B2", "27B3", "27B4")
+def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
+    """The offender has chosen: which clause his call falls under, and what it brings."""
+    call = ruling.table.auction.made[place].call
+    if not before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
+        not_legal_either(ib, place, call, ruling)
+    elif isinstance(call, Bid) and is_lowest_showing_the_same(ib, call, ruling):
+        free("27B1a", ib, ruling)
+    elif is_comparable(compared(ib, call), ruling):
+        free("27B1b", ib, ruling)
+    elif is_double(call):
+        ruling.says(Msg("{call} is cancelled: {seat} must choose again.", call=call, seat=ib.seat), "27B3")
+        chooses_again("27B3", ib, place, ruling)
+    else:
+        partner_must_pass("27B2", ib, ruling)
+
+
+@clause("27B1a")
+def is_lowest_showing_the_same(ib: InsufficientBid, call: Call, ruling: Ruling) -> bool:
+    """Ask the director whether this is the lowest sufficient bid that specifies what the withdrawn bid specified."""
+    free_to_go_on = Msg("{partner} may go on bidding.", partner=ib.partner)
+    yes = Option("yes", Msg("Yes"), (free_to_go_on,), ("27B1a", HELPED))
+    no = Option("no", Msg("No"), (Msg("Then it matters whether it is comparable."),), ("27B1b", "27B2"))
+    criteria = (
+        Msg("Neither need be natural, and the strength may differ; a jump, if a lower bid means something else."),
+        Msg("The denominations must be the same, by the methods of {side}.", side=ib.seat.side),
+    )
+    question = Msg("Is {call} the lowest bid that shows what {bid} showed?", call=call, bid=ib.bid)
+    return ruling.judge("27B1a", question, (yes, no), criteria) == "yes"
+
+
+def compared(ib: InsufficientBid, call: Call) -> Compared:
+    """The bid and its replacement side by side, with what depends on the comparison."""
+    go_on = Msg("{partner} may go on bidding.", partner=ib.partner)
+    if is_double(call):
+        no = Msg("{call} is cancelled, {seat} chooses again, and {partner} must pass from now on.", **_who(ib, call))
+        return Compared(ib.seat, ib.bid, call, go_on, no, ("27B1b", HELPED), ("27B3", "26B"))
+    no = Msg("{partner} must pass from now on. If {side:short} defend, a lead restriction.", **_who(ib, call))
+    return Compared(ib.seat, ib.bid, call, go_on, no, ("27B1b", HELPED), ("27B2", "26B"))
+
+
+def _who(ib: InsufficientBid, call: Call) -> dict[str, object]:
+    who = {"seat": ib.seat, "partner": ib.partner, "side": ib.seat.side, "call": call}
+    used = ("call", "seat", "partner") if is_double(call) else ("partner", "side")
+    return {name: who[name] for name in used}
+
+
+@clause("27B1a", "27B1b")
+def free(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
+    """The auction goes on freely; whether the bid helped is judged when play has ended."""
+    ruling.orders(Reserved(HELPED, Review(HELPED, ib.number)), Settled(cite, ib.number, Stage.RULED))
+
+
+@clause("27B2", "27B3", "27B4")
+def partner_must_pass(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
+    """The offender's partner passes to the end of the auction; a lead restriction may come, and Law 72C."""
+    since = len(ruling.table.auction.made)
+    ruling.orders(Imposed(cite, MustPass(ib.partner, Scope.REST, since, cite)))
+    arm(ib.seat, ib.number, ruling)
+    taken_back(ib.seat, ib.bid, ruling)
+    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, ib.number)), Settled(cite, ib.number, Stage.RULED))
+
+
+@clause("27B3", "27B4")
+def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling) -> None:
+    """The replacement is insufficient too, or an inadmissible double: LHO may accept the bid, else he chooses again."""
+    if not isinstance(call, Bid):
+        ruling.says(Msg("{call} is not admissible.", call=call), "36B1", "27B3")
+        chooses_again("27B3", ib, place, ruling)
+        return
+    ruling.says(Msg("{call} is too low as well.", call=call), "27B4")
+    if ib.replaced_at >= 0 or accepts_second(ib, call, ruling):
+        accept("27A1", place, ruling)
+        taken_back(ib.seat, ib.bid, ruling)
+        ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+    else:
+        chooses_again("27B4", ib, place, ruling)
+
+
+@clause("27B4")
+def accepts_second(ib: InsufficientBid, call: Bid, ruling: Ruling) -> bool:
+    """Ask LHO whether he accepts the second insufficient bid."""
+    stands = Msg("{bid} stands, and nobody is restricted. Any call by {lho} accepts it.", bid=call, lho=ib.lho)
+    yes = Option("yes", Msg("Yes, accept {bid}", bid=call), (stands,), ("27A1",))
+    again = Msg("{seat} chooses again, and {partner} must pass from now on.", seat=ib.seat, partner=ib.partner)
+    no = Option("no", Msg("No, do not accept"), (again,), ("27B4", "27B3"))
+    act = ByAct(ib.lho, "yes", Deed.CALL)
+    question = Msg("Do you accept {bid} as legal?", bid=call)
+    return ruling.choose(ib.lho, "27B4", question, (yes, no), acts=(act,)) == "yes"
+
+
+@clause("27B3")
+def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
+    """The attempted call is cancelled; the offender bids enough or passes, and his partner passes in any case."""
+    attempted = ruling.table.auction.made[place].call
+    cancel(cite, place, ruling)
+    taken_back(ib.seat, attempted, ruling)
+    legal = [c for c in EVERY_CALL if not is_double(c) and ruling.table.auction.reached.admits(ib.seat, c)]
+    question = Msg("What does {seat} call now?", seat=ib.seat)
+    make(cite, ib.seat, asked_to_call(ib.seat, cite, question, call_options(legal, (cite,)), ib.seat, ruling), ruling)
+    partner_must_pass(cite, ib, ruling)
+
+
+@clause("27A1", "27C")
+def accepted_by_call(table: Table, one: Irregularity, seat: Seat) -> Table:
+    """The table when LHO calls over an insufficient bid, which accepts it, unless the offender has replaced it."""
+    if seat is not one.seat.lho or table.auction.standing[-1:] != (call_of(table, one),):
+        return table
+    made = call_of(table, one)
+    second = second_call(table, one.place)
+    if second is None:
+        stands = carry_out(table, CallAccepted("27A1", one.place, made.seat, made.call))
+        return carry_out(stands, Settled("27A1", one.number, Stage.CONDONED))
+    new = table.auction.made[second]
+    gone = carry_out(table, CallWithdrawn("27C", one.place, made.seat, made.call))
+    return carry_out(gone, CallAccepted("27C", second, new.seat, new.call))

@@ -1,0 +1,153 @@
+"""Law 29: Procedure after a call out of rotation."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.auction import Standing, seat_to_call
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.calls import (
+    accept,
+    call_of,
+    cancel,
+    is_double,
+    is_gone,
+    later_calls,
+    taken_back,
+    turn_at,
+)
+from bridgetable.laws.law_30_pass_out_of_rotation import pass_cancelled
+from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
+from bridgetable.laws.law_32_double_out_of_rotation import double_cancelled
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.out_of_rotation import OutOfRotation
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.effects import CallAccepted, CallCancelled, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class Explained:
+    """A call out of rotation that no longer needs a ruling, and the clause that says why."""
+
+    number: int
+    seat: Seat
+    turn: Seat
+    call: Call
+    cite: str
+
+
+def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a call out of rotation: what is to be done, or why nothing is."""
+    if one.call is None:
+        return None
+    turn = turn_at(table, one.place)
+    if one.settled_by in {"29A", "28B"}:
+        explained = Explained(one.number, one.seat, turn, one.call, one.settled_by)
+        return matter(one.settled_by[:2], nothing_to_rectify, explained, one.number)
+    if is_gone(table, one) or call_of(table, one).standing is not Standing.WAITING:
+        return None
+    before = any(m.seat is one.seat for m in table.auction.before(one.place).standing)
+    subject = OutOfRotation(one.number, one.seat, one.call, one.place, turn, called_before=before)
+    return matter("29", call_out_of_rotation, subject, one.number)
+
+
+EXPLAINED = {
+    "29A": "{lho} called over it, and so accepted it.",
+    "28B": "{turn}, whose turn it was, called: that is in rotation, and the call before counts as not made.",
+}
+
+
+@clause("29A", "28B")
+def nothing_to_rectify(explained: Explained, ruling: Ruling) -> None:
+    """A call out of rotation was accepted by LHO's call, or fell away by the call of the opponent in turn."""
+    tell(explained.seat, explained.turn, explained.call, ruling)
+    who = {"29A": {"lho": explained.seat.lho}, "28B": {"turn": explained.turn}}[explained.cite]
+    ruling.says(Msg(EXPLAINED[explained.cite], **who), explained.cite)
+    if explained.cite == "28B":
+        taken_back(explained.seat, explained.call, ruling)
+    ruling.orders(Settled(explained.cite, explained.number, Stage.RULED))
+
+
+def tell(seat: Seat, turn: Seat, call: Call, ruling: Ruling) -> None:
+    """Say who called, and whose turn it was."""
+    ruling.says(Msg("{seat} called {call}; it was {turn:s} turn.", seat=seat, call=call, turn=turn), "29")
+
+
+@clause("29A")
+def call_out_of_rotation(oor: OutOfRotation, ruling: Ruling) -> None:
+    """Somebody called out of turn: LHO may accept it; else it is cancelled, and the turn goes back."""
+    tell(oor.seat, oor.turn, oor.call, ruling)
+    if lho_accepts(oor, ruling):
+        accept("29A", oor.place, ruling)
+        partner_called_in_vain(oor, ruling)
+        ruling.orders(Settled("29A", oor.number, Stage.RULED))
+    else:
+        not_accepted(oor, ruling)
+
+
+@clause("29A", "32")
+def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
+    """Ask the offender's LHO whether he accepts the call; he does so too by calling."""
+    lho = oor.seat.lho
+    stands = Msg("{call} stands, {lho} calls next, and nobody is restricted.", call=oor.call, lho=lho)
+    any_call = Msg("Any call by {lho} accepts it.", lho=lho)
+    yes = Option("yes", Msg("Yes, accept {call}", call=oor.call), (stands, any_call), ("29A",))
+    back = Msg("{call} is cancelled, and it is {turn:s} turn.", call=oor.call, turn=oor.turn)
+    no = Option("no", Msg("No, do not accept"), (back, oor.outlook), ("29B", *oor.outlook_cites))
+    act = ByAct(lho, "yes", Deed.CALL)
+    question = Msg("Do you accept {call} by {seat}?", call=oor.call, seat=oor.seat)
+    return ruling.choose(lho, "29A", question, (yes, no), acts=(act,)) == "yes"
+
+
+@clause("16C2")
+def partner_called_in_vain(oor: OutOfRotation, ruling: Ruling) -> None:
+    """What the offender's side called since goes: its own acts do not take LHO's right away."""
+    for at, made in tuple(later_calls(ruling.table, oor.place)):
+        if made.seat.side is oor.seat.side and made.standing is not Standing.WAITING:
+            cancel("29A", at, ruling)
+            taken_back(made.seat, made.call, ruling)
+
+
+@clause("29B", "29C")
+def not_accepted(oor: OutOfRotation, ruling: Ruling) -> None:
+    """The call is cancelled and the turn goes back; what follows depends on what it was, and whose turn."""
+    cancel("29B", oor.place, ruling)
+    taken_back(oor.seat, oor.call, ruling)
+    if oor.call == PASS:
+        pass_cancelled(oor, ruling)
+    elif is_double(oor.call):
+        double_cancelled(oor, ruling)
+    else:
+        bid_cancelled(oor, ruling)
+
+
+@clause("29A", "28B")
+def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
+    """The table when somebody calls while a call out of rotation lies there that nobody has mentioned.
+
+    LHO accepts it by calling out of his turn (29A). An opponent in turn who is not LHO calls in rotation, and it falls
+    away (28B). LHO whose own turn it is can mean either: the director will ask.
+    """
+    made = call_of(table, one)
+    if made.standing is not Standing.WAITING:
+        return table
+    turn = seat_to_call(table.auction)
+    if seat is one.seat.lho and seat is not turn and is_latest(table, one.place):
+        stands = carry_out(table, CallAccepted("29A", one.place, made.seat, made.call))
+        return carry_out(stands, Settled("29A", one.number, Stage.CONDONED))
+    if seat is turn and seat is one.seat.rho:
+        gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
+        return carry_out(gone, Settled("28B", one.number, Stage.CONDONED))
+    return table
+
+
+def is_latest(table: Table, place: int) -> bool:
+    """Whether nothing has been called since the call at this place that has not been taken back."""
+    return not any(later_calls(table, place))

@@ -1,0 +1,47 @@
+"""What a call does to the table: how it stands, and what is recorded of it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.auction import Made, Standing, seat_to_call
+from bridgetable.game.calls import Call
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table, with_auction
+from bridgetable.laws.call_faults import Fault, in_turn, irregular_call
+from bridgetable.laws.calling import fault_of, when_calling
+
+COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Kind.CALL_AFTER_FINAL_PASS})
+
+
+def called(table: Table, seat: Seat, call: Call) -> Table:
+    """The table after a call; one out of rotation lies there and waits, one only wrong in itself takes the turn."""
+    if is_plain(table, seat, call):
+        return with_auction(table, table.auction.with_call(Made(seat, call)))
+    ready = when_calling(table, seat)
+    fault = fault_of(ready, seat, call)
+    if fault is None:
+        return with_auction(ready, ready.auction.with_call(Made(seat, call)))
+    waits = fault.kind in COUNTS_FOR_NOTHING or seat is not seat_to_call(ready.auction)
+    return with_fault(ready, Made(seat, call, Standing.WAITING if waits else Standing.MADE), fault)
+
+
+def is_plain(table: Table, seat: Seat, call: Call) -> bool:
+    """Whether a call is regular and made where nothing is in force or unsettled."""
+    if table.irregularities or table.obligations or table.phase is not Phase.AUCTION:
+        return False
+    return seat is seat_to_call(table.auction) and in_turn(table, seat, call) is None
+
+
+def called_while_ruling(table: Table, seat: Seat, call: Call) -> Table:
+    """The table after a call made while the director rules: it lies there and counts for nothing (9B2)."""
+    return with_fault(table, Made(seat, call, Standing.WAITING), Fault(Kind.CALL_DURING_RULING, "9B2"))
+
+
+def with_fault(table: Table, made: Made, fault: Fault) -> Table:
+    """The table with one call more, and with the irregularity that it is."""
+    place, number = len(table.auction.made), len(table.irregularities) + 1
+    after = with_auction(table, table.auction.with_call(made))
+    one = irregular_call(fault, made.seat, made.call, place, number)
+    return evolve(after, irregularities=(*after.irregularities, one))
