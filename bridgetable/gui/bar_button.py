@@ -13,6 +13,7 @@ from bridgetable.gui.rich_text import Style, lay_out, on_fill, paint_text, plain
 from bridgetable.gui.strokes import fill_round, grown, line_round, pen
 
 TEXT = 17.5
+SIGN_SIZE = 20.0
 
 
 class BarButton(QAbstractButton):
@@ -24,6 +25,7 @@ class BarButton(QAbstractButton):
         self.look = look
         self.icon_shown = icon
         self.lined, self.gold, self.short = lined, False, False
+        self.sign = SIGN_SIZE
         self._measured: tuple[tuple[str, Look, bool], float] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.say(text)
@@ -55,7 +57,7 @@ class BarButton(QAbstractButton):
     def width_needed(self) -> float:
         """The width in logical pixels of sign and words."""
         type_of = self.look.bar_type
-        sign = type_of(20) if self.icon_shown else 0.0
+        sign = type_of(self.sign) if self.icon_shown else 0.0
         text = 0.0 if self.short and self.icon_shown else self._words_width()
         gap = type_of(8) if sign and text else 0.0
         return round(sign + gap + text + type_of(22))
@@ -100,7 +102,7 @@ class BarButton(QAbstractButton):
         type_of, style = self.look.bar_type, self._style()
         alone = self.short and self.icon_shown is not None
         text = lay_out(words("" if alone else self.text()), style)
-        sign = type_of(20) if self.icon_shown else 0.0
+        sign = type_of(self.sign) if self.icon_shown else 0.0
         gap = type_of(8) if sign and text.size.width() else 0.0
         x = rect.center().x() - (sign + gap + text.size.width()) / 2
         if self.icon_shown:

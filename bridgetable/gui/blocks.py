@@ -183,7 +183,7 @@ def paint_heading(painter: QPainter, rect: QRectF, name: str, right: Text, look:
     draw_words(painter, at, name.upper(), spaced, palette.dock_second)
     if right:
         room = rect.width() - QFontMetricsF(spaced).horizontalAdvance(name.upper()) - look.dock(16)
-        style = on_dock(palette, look.metrics.dock_u * 17)
+        style = second_style(look, look.metrics.dock_u * 17)
         layout = lay_out(cut(right, style, room), style)
         paint_text(
             painter, QPointF(rect.right() - layout.size.width(), rect.center().y() - layout.size.height() / 2), layout

@@ -14,7 +14,7 @@ from bridgetable.gui.dock_sections import AuctionBlock, ForceBlock, TrailBlock
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
-from bridgetable.gui.rich_text import Align, Text, Words, marked, on_dock, on_fill, paint_line, plain, width_of, words
+from bridgetable.gui.rich_text import Align, Text, on_dock, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.strokes import line_round, pen
 from bridgetable.gui.theme import mixed
 from bridgetable.views.table_view import ForceView, TableView
@@ -45,7 +45,7 @@ class SectionHead(QAbstractButton):
         painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
         inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
         if self.folded:
-            side = look.dock(11)
+            side = look.dock(14)
             box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
             paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
             inside.setLeft(inside.left() + look.dock(18))
@@ -127,14 +127,18 @@ class Dock(QWidget):
         for tab in self.tabs:
             tab.setParent(self)
             tab.toggled.connect(self.relayout)
-            tab.clicked.connect(self._keep_tab)
+            tab.clicked.connect(lambda _=False, t=tab: self._keep_tab(t))
         for block in self.blocks:
             block.setParent(self)
         self.tabs[2].setChecked(True)
         self._tab_kept = False
+        self._tab_opened = False
+        self._tab_last: Tab | None = None
 
-    def _keep_tab(self) -> None:
-        self._tab_kept = True
+    def _keep_tab(self, tab: Tab) -> None:
+        self._tab_opened = not self._tab_opened or self._tab_last is not tab
+        self._tab_kept, self._tab_last = True, tab
+        self.relayout()
 
     def set_look(self, look: Look) -> None:
         """Take another palette or size."""
@@ -152,6 +156,8 @@ class Dock(QWidget):
 
     def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> None:
         """Show what a view says, and a lesson's notes."""
+        if view.decision != self.column.ruling.decision:
+            self._tab_opened = False
         self._phase = view.phase
         self.column.show_ruling(ruling_of(view, lesson, notes))
         self.trail.show_trail(view.trail)
@@ -217,7 +223,10 @@ class Dock(QWidget):
         inside = width - 2 * look.dock(18)
         strip = look.dock(34)
         least = min(max(look.dock(120), self._shown().height_for(inside) + look.dock(24)), self.height() / 2.6)
-        column = min(self.column.height_for(width - 1), self.height() - strip - least)
+        need = self.column.height_for(width - 1)
+        # The question comes first: where there is not room for both, a tab opens only when it is clicked.
+        opened = need + strip + least <= self.height() or self._tab_opened
+        column = min(need, self.height() - strip - (least if opened else 0))
         self._place_ruling(column)
         x = 0.0
         for tab in (self.tabs[2], self.tabs[0], self.tabs[1]):
@@ -227,7 +236,7 @@ class Dock(QWidget):
         top = column + strip + look.dock(9)
         self.trail.most = max(1, int((self.height() - top) / look.dock(25.5)))
         for block, tab in zip(self.blocks, self.tabs, strict=True):
-            block.setVisible(tab.isChecked())
+            block.setVisible(tab.isChecked() and opened)
             left, wide = look.dock(18) - block.spill, inside + 2 * block.spill
             block.setGeometry(round(left), round(top), round(wide), round(self.height() - top))
 
@@ -246,7 +255,7 @@ class Dock(QWidget):
         look = self.look
         if folded or self._empty(number):
             return look.dock(39)
-        return look.dock(39) + self.blocks[number].height_for(self.width() - 2 * look.dock(20)) + look.dock(12)
+        return look.dock(39) + self.blocks[number].height_for(self.width() - 2 * look.dock(20)) + look.dock(9)
 
     def _in_sections(self) -> None:
         folded = self._wanted()
@@ -282,9 +291,9 @@ class Dock(QWidget):
         block.setGeometry(round(left), round(top + look.dock(39)), round(wide), max(0, round(room)))
 
     def _last_word(self, number: int, *, closed: bool) -> Text:
-        summary = marked(self.auction.auction.summary) if self.auction.auction is not None else ()
         if number == 1:
-            return summary
+            contract, by, rest = (self.auction.auction.summary if self.auction.auction else "").partition(" by ")
+            return (*words(contract, Weight.BOLD if by else None, self.look.palette.dock_text), *words(by + rest))
         if not closed:
             return ()
         if number == 0:
@@ -292,7 +301,7 @@ class Dock(QWidget):
         count = len(self.force.force)
         if not count:
             return words("nothing yet")
-        return words(self.force.force[0].text) if count == 1 else (Words(str(count), Weight.BOLD), Words(" in force"))
+        return words(self.force.force[0].text) if count == 1 else words(f"{count} in force")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

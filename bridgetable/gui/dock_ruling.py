@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from attrs import evolve, frozen
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPlainTextEdit, QScrollArea, QWidget
 
@@ -229,7 +229,7 @@ class RulingColumn(QWidget):
         if not self.ruling.law:
             return ()
         title = f" · {self.ruling.law_title}" if self.ruling.law_title else ""
-        return (*words("Law "), Words(self.ruling.law, Weight.BOLD), *words(title))
+        return (*words("Law "), Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text), *words(title))
 
     def _decision(self, decision: DecisionView) -> Iterator[Placed]:
         look = self.look
@@ -328,6 +328,10 @@ class RulingColumn(QWidget):
             last.move(last.x(), max(last.y(), round(height - last.height() - look.dock(24))))
         return end
 
+    def question_top(self) -> int:
+        """Where the question begins, with the band that says who answers."""
+        return next((p.widget.y() - 4 for p in self._placed if isinstance(p.widget, Banner)), 0)
+
     def _ends_in_note(self) -> bool:
         return bool(self.ruling.decision and self.detail > 1 and self.ruling.information)
 
@@ -344,6 +348,8 @@ class RulingView(QScrollArea):
         """Hold a column."""
         super().__init__()
         self.column = column
+        self._placed_for: tuple[Ruling, float] | None = None
+        self._top = 0
         self.setWidget(column)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -356,6 +362,16 @@ class RulingView(QScrollArea):
         need = self.column.height_for(width)
         self.column.resize(round(width), round(max(need, height)))
         self.column.arrange(width, height)
+        asked = (self.column.ruling, height)
+        if asked != self._placed_for:
+            self._placed_for = asked
+            # Where not all can be seen, the question and its options are.
+            self._top = self.column.question_top() if need > height else 0
+            # The bar knows its range only when Qt has seen the new size.
+            QTimer.singleShot(0, self._scroll)
+
+    def _scroll(self) -> None:
+        self.verticalScrollBar().setValue(self._top)
 
     def _follow(self, number: int) -> None:
         if number:

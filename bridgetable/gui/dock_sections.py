@@ -85,10 +85,10 @@ class TrailBlock(Block):
                 style = second_style(look, size)
             case Sign.IRREGULAR:
                 paint_icon(painter, box, Icon.TRIANGLE, palette.wrong)
-                style = on_dock(palette, size)
+                style = on_dock(palette, size, Weight.BOLD)
             case Sign.RULING:
                 paint_icon(painter, box, Icon.DIAMOND, palette.decides_line)
-                style = on_dock(palette, size)
+                style = on_dock(palette, size, Weight.BOLD)
             case _:
                 assert_never(row.sign)
         left = line.left() + look.dock(24)
@@ -219,7 +219,7 @@ class ForceBlock(Block):
     def height_for(self, width: float) -> float:
         total = 0.0
         for _, first, lower, frame in self._laid(width):
-            total += first.size.height() + (lower.size.height() if lower else 0.0) + self.look.dock(14 if frame else 5)
+            total += first.size.height() + (lower.size.height() if lower else 0.0) + self.look.dock(13 if frame else 3)
         return total
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
@@ -233,14 +233,14 @@ class ForceBlock(Block):
             if frame is not None:
                 box = QRectF(rect.left() - look.dock(6), y + 1, rect.width() + look.dock(12), high + 2 * pad - 2)
                 line_round(painter, box, look.dock(6), dashed_pen(frame, max(1.0, look.dock(2)), 5, 3))
-            side = look.dock(23)
+            side = look.dock(25)
             icon, colour = force_icon(row.sort, look.palette)
             square = QRectF(rect.left(), y + pad + first.style.size * 0.72 - side / 2, side, side)
             paint_icon(painter, square, icon, frame or colour, 2.4)
             paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad), first)
             if lower is not None:
                 paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad + first.size.height()), lower)
-            y += high + look.dock(14 if frame is not None else 5)
+            y += high + look.dock(13 if frame is not None else 3)
 
 
 def force_icon(sort: Force, palette: Palette) -> tuple[Icon, QColor]:

@@ -22,6 +22,7 @@ from bridgetable.views.timeline import Segment, TimelineView
 
 MARKS = {Sign.PLAIN: Mark.REGULAR, Sign.IRREGULAR: Mark.IRREGULAR, Sign.RULING: Mark.RULING}
 EMPTY_AUCTION = 4
+SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)
 
 
@@ -243,7 +244,7 @@ class TimelineBar(QWidget):
 
     def _button(self, icon: Icon, about: str, key: str) -> BarButton:
         button = BarButton(self.look, about.split(";", maxsplit=1)[0], icon)
-        button.short = True
+        button.short, button.sign = True, SIGN_SIZE
         button.setToolTip(f"{about} ({key})")
         button.clicked.connect(lambda: self._step(icon))
         return button
@@ -279,7 +280,7 @@ class TimelineBar(QWidget):
 
     def _margins(self) -> None:
         bar = self.look.bar
-        self._row.setContentsMargins(round(bar(24)), 0, round(self._style_width() + bar(36) + bar(28)), 0)
+        self._row.setContentsMargins(round(bar(26)), 0, round(self._style_width() + bar(36) + bar(16)), 0)
 
     def show_timeline(self, view: TimelineView, status: str) -> None:
         """Show a timeline, and where the board stands."""
