@@ -18,7 +18,7 @@ _ID = re.compile(r"\b((?:QBA|NZ|WBF)-\d{3})")
 
 @frozen
 class Told:
-    """One golden ruling: its file, the ids of its cases, its title and law, the text expected and the text that came."""
+    """One golden ruling: its file, the ids of its cases, title, law, the text expected and the text that came."""
 
     path: Path
     ids: tuple[str, ...]

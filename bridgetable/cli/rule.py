@@ -59,4 +59,5 @@ def board_chosen(args: argparse.Namespace) -> Opened:
     if not 1 <= args.board <= len(boards):
         msg = f"{args.file.name} has {len(boards)} boards that can be shown, so there is no board {args.board}"
         raise BridgetableError(msg)
-    return boards[args.board - 1]
+    number: int = args.board
+    return boards[number - 1]
