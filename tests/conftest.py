@@ -1,5 +1,6 @@
 """What every test stands on: no display, and settings for an environment without Qt."""
 
+import gc
 import importlib.util
 import os
 
@@ -14,9 +15,29 @@ settings.register_profile("house", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=2_000, print_blob=True)
 settings.load_profile("house")
 
+# Objects made since the last collection: some tens of tests with a window.
+ENOUGH_TO_COLLECT = 200_000
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Make `qt_api` a known setting where pytest-qt, which reads it, is absent (the core's tests)."""
+    """Make the settings of pytest-qt known where it is absent (the core's tests)."""
     if importlib.util.find_spec("pytestqt") is None:
-        parser.addini("qt_api", "read by pytest-qt alone")
+        for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
+            parser.addini(name, "read by pytest-qt alone")
     parser.addoption("--renew", action="store_true", help="write golden files anew instead of comparing them")
+
+
+@pytest.fixture(autouse=True)
+def collect_between_tests_only(request: pytest.FixtureRequest) -> None:
+    """Let no window of a test die in the middle of an event.
+
+    A window that a test has forgotten lies in a circle of references until the collector comes, which it does whenever it
+    likes: also while Qt walks from one window to the next under the pointer, and then the process dies. The program is
+    not concerned: it has one window and keeps it.
+    """
+    if "qtbot" in request.fixturenames:
+        gc.disable()
+    else:
+        gc.enable()
+    if gc.get_count()[0] > ENOUGH_TO_COLLECT:
+        gc.collect()
