@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import sys
 from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from bridgetable.gui.documents import data_folder, first_document
+
+if TYPE_CHECKING:
+    from bridgetable.gui.window import Window
 
 NO_DISPLAY = 2
+FAULTS = "faults.txt"
 NO_DISPLAY_WORDS = (
     "bridgetable: there is no display to open a window on. "
     "Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop."
@@ -30,23 +39,41 @@ def run(file: Path | None = None) -> int:
         return NO_DISPLAY
     # Collecting garbage while everything is being made costs a tenth of the start and finds nothing.
     gc.disable()
+    document = first_document()
+    # Late, for after it Qt for Python looks into the source of every module that is imported.
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
     app = QApplication.instance() or QApplication(["bridgetable", "-style", "fusion"])
-    from bridgetable.gui.documents import first_document
     from bridgetable.gui.settings import kept_settings, read_settings
     from bridgetable.gui.window import Window
 
     app.setApplicationName("bridgetable")
-    window = Window(first_document(), read_settings(kept_settings()))
+    window = Window(document, read_settings(kept_settings()))
     window.keeps = True
     window.restore()
     window.show()
     if file is not None:
         window.deeds.files.open_path(file)
+    watch_over(window)
     QTimer.singleShot(0, settle)
     return app.exec()
+
+
+def watch_over(window: Window) -> None:
+    """Let a fault of the program end in a sentence and a file with its particulars, and the table stay as it was."""
+
+    def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+        import traceback
+
+        path = data_folder() / FAULTS
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8") as file:
+                file.write("".join(traceback.format_exception(kind, fault, trace)) + "\n")
+        window.say(f"The program has made a mistake, and the table stays as it was; the particulars are in {path}")
+
+    sys.excepthook = told
 
 
 def settle() -> None:

@@ -102,7 +102,7 @@ class BoardChooser(QDialog):
         self.tree.addTopLevelItem(item)
         item.setHidden(self.only.isChecked() and not row.findings)
         if len(self.rows) == 1:
-            self.window_shown.deeds.files.playlist = self
+            self.window_shown.deeds.files.take_playlist(self)
             self.open_board(0)
         elif len(self.rows) == 2:
             self.show()
@@ -146,6 +146,12 @@ class BoardChooser(QDialog):
         every = range(len(self.rows))
         ticked = [n for n in every if self.items[n].checkState(0) is Qt.CheckState.Checked]
         return ticked or [n for n in every if not self.items[n].isHidden()]
+
+    def put_away(self) -> None:
+        """Stop reading, and close for good."""
+        self.reading.cancel()
+        self.close()
+        self.deleteLater()
 
     def step(self, by: int) -> None:
         """Open the board so many places on in the playlist; at its end nothing."""

@@ -31,6 +31,9 @@ class Playlist(Protocol):
     def step(self, by: int) -> None:
         """Open the board so many places on in the playlist."""
 
+    def put_away(self) -> None:
+        """Stop reading, and close for good."""
+
 
 @frozen(eq=False)
 class BoardRow:

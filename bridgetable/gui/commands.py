@@ -18,6 +18,7 @@ class Do(Enum):
     PICTURE = "picture"
     PRINT = "print"
     RETURN = "return"
+    TAKE_UP = "take up"
     DEAL = "deal"
     DEAL_FROM = "deal from"
     BOARDS = "boards"
@@ -76,6 +77,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(Do.NEXT_BOARD, "Board", "Next board", ("Ctrl+PgDown",), "Go to the next board of the playlist"),
     Command(Do.PREVIOUS_BOARD, "Board", "Previous board", ("Ctrl+PgUp",), "Go to the board before"),
     Command(Do.RETURN, "Board", "Back to the board before", ("Ctrl+Backspace",), "What was open before, as it was"),
+    Command(Do.TAKE_UP, "Board", "Take up where I left off", (), "What was on the table when the window was closed"),
     Command(Do.QUIT, "Board", "Quit", ("Ctrl+Q",), "Close the window"),
     Command(Do.UNDO, "Table", "Undo", ("Ctrl+Z",), "Take back the last action"),
     Command(Do.REDO, "Table", "Redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Do again what was taken back"),

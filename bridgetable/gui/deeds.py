@@ -34,6 +34,7 @@ class Deeds:
             Do.PICTURE: files.keep_picture,
             Do.PRINT: files.print_page,
             Do.RETURN: files.back,
+            Do.TAKE_UP: files.take_up,
             Do.DEAL: files.deal_anything,
             Do.DEAL_FROM: files.deal_from,
             Do.BOARDS: files.boards,

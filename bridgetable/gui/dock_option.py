@@ -176,7 +176,7 @@ def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look
     paint_line(painter, box, words(model.digit), evolve(digit, align=Align.CENTRE))
     left = box.right() + look.dock(14)
     title = evolve(on_dock(palette, look.dock(35), Weight.BOLD), colour=ink)
-    room = rect.right() - left - look.dock(8)
+    room = rect.right() - left - look.dock(16)
     wide = lay_out(model.title, title).size.width()
     if wide > room:
         title = evolve(title, size=title.size * room / wide)

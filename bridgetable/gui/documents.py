@@ -133,6 +133,18 @@ def dealt(seed: int) -> Document:
     return Document(begin(board), journal, f"deal {seed}")
 
 
+def data_folder() -> Path:
+    """The folder where this system keeps what belongs to a person and a program; it may not be there yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path("bridgetable", appauthor=False)
+
+
+def last_path() -> Path:
+    """The journal of what was on the table when the window was closed."""
+    return data_folder() / f"last{SUFFIX}"
+
+
 def lesson_paths() -> tuple[Path, ...]:
     """The lessons that came with the program, in order; none where the folder is missing."""
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,16 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands import Do
-from bridgetable.gui.documents import SUFFIX, dealt, is_journal, journal_document, lesson_paths, read_text, save
+from bridgetable.gui.documents import (
+    SUFFIX,
+    dealt,
+    is_journal,
+    journal_document,
+    last_path,
+    lesson_paths,
+    read_text,
+    save,
+)
 from bridgetable.gui.icons import Icon
 
 if TYPE_CHECKING:
@@ -43,7 +53,7 @@ class FileDeeds:
             text = read_text(path)
             if is_journal(text):
                 document = journal_document(text, path)
-                self.playlist = None
+                self.take_playlist(None)
                 self.window.set_document(document)
             else:
                 self._open_records(path)
@@ -56,6 +66,12 @@ class FileDeeds:
         from bridgetable.gui.board_chooser import BoardChooser
 
         BoardChooser(self.window, path).begin()
+
+    def take_playlist(self, playlist: Playlist | None) -> None:
+        """Go by another list of boards; the one before is put away."""
+        if self.playlist is not None and self.playlist is not playlist:
+            self.playlist.put_away()
+        self.playlist = playlist
 
     def boards(self) -> None:
         """Show the boards of the file that is open."""
@@ -127,6 +143,20 @@ class FileDeeds:
 
         ask_and_print(self.window)
 
+    def keep_last(self) -> None:
+        """Keep what is on the table, unasked, so that closing the window loses nothing."""
+        with contextlib.suppress(BridgetableError, OSError):
+            path = last_path()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            save(self.window.document, self.window.controller.history, path)
+
+    def take_up(self) -> None:
+        """Open what was on the table when the window was closed."""
+        if last_path().exists():
+            self.open_path(last_path())
+        else:
+            self.window.say("Nothing was left on the table")
+
     def back(self) -> None:
         """Go back to what was open before, as it was left."""
         if self.window.before is None:
@@ -136,7 +166,7 @@ class FileDeeds:
 
     def deal(self, seed: int) -> None:
         """Deal the board of a seed."""
-        self.playlist = None
+        self.take_playlist(None)
         self.window.set_document(dealt(seed))
         self.window.say(f"Dealt from seed {seed}: the same seed deals the same board", Icon.TICK)
 

@@ -310,6 +310,8 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep_settings()
+        if self.keeps and self.controller.history.done:
+            self.deeds.files.keep_last()
         super().closeEvent(event)
 
     def choose(self, settings: Settings) -> None:
