@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bridgetable.game.table import Phase
 from bridgetable.gui.table.arrange import (
     ASPECT,
     ROW_STEP_LEAST,
@@ -85,7 +84,7 @@ def bottom_block(sketch: Sketch) -> Block:
 def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> Arranged:
     """The hand as a fan or columns; a fan is closed up before it leaves the middle of the table."""
     hand, width = sketch.hand(spot), sketch.card
-    if hand.columns and sketch.view.phase is not Phase.AUCTION:
+    if hand.columns and not sketch.is_calling:
         suits = trumps_first(hand) if spot is Spot.TOP else trumps_last(hand)
         return columns(suits, width, room)
     gaps = SUIT_GAP * width * max(0, len(groups(hand)) - 1)

@@ -31,9 +31,9 @@ def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Ro
     Raises NoRoom when even the smallest cards do not fit, which the words alone can cause.
     """
     sketch = Sketch(view, size, table_metrics(size, room), bottom, words)
-    if view.phase is Phase.END:
+    if view.phase is Phase.END and not sketch.is_calling:
         return snapped(end_layout(sketch))
-    trays = TRAY_SCALES if any(hand.tray for hand in view.hands) else TRAY_SCALES[:1]
+    trays = TRAY_SCALES if sketch.hand(Spot.TOP).tray or sketch.hand(Spot.BOTTOM).tray else TRAY_SCALES[:1]
     for scale in SCALES:
         for tray in trays:
             made = _attempt(evolve(sketch, scale=scale, tray_scale=tray))
@@ -68,7 +68,7 @@ def _attempt(sketch: Sketch) -> Layout | None:
     if pair is None:
         return None
     left, right = pair
-    if sketch.view.phase is Phase.AUCTION:
+    if sketch.is_calling:
         return _auction(sketch, _Parts(top, bottom, left, right))
     mat = mat_for(sketch, band.top, band.bottom, (left, right))
     if mat is None:

@@ -33,6 +33,7 @@ class Kind(Enum):
     REASON = "reason"
     FOCUS = "focus"
     TAB = "tab"
+    LEAVING = "leaving"
 
 
 @frozen

@@ -148,6 +148,11 @@ def _moved(layout: Layout, preview: PreviewView, step: Step, size_of: LabelSize)
     under = tray if move.before is From.TRAY and tray is not None else source.rect
     x = under.centre.x - size.width / 2
     y = under.bottom + layout.metrics.px(8 if under is tray else 12)
+    hand, spot = layout.hands[move.seat], layout.spot(move.seat)
+    if spot is Spot.RIGHT:
+        x = min(x, hand.x - layout.metrics.px(6) - size.width)
+    elif spot is Spot.LEFT:
+        x = max(x, hand.right + layout.metrics.px(6))
     rect = _on_table(layout, Rect(x, y, size.width, size.height))
     yield Piece(Key(Kind.PREVIEW, move.seat, 100 + step.number), label, rect, Z.PREVIEW + 1)
 

@@ -44,6 +44,9 @@ class ShownTable(QGraphicsView):
 
     def show_view(self, view: TableView, *, animate: bool, way: Way = Way.FORTH) -> None:
         """Show a view; things move to their places when `animate`, along the same path backwards for Way.BACK."""
+        self._rest.stop()
+        # What was previewed belongs to the view before.
+        self._preview = self.stage.preview = None
         self.stage.show_view(view, animate=animate, way=way)
 
     def show_preview(self, preview: PreviewView | None) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from bridgetable.game.table import Phase
 from bridgetable.gui.table.arrange import Arranged, groups, rows, trumps_first, trumps_last
 from bridgetable.gui.table.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.places import Spot
@@ -28,7 +27,7 @@ CHANNEL = 14.0
 
 def half_of_middle(sketch: Sketch) -> float:
     """How far the least middle reaches from the middle of the table: the mat, or the box with the calls beside it."""
-    if sketch.view.phase is Phase.AUCTION:
+    if sketch.is_calling:
         return (BOX / 2 + 11 + CALL_WIDE) * sketch.u
     return MAT_LEAST / 2 * sketch.u
 
@@ -67,7 +66,7 @@ def side_block(sketch: Sketch, spot: Spot, band: Span, others: tuple[Rect, ...])
 
 def _arranged(sketch: Sketch, spot: Spot, room: Size) -> Arranged | None:
     hand = sketch.hand(spot)
-    if not hand.columns or sketch.view.phase is Phase.AUCTION:
+    if not hand.columns or sketch.is_calling:
         return rows(hand, groups(hand), sketch.card, room)
     suits = trumps_last(hand) if spot is Spot.LEFT else trumps_first(hand)
     return rows(hand, suits, sketch.card, room)
@@ -140,9 +139,8 @@ def with_tray(sketch: Sketch, block: Block, spot: Spot, mat: Rect) -> Block | No
     room_wide = (mat.x - edge if left else edge - mat.right) - 2 * gap
     reach = PLATE_REACH * u
     under_plate = block.plate.right + reach > edge if left else block.plate.x - reach < edge
-    top = block.plate.bottom + reach if under_plate else mat.y
-    bottom = block.quitted[0].y - reach if block.quitted else mat.bottom
-    bottom = max(bottom, mat.bottom) if not block.quitted else bottom
+    top = max(mat.y, block.plate.bottom + reach) if under_plate else mat.y
+    bottom = min(mat.bottom, block.quitted[0].y - reach) if block.quitted else mat.bottom
     tray = best_tray(sketch, len(hand.tray), Size(room_wide, bottom - top))
     if tray is None:
         return None

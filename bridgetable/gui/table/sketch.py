@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Phase
 from bridgetable.gui.metrics import Metrics
 from bridgetable.gui.table.arrange import Arranged
 from bridgetable.gui.table.geometry import Point, Rect, Size, between
@@ -60,6 +61,11 @@ class Sketch:
         wide = max(self.words.label, self.words.director.width)
         return Rect(self.size.width - self.margin - wide, self.u * 14, wide, self.metrics.plate_height)
 
+    @property
+    def is_calling(self) -> bool:
+        """Whether calls lie on the table: during the auction, and after it when everybody has passed."""
+        return is_calling(self.view)
+
     def seat(self, spot: Spot) -> Seat:
         """Who sits at this place of the screen."""
         return seat_at(spot, self.bottom)
@@ -71,6 +77,12 @@ class Sketch:
     def plate(self, spot: Spot) -> Size:
         """The size of the plate at this place of the screen."""
         return self.words.plates[self.seat(spot)]
+
+
+def is_calling(view: TableView) -> bool:
+    """Whether a view shows calls on the table and no play."""
+    passed_out = view.phase is Phase.END and view.ledger is None and not view.quitted
+    return view.phase is Phase.AUCTION or passed_out
 
 
 @frozen

@@ -52,6 +52,7 @@ class Stage(QGraphicsScene):
         self.times: Durations = durations(Pace.MOVING)
         self.items_by_key: dict[Key, PieceItem] = {}
         self.motion = Motion(self._show, self)
+        self.motion.landed.connect(self._clear_leaving)
         self._paint: Paint | None = None
         self._pictures = Pictures()
         self._felt = QPixmap()
@@ -99,9 +100,26 @@ class Stage(QGraphicsScene):
         self.preview = preview
         self._lay_out(self.view)
         self.motion.finish()
-        self.refresh()
-        fading = [item.piece for key, item in self.items_by_key.items() if key.kind is Kind.PREVIEW]
-        self.motion.go([Flight(p.key, p.rect, p.rect, self.times.preview_in, opaque=(0.0, 1.0)) for p in fading])
+        leaving = self._leave() if self.times.preview_out else []
+        self._sync(None, Way.FORTH, frozenset(flight.key for flight in leaving))
+        arriving = [item.piece for key, item in self.items_by_key.items() if key.kind is Kind.PREVIEW]
+        fade = self.times.preview_in
+        self.motion.go([*leaving, *(Flight(p.key, p.rect, p.rect, fade, opaque=(0.0, 1.0)) for p in arriving)])
+
+    def _leave(self) -> list[Flight]:
+        """Let what was previewed fade."""
+        fading = [key for key in self.items_by_key if key.kind is Kind.PREVIEW]
+        flights = []
+        for number, key in enumerate(fading):
+            item, gone = self.items_by_key.pop(key), Key(Kind.LEAVING, number=number)
+            self.items_by_key[gone] = item
+            flights.append(Flight(gone, item.at, item.at, self.times.preview_out, opaque=(1.0, 0.0)))
+        return flights
+
+    def _clear_leaving(self) -> None:
+        """Take away what has faded."""
+        for key in [key for key in self.items_by_key if key.kind is Kind.LEAVING]:
+            self.removeItem(self.items_by_key.pop(key))
 
     def refresh(self) -> None:
         """Show the same view after pointer, keyboard or drag have changed."""
@@ -122,15 +140,15 @@ class Stage(QGraphicsScene):
 
     # --- items --------------------------------------------------------------------------------------------------------
 
-    def _sync(self, before: Layout | None, way: Way) -> None:
+    def _sync(self, before: Layout | None, way: Way, keep: frozenset[Key] = frozenset()) -> None:
         if self.view is None or self.shown is None:
             return
         if self._paint is None or self._paint.metrics != self.shown.metrics:
             self._paint = Paint(self.look.palette, self.shown.metrics, self._pictures)
         pieces = tuple(self._pieces(self.view, self.shown))
-        flights = self._flights(pieces, before, self.shown) if before is not None else []
+        flights = self._flights(pieces, before, self.shown, way) if before is not None else []
         flying = {flight.key for flight in flights}
-        wanted = {piece.key for piece in pieces}
+        wanted = {piece.key for piece in pieces} | keep
         still = self.motion.flying() if before is None else frozenset[Key]()
         for key in [key for key in self.items_by_key if key not in wanted]:
             self.motion.forget([key])
@@ -157,9 +175,10 @@ class Stage(QGraphicsScene):
         if item is not None:
             item.show_at(rect, opacity)
 
-    def _flights(self, pieces: Iterable[Piece], before: Layout, after: Layout) -> list[Flight]:
+    def _flights(self, pieces: Iterable[Piece], before: Layout, after: Layout, way: Way) -> list[Flight]:
         """The ways of everything that lies elsewhere than its item is now."""
         found: list[Flight] = []
+        share = self.times.undo_share if way is Way.BACK else 1.0
         for piece in pieces:
             if piece.key.kind not in {Kind.CARD, Kind.BACK, Kind.PLATE}:
                 continue
@@ -168,7 +187,7 @@ class Stage(QGraphicsScene):
             if start is None or start == piece.rect:
                 continue
             duration, delay = self._time(piece.key, before, after)
-            found.append(Flight(piece.key, start, piece.rect, duration, curve_of(piece.key), delay))
+            found.append(Flight(piece.key, start, piece.rect, round(duration * share), curve_of(piece.key), delay))
         return found
 
     def _time(self, key: Key, before: Layout, after: Layout) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """Views of tables in the states of the mock-ups, and hands of every shape."""
 
+from collections.abc import Callable
+
 from attrs import evolve
 
 from bridgetable.game.boards import Board, vulnerability
@@ -69,13 +71,19 @@ def end_64a1() -> History:
     )
 
 
+def passed_out() -> History:
+    """A board that nobody has bid on."""
+    return told(BOARD_64, "S calls pass|W calls pass|N calls pass|E calls pass")
+
+
 def fresh(number: int = 1) -> History:
     """A board that nobody has touched."""
     return History(told(board(number, Seat.N, "None", _FRESH), "N calls 1C").start)
 
 
 _FRESH = "AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432"
-STATES = (play_50d2, auction_27a1, lead_54, end_64a1, fresh)
+Told = Callable[[], History]
+STATES: tuple[Told, ...] = (play_50d2, auction_27a1, lead_54, end_64a1, passed_out, fresh)
 
 
 # --- shapes -----------------------------------------------------------------------------------------------------------

@@ -1,18 +1,24 @@
 """Where everything on the table lies: nothing overlaps, nothing is cut off, at every size and with every hand."""
 
 from itertools import combinations
+from random import Random
 
 import pytest
 from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bridgetable.game.cards import PACK
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.table.geometry import Rect, Size
 from bridgetable.gui.table.layout import lay_out
 from bridgetable.gui.table.places import Layout, Measured, Room, Spot, Where, table_metrics
-from bridgetable.views.table_view import TableView
+from bridgetable.views.hands import in_order
+from bridgetable.views.table_view import CardView, HandView, TableView
 from tests.gui.table.examples import (
     STATES,
+    Told,
     auction_27a1,
     end_64a1,
     hand_of,
@@ -122,16 +128,14 @@ def check(layout: Layout) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("bottom", SEATS, ids=str)
 @pytest.mark.parametrize("state", STATES)
-def test_the_states_of_the_mock_ups_have_room(state: object, bottom: Seat, size: Size) -> None:
-    assert callable(state)
+def test_the_states_of_the_mock_ups_have_room(state: Told, bottom: Seat, size: Size) -> None:
     check(laid(seen(state()), size, bottom))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @pytest.mark.parametrize("state", [auction_27a1, lead_54])
-def test_hands_of_every_shape_have_room(state: object, shape: tuple[int, int, int, int], size: Size) -> None:
-    assert callable(state)
+def test_hands_of_every_shape_have_room(state: Told, shape: tuple[int, int, int, int], size: Size) -> None:
     view = with_hands(seen(state()), BySeat.each(lambda s: hand_of(s, shape)))
     check(laid(view, size))
 
@@ -154,8 +158,7 @@ def test_every_hand_spread_has_room(shape: tuple[int, int, int, int], size: Size
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 13])
 @pytest.mark.parametrize("state", [auction_27a1, play_50d2])
-def test_cards_lying_face_up_have_room_before_any_player(state: object, count: int, size: Size) -> None:
-    assert callable(state)
+def test_cards_lying_face_up_have_room_before_any_player(state: Told, count: int, size: Size) -> None:
     view = seen(state())
     for seat in SEATS:
         hands = BySeat.each(lambda s, owner=seat: with_tray(hand_of(s, (5, 4, 2, 2)), count if s is owner else 0))  # type: ignore[misc]
@@ -186,8 +189,7 @@ def test_thirteen_quitted_tricks_have_room_at_the_end(size: Size) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("state", [auction_27a1, lead_54, play_50d2, end_64a1])
-def test_long_words_on_the_plates_have_room(state: object, size: Size) -> None:
-    assert callable(state)
+def test_long_words_on_the_plates_have_room(state: Told, size: Size) -> None:
     check(laid(seen(state()), size, plate=420.0))
 
 
@@ -196,6 +198,22 @@ def test_backs_have_room(size: Size) -> None:
     view = with_hands(seen(play_50d2()), BySeat.each(lambda s: hidden(s, 13)))
     check(laid(view, size))
     check(laid(evolve(view, phase=Phase.AUCTION), size))
+
+
+@given(st.randoms(use_true_random=False), st.integers(560, 3000), st.integers(420, 1900), st.sampled_from(SEATS))
+def test_any_deal_has_room_at_any_size(chance: Random, width: int, height: int, bottom: Seat) -> None:
+    pack = list(PACK)
+    chance.shuffle(pack)
+    left = chance.randrange(14)
+    dummy = chance.choice(SEATS)
+
+    def hand(seat: Seat) -> HandView:
+        held = in_order(pack[13 * seat : 13 * seat + left], None)
+        made = HandView(seat, tuple(CardView(c) for c in held), seat is dummy, None, (), face_down=False)
+        return with_tray(made, chance.choice((0, 0, 0, 1, 2)) if seat.side is not dummy.side else 0)
+
+    view = with_hands(seen(chance.choice((lead_54, play_50d2))()), BySeat.each(hand), min(12, 13 - left))
+    check(laid(view, Size(width, height), bottom))
 
 
 def test_every_card_of_the_view_has_one_place() -> None:

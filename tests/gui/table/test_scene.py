@@ -10,15 +10,17 @@ from bridgetable.gui.metrics import Pace
 from bridgetable.gui.table.art import CardArt, ReasonArt
 from bridgetable.gui.table.card_art import CardState
 from bridgetable.gui.table.card_pieces import plate_key
+from bridgetable.gui.table.geometry import Size
 from bridgetable.gui.table.motion import Way
 from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.gui.table.places import Where
 from bridgetable.gui.table.target_art import TargetKind, TargetModel
 from bridgetable.session.actions import PlayCards
-from bridgetable.session.notation import action
+from bridgetable.session.notation import action, action_text
 from bridgetable.views.offers import Place
+from bridgetable.views.preview import preview_of
 from bridgetable.views.view import view_for
-from tests.gui.table.examples import AUCTION_4S, BOARD_64, end_64a1, fresh, play_50d2, told
+from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, play_50d2, told
 from tests.gui.table.playing import Playing
 
 LED = AUCTION_4S + "|W leads CK face down|W faces CK"
@@ -126,14 +128,43 @@ def test_escape_gives_a_drag_up(playing: Playing) -> None:
     assert home == playing.item("CA")
 
 
-def test_every_seat_can_be_dragged_from_at_every_rotation(qtbot: QtBot) -> None:
-    for bottom in SEATS:
-        playing = Playing(qtbot, told(BOARD_64, LED))
-        playing.view.set_rotation(bottom)
-        playing.drag("CA", playing.target(Seat.N, Place.TRICK))
-        playing.drag("C2", playing.target(Seat.E, Place.TRICK))
-        playing.drag("C3", playing.target(Seat.S, Place.TRICK))
-        assert ["N plays CA", "E plays C2", "S plays C3"] == playing.done
+@pytest.mark.parametrize("bottom", SEATS, ids=str)
+def test_every_seat_can_be_dragged_from_at_every_rotation(playing: Playing, bottom: Seat) -> None:
+    playing.view.set_rotation(bottom)
+    playing.drag("CA", playing.target(Seat.N, Place.TRICK))
+    playing.drag("C2", playing.target(Seat.E, Place.TRICK))
+    playing.drag("C3", playing.target(Seat.S, Place.TRICK))
+    assert ["N plays CA", "E plays C2", "S plays C3"] == playing.done
+
+
+POSITIONS = {
+    "clarification": AUCTION_4S,
+    "dummy to play": LED,
+    "defender to play": LED + "|N plays CA",
+    "trick complete but for one": LED + "|N plays CA|E plays C2",
+    "dummy to lead": LED + "|N plays CA|E plays C2|S plays C3",
+    "auction": "S calls 1S|W calls pass",
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
+def test_every_card_to_every_target_is_what_the_core_says(qtbot: QtBot, position: str) -> None:
+    start = told(BOARD_64, position)
+    playing = Playing(qtbot, start)
+    for place in playing.layout.cards:
+        if place.where is not Where.HAND or place.shown.card is None:
+            continue
+        offers = {offer.place: offer for offer in playing.offers(place.seat, (place.shown.card,))}
+        down = Place.FACE_DOWN in offers
+        for wanted in Place:
+            if wanted not in offers and (wanted in {Place.FACE_DOWN, Place.LEAD} or down):
+                continue
+            expected = [action_text(offers[wanted].action)] if wanted in offers else []
+            playing.drag(str(place.shown.card), playing.target(place.seat, wanted, face_down=down))
+            assert expected == playing.done + playing.refused
+            playing.history, playing.done, playing.refused = start, [], []
+            playing.show()
 
 
 def test_a_new_view_ends_a_drag(playing: Playing) -> None:
@@ -297,8 +328,36 @@ def test_a_seat_sees_backs_where_it_may_not_look(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("size", [(856, 617), (1360, 926), (300, 200)])
-def test_every_state_is_shown_at_every_size(qtbot: QtBot, size: tuple[int, int]) -> None:
-    for history in (play_50d2(), end_64a1(), fresh()):
-        playing = Playing(qtbot, history)
-        playing.view.resize(*size)
-        assert not playing.view.grab().isNull()
+@pytest.mark.parametrize("state", STATES)
+def test_every_state_is_shown_at_every_size(qtbot: QtBot, state: Told, size: tuple[int, int]) -> None:
+    playing = Playing(qtbot, state())
+    playing.view.resize(*size)
+    assert Size(*size) == playing.layout.size
+    assert not playing.view.grab().isNull()
+
+
+def test_a_preview_shows_where_a_card_would_go_and_leaves_no_trace(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, play_50d2())
+    before = {key: item.piece for key, item in playing.view.stage.items_by_key.items()}
+    preview = preview_of(view_for(playing.history), view_for(playing.history.act(action("50D2 prohibit H"))), 2)
+    playing.view.show_preview(preview)
+    shown = {key: item.piece for key, item in playing.view.stage.items_by_key.items()}
+    assert Key(Kind.PREVIEW, Seat.E, 0, card("HK"), Where.HAND) in shown
+    assert CardState.FORBIDDEN in state(playing, "H9")
+    playing.view.show_preview(None)
+    assert before == {key: item.piece for key, item in playing.view.stage.items_by_key.items()}
+
+
+def test_a_preview_fades_in_and_out(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, play_50d2())
+    playing.view.set_pace(Pace.MOVING)
+    preview = preview_of(view_for(playing.history), view_for(playing.history.act(action("50D2 prohibit H"))), 2)
+    playing.view.show_preview(preview)
+    qtbot.waitUntil(lambda: Kind.PREVIEW in kinds(playing))
+    playing.view.show_preview(None)
+    qtbot.waitUntil(lambda: Kind.LEAVING in kinds(playing))
+    qtbot.waitUntil(lambda: not {Kind.LEAVING, Kind.PREVIEW} & kinds(playing))
+
+
+def kinds(playing: Playing) -> set[Kind]:
+    return {key.kind for key in playing.view.stage.items_by_key}
