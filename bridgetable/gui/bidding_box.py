@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Table
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
@@ -17,9 +16,11 @@ from bridgetable.gui.metrics import Metrics
 from bridgetable.gui.rich_text import Align, Text, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.strokes import fill_round, line_round, pen
 from bridgetable.gui.table.bid_art import BidKind, BidModel, BidState, paint_bid, paint_notch
+from bridgetable.rulings.decisions import ByAct, Deed
 from bridgetable.session.actions import MakeCall
 from bridgetable.session.breaches import breaches
-from bridgetable.views.prose import SEAT_NAMES, word
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.prose import SEAT_NAMES, say, word
 
 LEVELS = range(1, 8)
 OVER = range(8, 10)
@@ -46,11 +47,35 @@ SEAT_KEYS: tuple[Key, ...] = tuple(Key(n, 7, seat) for n, seat in enumerate(SEAT
 KEYS = (*CALL_KEYS, *SEAT_KEYS)
 
 
-def heading(table: Table, seat: Seat, question: str = "") -> str:
-    """What a call made now would mean."""
-    if question:
-        return question
-    return f"{SEAT_NAMES[seat]} calls" if seat is table.turn else f"{SEAT_NAMES[seat]}, out of turn"
+ALL_CALLS: tuple[Call, ...] = tuple(
+    key.target for key in CALL_KEYS if key.target is not None and not isinstance(key.target, Seat)
+)
+
+
+def answered_by_call(sitting: Sitting, seat: Seat) -> ByAct | None:
+    """How a call by this seat would answer the question that waits, if it would."""
+    pending = sitting.pending
+    acts = pending.acts if pending is not None else ()
+    return next((act for act in acts if act.deed is Deed.CALL and act.hand is seat), None)
+
+
+def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
+    """Whether a call would be irregular: by itself, or because the director's question waits for something else."""
+    if sitting.pending is not None and answered_by_call(sitting, made.seat) is None:
+        return True
+    return bool(breaches(sitting.table, made))
+
+
+def heading(sitting: Sitting, seat: Seat) -> str:
+    """What a call made now by this seat would mean."""
+    answer, pending = answered_by_call(sitting, seat), sitting.pending
+    if answer is not None and pending is not None:
+        option = next((o for o in pending.options if o.key == answer.key), None)
+        if option is None:
+            return f"{SEAT_NAMES[seat]} chooses a call"
+        title = say(option.title)
+        return f"Any call: {title[:1].lower()}{title[1:]}"
+    return f"{SEAT_NAMES[seat]} calls" if seat is sitting.table.turn else f"{SEAT_NAMES[seat]}, out of turn"
 
 
 class BiddingBox(QWidget):
@@ -62,7 +87,7 @@ class BiddingBox(QWidget):
         """Begin away from any table."""
         super().__init__(parent)
         self.look = look
-        self.table: Table | None = None
+        self.sitting: Sitting | None = None
         self.seat: Seat | None = None
         self.at: Key = CALL_KEYS[0]
         self._over: Key | None = None
@@ -82,20 +107,25 @@ class BiddingBox(QWidget):
         self.setGeometry(place)
         self.update()
 
-    def show_table(self, table: Table) -> None:
-        """Stand by the seat on turn of this table."""
-        self.table = table
-        self.choose_seat(table.turn or Seat.N)
+    def show_sitting(self, sitting: Sitting) -> None:
+        """Stand by the seat on turn, or by the one who answers a question by a call."""
+        self.sitting = sitting
+        self.choose_seat(self._first() or Seat.N)
+
+    def _first(self) -> Seat | None:
+        if self.sitting is None:
+            return None
+        pending = self.sitting.pending
+        asked = [act.hand for act in pending.acts if act.deed is Deed.CALL] if pending is not None else []
+        return asked[0] if asked else self.sitting.table.turn
 
     def choose_seat(self, seat: Seat) -> None:
         """Let this seat call, in turn or not."""
-        if self.table is None:
+        if self.sitting is None:
             return
         self.seat = seat
-        table = self.table
-        calls = [key.target for key in CALL_KEYS if key.target is not None and not isinstance(key.target, Seat)]
-        self._marked = frozenset(c for c in calls if breaches(table, MakeCall(seat, c)))
-        self.setAccessibleDescription(heading(table, seat))
+        self._marked = frozenset(call for call in ALL_CALLS if is_irregular(self.sitting, MakeCall(seat, call)))
+        self.setAccessibleDescription(heading(self.sitting, seat))
         self.update()
 
     # Sizes.
@@ -148,12 +178,17 @@ class BiddingBox(QWidget):
 
     def _paint_heading(self, painter: QPainter, rect: QRectF) -> None:
         metrics, palette = self.look.metrics, self.look.palette
-        if self.table is None or self.seat is None:
+        if self.sitting is None or self.seat is None:
             return
         px = metrics.px
         style = on_plate(palette, metrics.text)
-        said = words(heading(self.table, self.seat))
-        paint_line(painter, QRectF(px(15), 0, rect.width(), px(46)), said, evolve(style, colour=palette.decides_line))
+        said = words(heading(self.sitting, self.seat))
+        gold = evolve(style, colour=palette.decides_line)
+        room = rect.width() - px(34) - width_of(words("irregular"), style) - px(46)
+        wide = width_of(said, gold)
+        if wide > room:
+            gold = evolve(gold, size=gold.size * room / wide)
+        paint_line(painter, QRectF(px(15), 0, room, px(46)), said, gold)
         right = evolve(style, align=Align.RIGHT)
         paint_line(painter, QRectF(0, 0, rect.width() - px(14), px(46)), words("irregular"), right)
         x = rect.width() - px(14) - width_of(words("irregular"), style) - px(30)
@@ -162,7 +197,7 @@ class BiddingBox(QWidget):
     def _paint_seat(self, painter: QPainter, key: Key) -> None:
         palette, metrics, place = self.look.palette, self.look.metrics, self.place(key)
         chosen = key.target is self.seat
-        on_turn = self.table is not None and key.target is self.table.turn
+        on_turn = key.target is self._first()
         radius = place.height() / 2
         fill_round(painter, place, radius, palette.decides if chosen else palette.plate)
         line_round(painter, place, radius, pen(palette.decides_line if on_turn else palette.plate_line, metrics.px(2)))

@@ -50,6 +50,7 @@ class ClaimDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
+        self.setMinimumWidth(460)
         form = QFormLayout(self)
         form.addRow("&Who claims", self.who)
         form.addRow(f"&Tricks for his side, of {left}", self.tricks)
@@ -69,9 +70,7 @@ def ask_claim(parent: QWidget | None, table: Table) -> Claim | None:
 
 def key_rows() -> tuple[tuple[str, str, str], ...]:
     """Every key: where it belongs, how it is said, what it does."""
-    commanded = [
-        (c.menu, ", ".join(map(key_words, c.keys)), f"{c.words.rstrip('…')}: {c.about}") for c in COMMANDS if c.keys
-    ]
+    commanded = [(c.menu, ", ".join(map(key_words, c.keys)), c.about) for c in COMMANDS if c.keys]
     return (*commanded, *(("Everywhere", keys, about) for keys, about in ELSEWHERE))
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.glosses import gloss
 from bridgetable.gui.look import Look
+from bridgetable.gui.option_details import details_height, paint_details
 from bridgetable.gui.panel_art import OptionModel, OptionState, option_height, paint_option
 from bridgetable.gui.rich_text import (
     Align,
@@ -46,7 +47,7 @@ class OptionButton(QAbstractButton):
         self.option = option
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        said = " ".join((option.title, *option.lines))
+        said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details)))
         self.setAccessibleName(f"Option {option.number}: {plain(words(said))}")
         self.setAccessibleDescription(", ".join(option.cites))
         self.clicked.connect(self._press)
@@ -66,7 +67,8 @@ class OptionButton(QAbstractButton):
         inside = width - 2 * self.ring
         if self.look.is_projected:
             return _strip_height(self._model(), inside, self.look) + 2 * self.ring
-        return round(option_height(self._model(), inside, self.look.palette, self.look.metrics)) + 2 * self.ring
+        plain_height = option_height(self._model(), inside, self.look.palette, self.look.metrics)
+        return round(plain_height + details_height(self.option.details, inside, self.look)) + 2 * self.ring
 
     def _model(self) -> OptionModel:
         return option_model(self.option, self._state())
@@ -96,7 +98,14 @@ class OptionButton(QAbstractButton):
             paint_strip_option(painter, rect, self._model(), self.look)
         else:
             paint_option(painter, rect, self._model(), self.look.palette, self.look.metrics)
+            self._paint_details(painter, rect)
         painter.end()
+
+    def _paint_details(self, painter: QPainter, rect: QRectF) -> None:
+        if self.option.details:
+            upper = option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
+            lower = rect.adjusted(0, upper - self.look.dock(6), 0, 0)
+            paint_details(painter, lower, self.option.details, self.look)
 
     def sizeHint(self) -> QSize:
         return QSize(300, round(self.height_for(300)))

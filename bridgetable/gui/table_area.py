@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Phase
 from bridgetable.gui.bidding_box import BiddingBox
 from bridgetable.gui.look import Look
 from bridgetable.gui.metrics import Pace
 from bridgetable.gui.table.scene import TableSceneView
 from bridgetable.gui.toast import Toast
 from bridgetable.session.actions import Action
+from bridgetable.session.sitting import Sitting
 from bridgetable.views.offers import Offer
 
 Offers = Callable[[Seat, tuple[Card, ...]], tuple[Offer, ...]]
@@ -55,11 +56,12 @@ class TableArea(QWidget):
         self.toast.look = look
         self._place()
 
-    def show_box(self, table: Table, *, asked: bool) -> None:
-        """Show the bidding box while the auction goes on, unless a question waits there."""
-        self.box.setVisible(table.phase is Phase.AUCTION and not asked)
-        if table.phase is Phase.AUCTION:
-            self.box.show_table(table)
+    def show_box(self, sitting: Sitting) -> None:
+        """Show the bidding box while the auction goes on."""
+        bidding = sitting.table.phase is Phase.AUCTION
+        self.box.setVisible(bidding)
+        if bidding:
+            self.box.show_sitting(sitting)
             self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

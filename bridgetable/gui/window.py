@@ -150,7 +150,7 @@ class Window(QMainWindow):
         self.table.toast.hide()
         self.table.view.show_preview(None)
         self.table.view.show_view(view, animate=animate and not self.still, way=way)
-        self.table.show_box(history.now.table, asked=bool(history.now.pending))
+        self.table.show_box(history.now)
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
         self.dock.show_view(view, self._lesson_title(), notes)

@@ -18,6 +18,7 @@ from tests.gui.window.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]
 ONE_SPADE = HEAD + "S calls 1S\n"
+INSUFFICIENT = HEAD + "S calls 1S\nW calls Pass\nN calls 2S\nE calls Pass\nS calls 2H\nW notices\n25A no\n"
 
 
 def test_all_calls_are_there() -> None:
@@ -94,7 +95,7 @@ def test_a_bid_of_eight_can_be_made(opened: Opened, qtbot: QtBot) -> None:
 
 
 def test_the_heading_says_who_calls_and_whether_in_turn(opened: Opened) -> None:
-    table = opened(ONE_SPADE).controller.history.now.table
+    table = opened(ONE_SPADE).controller.history.now
     assert "West calls" == heading(table, Seat.W)
     assert "North, out of turn" == heading(table, Seat.N)
 
@@ -102,3 +103,22 @@ def test_the_heading_says_who_calls_and_whether_in_turn(opened: Opened) -> None:
 def test_after_the_auction_the_box_is_away(opened: Opened) -> None:
     assert opened(HEAD).table.box.isVisible()
     assert not opened(HEAD + AUCTION).table.box.isVisible()
+
+
+def test_where_a_call_answers_the_question_the_heading_says_which_answer_and_calls_are_not_marked(
+    opened: Opened,
+) -> None:
+    window = opened(INSUFFICIENT)
+    sitting, box = window.controller.history.now, window.table.box
+    assert box.isVisible()
+    assert Seat.W is box.seat
+    assert heading(sitting, Seat.W).startswith("Any call: yes, accept")
+    assert PASS not in box._marked
+    box.choose_seat(Seat.N)
+    assert PASS in box._marked
+
+
+def test_a_call_that_answers_is_made_and_the_question_is_gone(opened: Opened) -> None:
+    window = opened(INSUFFICIENT)
+    window.controller.do(MakeCall(Seat.W, PASS))
+    assert window.controller.history.now.pending is None

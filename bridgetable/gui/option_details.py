@@ -1,0 +1,62 @@
+"""The rows beneath an option, where what follows depends on a later choice: each with its clauses at the right."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from bridgetable.gui.look import Look
+from bridgetable.gui.rich_text import Chip, TextLayout, lay_out, on_dock, paint_text, words
+from bridgetable.views.table_view import FactView
+
+LEFT, RIGHT, BAR, INSIDE, GAP = 60.0, 12.0, 3.0, 13.0, 7.0
+"""Lengths in a window 1080 high."""
+
+
+@frozen(eq=False)
+class Row:
+    """One row laid out: its words, its clauses, and its height in logical pixels."""
+
+    text: TextLayout
+    chips: tuple[TextLayout, ...]
+
+    @property
+    def height(self) -> float:
+        """The height that words and clauses need."""
+        return max(self.text.size.height(), sum(chip.size.height() for chip in self.chips))
+
+
+def rows_for(details: tuple[FactView, ...], width: float, look: Look) -> tuple[Row, ...]:
+    """The rows laid out for an option of this width."""
+    style = evolve(on_dock(look.palette, look.metrics.dock_u * 18), leading=1.36)
+    chips = [tuple(lay_out((Chip(cite),), style) for cite in detail.cites) for detail in details]
+    widest = max((chip.size.width() for row in chips for chip in row), default=0.0)
+    room = width - look.dock(LEFT + RIGHT + INSIDE) - widest - look.dock(12)
+    texts = [lay_out(words(detail.text), style, room) for detail in details]
+    return tuple(Row(text, row) for text, row in zip(texts, chips, strict=True))
+
+
+def details_height(details: tuple[FactView, ...], width: float, look: Look) -> float:
+    """The height in logical pixels of all rows; nothing where there are none."""
+    rows = rows_for(details, width, look)
+    return sum(row.height + look.dock(GAP) for row in rows) + look.dock(4) if rows else 0.0
+
+
+def paint_details(painter: QPainter, rect: QRectF, details: tuple[FactView, ...], look: Look) -> None:
+    """Paint the rows into the lower part of an option, as wide as the option."""
+    palette, y = look.palette, rect.top() + look.dock(GAP) / 2
+    left, right = rect.left() + look.dock(LEFT), rect.right() - look.dock(RIGHT)
+    rows = rows_for(details, rect.width(), look)
+    high = sum(row.height + look.dock(GAP) for row in rows) - look.dock(GAP)
+    painter.fillRect(QRectF(left, y, look.dock(BAR), high), palette.option_line)
+    for number, row in enumerate(rows):
+        if number:
+            line = QRectF(left + look.dock(INSIDE), y - look.dock(GAP) / 2, right - left - look.dock(INSIDE), 1.0)
+            painter.fillRect(line, palette.option_line)
+        paint_text(painter, QPointF(left + look.dock(INSIDE), y), row.text)
+        top = y
+        for chip in row.chips:
+            paint_text(painter, QPointF(right - chip.size.width(), top), chip)
+            top += chip.size.height()
+        y += row.height + look.dock(GAP)
