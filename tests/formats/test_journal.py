@@ -27,7 +27,9 @@ def test_a_journal_read_and_written_is_the_same_text() -> None:
 
 
 def test_a_journal_may_begin_at_the_opening_lead_of_a_contract() -> None:
-    text = TEXT.replace("\n\n> South opens.\nS calls 1S\n# a comment that is kept\nW calls Pass", "\ncontract: 4SX by S\n\nW leads CK")
+    text = TEXT.replace(
+        "\n\n> South opens.\nS calls 1S\n# a comment that is kept\nW calls Pass", "\ncontract: 4SX by S\n\nW leads CK"
+    )
     journal = read_journal(text)
     assert journal_text(journal) == text
     assert acted_out(journal).now.table.dummy is Seat.N
