@@ -63,8 +63,7 @@ def unestablished_revoke(revoke: Revoke, ruling: Ruling) -> None:
     correction = Correction(revoke.trick, tuple((i.seat, i.number) for i in together))
     take_back_later_trick(correction, ruling)
     put_trick_right(correction, ruling)
-    if not correction.both_sides:
-        next_trick_taken_back(correction, ruling)
+    next_trick_taken_back(correction, ruling)
     partner_of_revoker_in_trick_twelve(together, ruling)
     claim_is_decided(revoke, ruling)
     settle(correction, established, ruling)

@@ -11,7 +11,8 @@ from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import could_legally_play, in_trick, was_played_after
+from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was, could_legally_play, in_trick, was_played_after
+from bridgetable.laws.legal_play import bar_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, Substituted
@@ -67,10 +68,10 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
     old = in_trick(table, correction.trick, seat)
     cards = could_legally_play(table, correction.trick, seat)
     cite = by_which_clause(table, seat, correction, changed)
-    if old.card not in cards:
+    if no_longer_follows_suit(table, correction.trick, old):
         must_change(cite or "62B", old, cards, correction, ruling)
         return True
-    if not cite or len(cards) == 1:
+    if not cite or set(cards) <= {old.card}:
         return False
     question = Msg("Does {seat} change {card}?", seat=seat, card=old.card)
     keep = Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,))
@@ -80,6 +81,12 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
         return False
     substitute(cite, old, next(c for c in cards if str(c) == key), correction, ruling)
     return True
+
+
+def no_longer_follows_suit(table: Table, trick: int, old: Played) -> bool:
+    """Whether a card does not follow suit to the lead of its trick (1 to 13) as it is now, though it could."""
+    bar = bar_of(as_it_was(table, trick, old.seat), old.seat, old.card)
+    return bar is not None and bar.cite == FOLLOW_SUIT
 
 
 def by_which_clause(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> str:
@@ -100,7 +107,7 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
 def follows_a_change(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> bool:
     """Whether the hand is of the offending side, and next in rotation after a non-offender who changed his card."""
     trick = table.tricks[correction.trick - 1]
-    return seat.rho in changed and seat.rho not in correction.offenders and was_played_after(trick, seat, seat.rho)
+    return seat.rho in changed and was_played_after(trick, seat, seat.rho)
 
 
 def must_change(cite: str, old: Played, cards: tuple[Card, ...], correction: Correction, ruling: Ruling) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase
+from bridgetable.laws.law_62_correction import has_two_suits
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_penalty_cards import SPADES
 from tests.laws.with_revokes import (
@@ -230,3 +231,32 @@ def test_a_claim_that_is_disputed_is_decided_after_the_correction() -> None:
     now = after(EAST_RUFFS, "S claims 9|W notices|62B H8")
     assert ("director", "70A", *map(str, range(10))) == keys(now)
     assert 1010 == after(EAST_RUFFS, "S claims 9|W notices|62B H8|70A 9").table.score_for(Seat.S.side)
+
+
+def test_what_else_was_wrong_with_a_card_that_goes_back_has_lapsed() -> None:
+    table = two_spades(f"{NORTH_LEADS}|N H2 D5 HQ H4|N leads S8|S notices D5|62B H3|62C1 keep").table
+    assert [("ruled", "62A"), ("lapsed", "62C1")] == stages(table)
+
+
+def test_a_card_that_had_been_picked_up_was_not_faced() -> None:
+    lines = "W CQ C2 C3 CK|S D2 DA D5 D3|E drops DT|S notices|50D2 prohibit D|W S6 S4 DT SA|S notices|62B S9"
+    table = after(lines, "62C1 keep", deal=SPADES, contract="4S by S").table
+    assert ["62B1"] == [p.cite for p in table.penalty_cards]
+
+
+def test_a_revoke_that_the_director_waived_is_not_corrected_with_another() -> None:
+    lines = (
+        'N S6 SQ ST S7|E leads H5|S plays C4|W notices|director waives: "as West asked"|W plays C8|N plays H8|W notices'
+    )
+    assert ("W", "62B", "HA", "HK", "HT") == keys(three_nt(lines))
+
+
+def test_a_penalty_card_that_partner_left_lying_is_a_matter_for_declarer() -> None:
+    lines = "W drops HT|S notices|W DQ DA D2 D4|N H2 D5 HA H3|S notices|62B H4"
+    assert ("S", "62C1", "keep", "HK", "H5") == keys(after(lines))
+    assert ("S", "52B1a", "yes", "no") == keys(after(lines, "62C1 keep"))
+
+
+def test_two_suits_are_counted_among_the_cards_that_could_be_played() -> None:
+    table = twelve(IN_TRICK_12).table
+    assert (False, True) == (has_two_suits(table, Seat.E), has_two_suits(table, Seat.W))

@@ -126,6 +126,16 @@ def test_a_second_revoke_after_the_first_was_corrected_is_not_a_repeated_one() -
     assert [("64A2", (12,))] == transfers(now.table)
 
 
+def test_a_revoke_in_that_suit_by_his_partner_is_not_a_repeated_one() -> None:
+    now = after(f"{BEFORE_TRICK_4}|S HK H6 H7 D5|S H5 C3 HQ H8|N S6 SQ SK S7|S notices|S claims 5")
+    assert [("64A2", (12,)), ("64A2", (13,))] == transfers(now.table)
+
+
+def test_the_trick_that_a_revoker_won_is_given_for_that_revoke() -> None:
+    lines = f"{BEFORE_TRICK_4}|S HK H6 H7 D5|S C7 C3 CA SQ|E C9 CT CQ C8|S notices|S claims 7"
+    assert [("64A2", (6,)), ("64A1", (5,))] == transfers(after(lines).table)
+
+
 def test_a_revoke_with_dummys_card_costs_no_trick() -> None:
     now = after(f"{BEFORE_TRICK_4}|S HK H6 D6 H8|S SK S7 S6 SQ|W notices|S claims 7|64C1 yes")
     assert ([], [("ruled", "64B3")]) == (transfers(now.table), stages(now.table))
@@ -141,6 +151,19 @@ def test_a_penalty_card_of_another_suit_changes_nothing() -> None:
         "W DQ DA D2 D4|N S4 S5 SA S2|E drops D7|S notices|S HA H3 H2 H4|S HK H6 H7 SQ|E leads D7|S notices|S claims 8"
     )
     assert [("64A1", (4, 13))] == transfers(after(lines, "50E4 no").table)
+
+
+def test_a_penalty_card_that_came_later_changes_nothing() -> None:
+    lines = f"{BEFORE_TRICK_4}|S HK H6 H7 D5|S leads SK|W plays S7|E drops H8|S notices|S claims 8"
+    assert [("64A2", (13,))] == transfers(after(lines).table)
+
+
+def test_a_penalty_card_left_lying_counts_among_the_revokes_of_both_sides() -> None:
+    lines = "W CQ C2 CA C5|E drops H8|E drops DT|S notices|51A H8|E H5 HJ H2 H3|S notices|S D2 DA D5 DT"
+    later = "50D2 no restriction|W CT C9 C3 S3|S leads SA|W notices|S claims 8|50E4 no"
+    now = after(lines, later, deal=SPADES, contract="4S by S")
+    assert ("director", "64C2b", "no", "yes") == keys(now)
+    assert () == keys(after(lines, later, "64C2b no", deal=SPADES, contract="4S by S"))
 
 
 def test_a_penalty_card_left_lying_is_a_revoke_without_a_transfer() -> None:
