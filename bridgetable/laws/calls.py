@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from attrs import evolve
+
 from bridgetable.game.auction import MAX_LEVEL, Made, Standing
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
@@ -48,6 +50,11 @@ def turn_at(table: Table, place: int) -> Seat:
     """Whose turn it was when the call at this place of the record was made."""
     calls = table.auction.before(place).standing
     return calls[-1].seat.lho if calls else table.auction.dealer
+
+
+def before_call(table: Table, place: int) -> Table:
+    """The table as it was when the call at this place of the record was made."""
+    return evolve(table, auction=table.auction.before(place), contract=None)
 
 
 def later_calls(table: Table, place: int) -> Iterator[tuple[int, Made]]:

@@ -11,6 +11,7 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
+ASSISTED = "23C"
 NOT_COMPARABLE = "no"
 BY_METHODS = Msg("Judge by the methods of {side}, not by the cards held.")
 AS_SHOWN = Msg("What an artificial call shows counts, not what it names.")

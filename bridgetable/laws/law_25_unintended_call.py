@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Source
 from bridgetable.laws.call_faults import in_turn, irregular_call
-from bridgetable.laws.calls import EVERY_CALL, asked_to_call, call_options, later_calls, substitute, withdraw
+from bridgetable.laws.calls import (
+    EVERY_CALL,
+    asked_to_call,
+    before_call,
+    call_options,
+    later_calls,
+    substitute,
+    withdraw,
+)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Found, Informed
@@ -68,8 +74,3 @@ def may_take_back(later: int, ruling: Ruling) -> None:
         withdraw("25A6", later, ruling)
         known = Information(lho, None, Source.WITHDRAWN, lho.side.seats, lho.side.other.seats, "25A6", call)
         ruling.orders(Informed("25A6", known))
-
-
-def before_call(table: Table, place: int) -> Table:
-    """The table as it was when the call at this place of the record was made."""
-    return evolve(table, auction=table.auction.before(place), contract=None)

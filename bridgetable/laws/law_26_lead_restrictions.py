@@ -9,6 +9,7 @@ from attrs import frozen
 
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.cards import SUITS_DOWN, Suit
+from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadMayBeBarred, LeadProhibited
 from bridgetable.game.seats import Seat
@@ -20,6 +21,7 @@ from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.effects import Imposed, Released
 from bridgetable.rulings.ruling import Ruling
 
+OUT_OF_TURN = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
 NONE = "none"
 FREE = "no restriction"
 
@@ -54,11 +56,19 @@ def first_lead_of(table: Table) -> FirstLead | None:
         return None
     if table.tricks and table.tricks[-1].cards:
         return None
+    if has_had_turn_to_lead(table, leader):
+        return None
     for duty in table.obligations:
         if isinstance(duty, LeadMayBeBarred) and duty.seat is leader.partner:
             calls = tuple(m.call for m in table.auction.standing if m.seat is leader.partner and m.call != PASS)
             return FirstLead(leader, declarer, table.trick_number, calls, duty)
     return None
+
+
+def has_had_turn_to_lead(table: Table, seat: Seat) -> bool:
+    """Whether this hand has led already, when it was its turn."""
+    out_of_turn = {i.trick for i in table.irregularities if i.kind in OUT_OF_TURN and i.seat is seat}
+    return any(t.leader is seat and t.cards and n not in out_of_turn for n, t in enumerate(table.tricks, 1))
 
 
 @clause("26B")

@@ -18,6 +18,7 @@ from bridgetable.laws.calls import (
     EVERY_CALL,
     accept,
     asked_to_call,
+    before_call,
     call_of,
     call_options,
     cancel,
@@ -31,7 +32,7 @@ from bridgetable.laws.calls import (
     withdraw,
 )
 from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
-from bridgetable.laws.law_25_unintended_call import before_call, intended_call, put_right, was_a_slip
+from bridgetable.laws.law_25_unintended_call import intended_call, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.laws.matters import Matter, matter

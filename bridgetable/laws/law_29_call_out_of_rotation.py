@@ -41,6 +41,7 @@ class Explained:
     turn: Seat
     call: Call
     cite: str
+    place: int = -1
 
 
 def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
@@ -54,13 +55,15 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     if is_gone(table, one) or call_of(table, one).standing is not Standing.WAITING:
         return None
     before = any(m.seat is one.seat for m in table.auction.before(one.place).standing)
+    if table.tricks:
+        return matter("29", too_late, Explained(one.number, one.seat, turn, one.call, "29B", one.place), one.number)
     subject = OutOfRotation(one.number, one.seat, one.call, one.place, turn, called_before=before)
     return matter("29", call_out_of_rotation, subject, one.number)
 
 
 EXPLAINED = {
     "29A": "{lho} called over it, and so accepted it.",
-    "28B": "{turn}, whose turn it was, called: that is in rotation, and the call before counts as not made.",
+    "28B": "{rho}, whose turn it was, called: that is in rotation, and {call} counts as not made.",
 }
 
 
@@ -68,11 +71,21 @@ EXPLAINED = {
 def nothing_to_rectify(explained: Explained, ruling: Ruling) -> None:
     """A call out of rotation was accepted by LHO's call, or fell away by the call of the opponent in turn."""
     tell(explained.seat, explained.turn, explained.call, ruling)
-    who = {"29A": {"lho": explained.seat.lho}, "28B": {"turn": explained.turn}}[explained.cite]
-    ruling.says(Msg(EXPLAINED[explained.cite], **who), explained.cite)
+    lho, rho = explained.seat.lho, explained.seat.rho
+    words = Msg(EXPLAINED["29A"], lho=lho) if explained.cite == "29A" else None
+    ruling.says(words or Msg(EXPLAINED["28B"], rho=rho, call=explained.call), explained.cite)
     if explained.cite == "28B":
         taken_back(explained.seat, explained.call, ruling)
     ruling.orders(Settled(explained.cite, explained.number, Stage.RULED))
+
+
+@clause("29B")
+def too_late(late: Explained, ruling: Ruling) -> None:
+    """Play has begun: a call that has waited since the auction is cancelled, and nothing else follows."""
+    tell(late.seat, late.turn, late.call, ruling)
+    ruling.says(Msg("Play has begun: nothing more follows."), "29B")
+    cancel("29B", late.place, ruling)
+    ruling.orders(Settled("29B", late.number, Stage.RULED))
 
 
 def tell(seat: Seat, turn: Seat, call: Call, ruling: Ruling) -> None:

@@ -10,9 +10,17 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_during_ruling
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
+from bridgetable.laws.law_17_auction_period import three_passes_of
+from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of, what_may_be_barred
 from bridgetable.laws.law_27_insufficient_bid import of_insufficient_bid
+from bridgetable.laws.law_28_calls_in_rotation import accepted_or_own_of
 from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation
+from bridgetable.laws.law_31_call_not_repeated import of_call_not_repeated
+from bridgetable.laws.law_36_inadmissible_doubles import of_inadmissible_double
+from bridgetable.laws.law_37_obligation_to_pass import of_barred_call
+from bridgetable.laws.law_38_bid_of_more_than_seven import of_bid_over_seven, would_be_played
+from bridgetable.laws.law_39_call_after_final_pass import of_call_after_final_pass
 from bridgetable.laws.law_41_commencement_of_play import (
     dummy_spread_early,
     face_down_by_wrong_player,
@@ -63,6 +71,7 @@ from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_64_established_revoke import REDRESS, established_revoke, reckoning, redress_of
 from bridgetable.laws.law_72_general_principles import AWARENESS, awareness_of, could_have_known
 from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.owed_calls import matter_of_owed, owed_call_due, wrong_about_call_for
 
 Opens = Callable[[Table, Irregularity], Matter | None]
 
@@ -80,7 +89,30 @@ def due(table: Table) -> Matter | None:
     if table.phase is Phase.END:
         reviews = (review_of(table, r.law, r.irregularity) for r in table.reviews if not r.done)
         return next((found for found in reviews if found is not None), None)
+    if table.irregularities and not table.tricks:
+        in_auction = before_call(table)
+        if in_auction is not None:
+            return in_auction
     return before_play(table)
+
+
+def before_call(table: Table) -> Matter | None:
+    """What is to be settled in the auction before anybody goes on: the director sees it without being told.
+
+    Three passes that do not end it (17D3), a bid that can never be played (38A), a call by LHO that can mean two
+    things (28B), and a call made in turn for one that was cancelled (30 to 32).
+    """
+    if table.phase is Phase.AUCTION:
+        three = three_passes_of(table)
+        over_seven = would_be_played(table)
+        found = three or (None if over_seven is None else matter_of(table, over_seven)) or accepted_or_own_of(table)
+        if found is not None:
+            return found
+    owed = owed_call_due(table)
+    if owed is None:
+        return None
+    wrong = wrong_about_call_for(table, owed)
+    return (None if wrong is None else matter_of(table, wrong)) or matter_of_owed(table, owed)
 
 
 def before_play(table: Table) -> Matter | None:
@@ -206,6 +238,12 @@ def of_revoke(table: Table, one: Irregularity) -> Matter | None:
 OPENS: dict[Kind, Opens] = {
     Kind.INSUFFICIENT_BID: of_insufficient_bid,
     Kind.CALL_OUT_OF_ROTATION: of_call_out_of_rotation,
+    Kind.CALL_NOT_REPEATED: of_call_not_repeated,
+    Kind.CHANGE_OF_CALL: of_change_of_call,
+    Kind.INADMISSIBLE_DOUBLE: of_inadmissible_double,
+    Kind.BARRED_CALL: of_barred_call,
+    Kind.BID_OVER_SEVEN: of_bid_over_seven,
+    Kind.CALL_AFTER_FINAL_PASS: of_call_after_final_pass,
     Kind.CALL_DURING_RULING: of_call_during_ruling,
     Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_lead,
     Kind.OPENING_LEAD_OUT_OF_TURN: of_opening_lead,

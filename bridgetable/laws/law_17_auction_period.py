@@ -1,0 +1,57 @@
+"""Laws 17D3 and 34: The auction is not over, because a closing pass was out of rotation."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.auction import missed_turn
+from bridgetable.game.calls import PASS
+from bridgetable.game.irregularities import Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.calls import cancel, turn_at
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import Informed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class ThreePasses:
+    """A call was followed by three passes, one out of rotation: whose, the player who lost his turn, their places."""
+
+    offender: Seat
+    deprived: Seat
+    passes: tuple[int, ...]
+    number: int
+
+
+@clause("17D3", "34")
+def three_passes_of(table: Table) -> Matter | None:
+    """The matter of an auction that only seems to be over."""
+    first = missed_turn(table.auction)
+    if first is None:
+        return None
+    standing = [at for at, m in enumerate(table.auction.made) if m.stands]
+    last = standing[-3:]
+    passes = tuple(last[next(n for n, at in enumerate(last) if table.auction.made[at] is first) :])
+    numbers = (i.number for i in table.irregularities if i.kind is Kind.CALL_OUT_OF_ROTATION and i.place == passes[0])
+    subject = ThreePasses(first.seat, turn_at(table, passes[0]), passes, next(numbers, 0))
+    return matter("17", not_over_yet, subject, subject.number)
+
+
+@clause("17D3", "34", "16C1", "16C2")
+def not_over_yet(three: ThreePasses, ruling: Ruling) -> None:
+    """The auction goes back to the player who missed his turn; that pass and all since are cancelled."""
+    words = "Three passes, but {offender} passed when it was {deprived:s} turn: the auction is not over."
+    ruling.says(Msg(words, offender=three.offender, deprived=three.deprived), "17D3", "34")
+    ruling.says(Msg("It goes back to {deprived}.", deprived=three.deprived), "17D3")
+    side = three.offender.side
+    for place in three.passes:
+        seat = ruling.table.auction.made[place].seat
+        cancel("17D3", place, ruling)
+        known = Information(seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", PASS)
+        ruling.orders(Informed("16C2", known))
+    if three.number:
+        ruling.orders(Settled("17D3", three.number, Stage.RULED))

@@ -1,0 +1,243 @@
+"""Law 25B: A call that was intended, and changed."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.auction import Standing
+from bridgetable.game.calls import Call
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.call_faults import Fault, in_turn, irregular_call
+from bridgetable.laws.calls import (
+    UNSETTLED,
+    accept,
+    before_call,
+    call_of,
+    cancel,
+    cancel_after,
+    later_calls,
+    taken_back,
+    withdraw,
+)
+from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
+from bridgetable.laws.law_25_unintended_call import may_take_back, put_right, was_a_slip
+from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Found, Informed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class ChangeOfCall:
+    """A player's call and the one that he made instead of it: their places in the record, and who has called since."""
+
+    number: int
+    seat: Seat
+    old: Call
+    old_place: int
+    new: Call
+    place: int
+    why: str
+    lho_between: bool
+    called_over: bool
+
+    @property
+    def lho(self) -> Seat:
+        """The player who may accept the change."""
+        return self.seat.lho
+
+
+def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a change of call, unless the law of the first call has dealt with it."""
+    called_over = one.settled_by == "25B1"
+    old = place_of_old(table, one.place)
+    if one.call is None or old is None or replaces_faulty(table, old):
+        return None
+    if not called_over and call_of(table, one).standing is not Standing.WAITING:
+        return None
+    lho_between = any(m.seat is one.seat.lho and m.stands for m in table.auction.made[old + 1 : one.place])
+    first = table.auction.made[old].call
+    change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, called_over)
+    if partner_has_called(table, change):
+        return matter("25", partner_called, change, one.number)
+    return matter("25", auction_period_over if table.tricks else change_of_call, change, one.number)
+
+
+def place_of_old(table: Table, place: int) -> int | None:
+    """The place of the call that was changed by the one at this place: the player's last that is not cancelled."""
+    made = table.auction.made
+    own = (at for at in range(place - 1, -1, -1) if made[at].seat is made[place].seat)
+    return next((at for at in own if made[at].standing is not Standing.CANCELLED), None)
+
+
+FAULTY = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE, Kind.BARRED_CALL, Kind.BID_OVER_SEVEN})
+
+
+def replaces_faulty(table: Table, old: int) -> bool:
+    """Whether the first call is irregular in itself and not settled, so that its law decides what the second is."""
+    return any(i.place == old and i.kind in FAULTY and i.stage in UNSETTLED for i in table.irregularities)
+
+
+def partner_has_called(table: Table, change: ChangeOfCall) -> bool:
+    """Whether the partner has called since the first call."""
+    partner = change.seat.partner
+    until = change.place if change.called_over else len(table.auction.made)
+    return any(m.seat is partner and m.stands for m in table.auction.made[change.old_place + 1 : until])
+
+
+def tell(change: ChangeOfCall, ruling: Ruling) -> None:
+    """Say what was called, and what instead."""
+    words = "{seat} called {old}, and then {new}."
+    ruling.says(Msg(words, seat=change.seat, old=change.old, new=change.new), "25", change.why)
+
+
+@clause("25A4")
+def partner_called(change: ChangeOfCall, ruling: Ruling) -> None:
+    """Partner has called since: nothing is changed any more."""
+    too_late("{partner} has called since: it is too late to change.", "25A4", change, ruling)
+
+
+@clause("25A5")
+def auction_period_over(change: ChangeOfCall, ruling: Ruling) -> None:
+    """The auction period is over: nothing is changed any more."""
+    too_late("The opening lead is faced: it is too late to change.", "25A5", change, ruling)
+
+
+def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> None:
+    """The second call is cancelled, and the first stands."""
+    tell(change, ruling)
+    ruling.says(Msg(words, partner=change.seat.partner) if "{" in words else Msg(words), cite)
+    if call_waits(change, ruling):
+        cancel("25B2", change.place, ruling)
+    taken_back(change.seat, change.new, ruling)
+    ruling.orders(Settled(cite, change.number, Stage.RULED))
+
+
+def call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
+    """Whether the second call lies there still and counts for nothing yet."""
+    return ruling.table.auction.made[change.place].standing is Standing.WAITING
+
+
+@clause("30B2", "31C", "32C", "25B1")
+def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
+    """A second call by the player who has just called: a slip put right, or a change that LHO may accept."""
+    tell(change, ruling)
+    if was_a_slip(change.seat, change.old, ruling):
+        slip(change, ruling)
+    elif change.called_over:
+        called_over_already(change, ruling)
+    elif ruling.table.auction.made[change.old_place].standing is Standing.WAITING:
+        stays_as_it_was(change, ruling)
+    elif lho_accepts(change, ruling):
+        accepted(change, ruling)
+    else:
+        stays_as_it_was(change, ruling)
+
+
+@clause("25A1", "25A6")
+def slip(change: ChangeOfCall, ruling: Ruling) -> None:
+    """The second call is the one that was meant, and stands in the place of the first."""
+    table = ruling.table
+    first = table.auction.made[change.old_place]
+    if change.called_over:
+        ruling.says(Msg("{new} stands; the slip counts as never made.", new=change.new), "25A1")
+        over = next((at for at, m in later_calls(table, change.place) if m.seat is change.lho), None)
+        if over is not None:
+            may_take_back(over, ruling)
+    elif first.standing is Standing.WAITING:
+        ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=change.new), "25A1")
+        withdraw("25A1", change.old_place, ruling)
+        fault = Fault(Kind.CALL_OUT_OF_ROTATION, "29")
+        ruling.orders(Found("29", irregular_call(fault, change.seat, change.new, change.place)))
+    else:
+        cancel("25A1", change.place, ruling)
+        put_right(change.old_place, change.new, ruling)
+    ruling.orders(Settled("25A1", change.number, Stage.RULED))
+
+
+@clause("25B1")
+def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
+    """Ask LHO whether he accepts the second call; he does so too by calling over it on purpose."""
+    new, old, lho = change.new, change.old, change.lho
+    accept_words = Msg("{old} is withdrawn, and {new} stands.", old=old, new=new)
+    refuse_words = Msg("{new} is cancelled, and {old} stands.", old=old, new=new)
+    yes = Option("yes", Msg("Yes, accept {new}", new=new), (accept_words,), ("25B1", "26B"))
+    no = Option("no", Msg("No, do not accept"), (refuse_words,), ("25B2", "26B"))
+    acts = () if change.lho_between else (ByAct(lho, "yes", Deed.CALL),)
+    question = Msg("Do you accept {new} instead of {old}?", new=new, old=old)
+    return ruling.choose(lho, "25B1", question, (yes, no), acts=acts) == "yes"
+
+
+@clause("25B1", "25B3")
+def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
+    """The first call is withdrawn and the second stands; what LHO called over the first goes back."""
+    for at, made in tuple(later_calls(ruling.table, change.old_place)):
+        if at != change.place:
+            withdraw("25B1", at, ruling)
+            side = change.lho.side
+            known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25B3", made.call)
+            ruling.orders(Informed("25B3", known))
+    withdraw("25B1", change.old_place, ruling)
+    accept("25B1", change.place, ruling)
+    fault = in_turn(before_call(ruling.table, change.place), change.seat, change.new)
+    if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
+        ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
+    lead_restriction(change, change.old, change.new, "25B1", ruling)
+
+
+@clause("25B2", "25B3")
+def stays_as_it_was(change: ChangeOfCall, ruling: Ruling) -> None:
+    """The second call is cancelled and the first stands."""
+    cancel("25B2", change.place, ruling)
+    lead_restriction(change, change.new, change.old, "25B2", ruling)
+
+
+@clause("25B1", "25B2")
+def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
+    """LHO has called over the second call: on purpose, which accepts it, or without having seen the change."""
+    lho, new, old = change.lho, change.new, change.old
+    yes = Option("yes", Msg("Yes, and so accepted it"), (Msg("{new} stands.", new=new),), ("25B1",))
+    back = Msg("{old} stands, and the auction goes back to {lho}.", old=old, lho=lho)
+    no = Option("no", Msg("No"), (back,), ("25B2",))
+    question = Msg("Did {lho} call over {new} intentionally?", lho=lho, new=new)
+    if ruling.fact("25B1", question, yes=yes, no=no):
+        lead_restriction(change, old, new, "25B1", ruling)
+        return
+    cancel_after("25B2", change.place, ruling)
+    cancel("25B2", change.place, ruling)
+    accept("25B2", change.old_place, ruling)
+    lead_restriction(change, new, old, "25B2", ruling)
+
+
+@clause("26A", "26B")
+def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, ruling: Ruling) -> None:
+    """What was withdrawn is known to the other side alone; a lead restriction unless the calls are comparable."""
+    taken_back(change.seat, gone, ruling)
+    side, partner = change.seat.side, change.seat.partner
+    no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
+    compared = Compared(change.seat, gone, stands, Msg("No lead restriction."), no, ("26A",), ("26B",))
+    if not is_comparable(compared, ruling):
+        arm(change.seat, change.number, ruling)
+    ruling.orders(Settled(cite, change.number, Stage.RULED))
+
+
+@clause("25B1")
+def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
+    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn."""
+    if seat is not one.seat.lho or call_of(table, one).standing is not Standing.WAITING:
+        return table
+    old = place_of_old(table, one.place)
+    if old is None or replaces_faulty(table, old) or any(at != one.place for at, _ in later_calls(table, old)):
+        return table
+    first = table.auction.made[old]
+    if not first.stands or one.call is None:
+        return table
+    gone = carry_out(table, CallWithdrawn("25B1", old, first.seat, first.call))
+    stands = carry_out(gone, CallAccepted("25B1", one.place, one.seat, one.call))
+    return carry_out(stands, Settled("25B1", one.number, Stage.CONDONED))

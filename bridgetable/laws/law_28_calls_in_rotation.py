@@ -1,0 +1,100 @@
+"""Law 28: Calls considered to be in rotation."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.auction import Made, Standing, seat_to_call
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table, with_auction
+from bridgetable.laws.auction_duties import must_pass
+from bridgetable.laws.call_faults import in_turn, irregular_call
+from bridgetable.laws.calls import accept, before_call, call_of, cancel, later_calls, taken_back, turn_at
+from bridgetable.laws.law_29_call_out_of_rotation import tell
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Found, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@clause("28A", "33")
+def passed_for(table: Table, seat: Seat) -> Table:
+    """The table with RHO's pass, if this seat calls at RHO's turn and RHO is bound to pass."""
+    if table.phase is not Phase.AUCTION:
+        return table
+    turn = seat_to_call(table.auction)
+    if seat is not turn.lho or must_pass(table, turn) is None:
+        return table
+    return with_auction(table, table.auction.with_call(Made(turn, PASS)))
+
+
+@frozen
+class AcceptedOrOwn:
+    """A call out of rotation at LHO's turn, over which LHO has called: their places in the record."""
+
+    number: int
+    seat: Seat
+    call: Call
+    place: int
+    over: int
+    lhos_call: Call
+
+
+def accepted_or_own_of(table: Table) -> Matter | None:
+    """The matter of a call by LHO, in his own turn, over a call out of rotation that nobody has mentioned."""
+    for one in table.irregularities:
+        over = lhos_call_in_turn(table, one)
+        if over is not None and one.call is not None:
+            call = table.auction.made[over].call
+            subject = AcceptedOrOwn(one.number, one.seat, one.call, one.place, over, call)
+            return matter("28", accepted_or_own, subject, one.number)
+    return None
+
+
+def lhos_call_in_turn(table: Table, one: Irregularity) -> int | None:
+    """The place of LHO's call over a call out of rotation made at his own turn, if he has called."""
+    if one.kind is not Kind.CALL_OUT_OF_ROTATION or one.stage is not Stage.COMMITTED:
+        return None
+    if call_of(table, one).standing is not Standing.WAITING or turn_at(table, one.place) is not one.seat.lho:
+        return None
+    later = ((at, m) for at, m in later_calls(table, one.place) if m.stands)
+    at, made = next(later, (-1, None))
+    return at if made is not None and made.seat is one.seat.lho else None
+
+
+@clause("28B", "29A")
+def accepted_or_own(subject: AcceptedOrOwn, ruling: Ruling) -> None:
+    """LHO, whose own turn it was, called: the director finds out whether he accepted or made his own call."""
+    lho = subject.seat.lho
+    tell(subject.seat, lho, subject.call, ruling)
+    ruling.says(Msg("{lho} then called {call}.", lho=lho, call=subject.lhos_call))
+    stands = Msg("{call} by {seat} stands as well, and nobody is restricted.", call=subject.call, seat=subject.seat)
+    own = Msg("{call} by {seat} counts as not made, and nobody is restricted.", call=subject.call, seat=subject.seat)
+    yes = Option("yes", Msg("Yes, that was accepting it"), (stands,), ("29A",))
+    no = Option("no", Msg("No, it was a call in turn"), (own,), ("28B",))
+    question = Msg("Did {lho} mean to accept {call}?", lho=lho, call=subject.call)
+    if ruling.fact("28B", question, yes=yes, no=no):
+        accepted(subject, ruling)
+    else:
+        cancel("28B", subject.place, ruling)
+        taken_back(subject.seat, subject.call, ruling)
+        ruling.orders(Settled("28B", subject.number, Stage.RULED))
+
+
+@clause("29A")
+def accepted(subject: AcceptedOrOwn, ruling: Ruling) -> None:
+    """The call out of rotation stands, and LHO's call is seen as one made over it."""
+    accept("29A", subject.place, ruling)
+    ruling.orders(Settled("29A", subject.number, Stage.RULED))
+    table = ruling.table
+    lho = subject.seat.lho
+    fault = in_turn(before_call(table, subject.over), lho, subject.lhos_call)
+    known = [i for i in table.irregularities if i.place == subject.over and i.stage is Stage.COMMITTED]
+    for one in known:
+        ruling.orders(Settled("29A", one.number, Stage.LAPSED))
+    if fault is not None:
+        ruling.orders(Found(fault.law, irregular_call(fault, lho, subject.lhos_call, subject.over)))

@@ -1,0 +1,62 @@
+"""Laws 31A1 and 32A1: Another call than the one that had to be repeated."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.calls import Call
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustRepeat
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.call_faults import in_turn, irregular_call
+from bridgetable.laws.calls import before_call, cancel_after, is_gone, lho_has_called, make, taken_back, withdraw
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import Found, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class NotRepeated:
+    """A call by a player who had to repeat another one."""
+
+    number: int
+    seat: Seat
+    call: Call
+    place: int
+    cite: str
+    repeat: Call
+    lho_called: bool
+
+
+def of_call_not_repeated(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a call that should have been the one made out of rotation before."""
+    if one.call is None or is_gone(table, one):
+        return None
+    for duty in table.obligations:
+        if isinstance(duty, MustRepeat) and duty.seat is one.seat:
+            lho = lho_has_called(table, one.place)
+            wrong = NotRepeated(one.number, one.seat, one.call, one.place, duty.cite, duty.call, lho)
+            return matter(duty.cite[:2], not_repeated, wrong, one.number)
+    return None
+
+
+@clause("31A1", "32A1")
+def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
+    """The call that had to be repeated is put in its place, unless LHO has called over the wrong one."""
+    words = "{seat} had to call {repeat} again, and called {call}."
+    ruling.says(Msg(words, seat=wrong.seat, repeat=wrong.repeat, call=wrong.call), wrong.cite)
+    if wrong.lho_called:
+        ruling.says(Msg("{lho} has called over it: it stands.", lho=wrong.seat.lho), "11A")
+    else:
+        cancel_after(wrong.cite, wrong.place, ruling)
+        withdraw(wrong.cite, wrong.place, ruling)
+        taken_back(wrong.seat, wrong.call, ruling)
+        make(wrong.cite, wrong.seat, wrong.repeat, ruling)
+        place = len(ruling.table.auction.made) - 1
+        fault = in_turn(before_call(ruling.table, place), wrong.seat, wrong.repeat)
+        if fault is not None:
+            ruling.orders(Found(fault.law, irregular_call(fault, wrong.seat, wrong.repeat, place)))
+    ruling.orders(Settled(wrong.cite, wrong.number, Stage.RULED))

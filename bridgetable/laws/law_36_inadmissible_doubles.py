@@ -1,0 +1,115 @@
+"""Law 36: Inadmissible doubles and redoubles."""
+
+from __future__ import annotations
+
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import CallOwed, Owed
+from bridgetable.game.table import Review, Table
+from bridgetable.laws.bad_call import BadCall, bad_call_of, must_pass_from_now, tell_bad
+from bridgetable.laws.calls import (
+    EVERY_CALL,
+    accept,
+    asked_to_call,
+    before_call,
+    call_options,
+    cancel,
+    cancel_after,
+    make,
+    second_call,
+    settle_all_at,
+    taken_back,
+)
+from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
+from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_72_general_principles import AWARENESS
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import Imposed, Reserved, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+def of_inadmissible_double(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of an inadmissible double or redouble."""
+    bad = bad_call_of(table, one)
+    if bad is None:
+        return None
+    return matter("36", found_in_play if table.tricks else inadmissible_double, bad, one.number)
+
+
+TOLD = "{seat} called {call}, which Law 19 does not allow."
+
+
+def inadmissible_double(bad: BadCall, ruling: Ruling) -> None:
+    """A double or redouble contrary to Law 19, noticed before the opening lead was faced."""
+    tell_bad(TOLD, bad, ruling, "35A", "36")
+    if bad.lho_called:
+        lho_called(bad, ruling)
+    elif bad.in_turn:
+        in_turn(bad, ruling)
+    else:
+        out_of_turn(bad, ruling)
+
+
+@clause("36A")
+def lho_called(bad: BadCall, ruling: Ruling) -> None:
+    """LHO has called over it: it goes with all that was called since, as though nothing had happened."""
+    ruling.says(Msg("{lho} has called since: everything from there is cancelled.", lho=bad.seat.lho), "36A")
+    cancel_after("36A", bad.place, ruling)
+    cancel("36A", bad.place, ruling)
+    ruling.orders(Settled("36A", bad.number, Stage.RULED))
+
+
+@clause("36B1", "36B2", "36B3")
+def in_turn(bad: BadCall, ruling: Ruling) -> None:
+    """It is cancelled, the offender makes a legal call instead, and his partner passes to the end."""
+    early = second_call(ruling.table, bad.place)
+    cancel("36B1", bad.place, ruling)
+    taken_back(bad.seat, bad.call, ruling)
+    if early is not None and stands_instead(bad, early, ruling):
+        call = ruling.table.auction.made[early].call
+    else:
+        legal = [c for c in EVERY_CALL if ruling.table.auction.reached.admits(bad.seat, c)]
+        question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
+        call = asked_to_call(bad.seat, "36B2", question, call_options(legal, ("36B2",)), bad.seat, ruling)
+        make("36B2", bad.seat, call, ruling)
+    must_pass_from_now("36B2", (bad.seat.partner,), ruling)
+    free = Msg("No lead restriction.")
+    words = "If {side:short} defend, {partner} may be barred from leading a suit."
+    no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
+    if not is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A",), ("36B3", "26B")), ruling):
+        arm(bad.seat, bad.number, ruling)
+    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)), Settled("36B2", bad.number, Stage.RULED))
+
+
+@clause("36B2")
+def stands_instead(bad: BadCall, early: int, ruling: Ruling) -> bool:
+    """Whether the call that the offender has laid over the double already is legal, and stands."""
+    call = ruling.table.auction.made[early].call
+    settle_all_at(early, "36B2", ruling)
+    if not before_call(ruling.table, early).auction.reached.admits(bad.seat, call):
+        cancel("36B2", early, ruling)
+        return False
+    accept("36B2", early, ruling)
+    return True
+
+
+@clause("36B4")
+def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
+    """It can never be accepted: the turn goes back, and the offender's partner passes to the end."""
+    cancel("36B4", bad.place, ruling)
+    taken_back(bad.seat, bad.call, ruling)
+    must_pass_from_now("36B4", (bad.seat.partner,), ruling)
+    if not any(isinstance(o, CallOwed) and o.seat is bad.seat for o in ruling.table.obligations):
+        since = len(ruling.table.auction.made)
+        ruling.orders(Imposed("36B4", CallOwed(bad.seat, bad.call, Owed.LEAD, since, "36B4", bad.number)))
+    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)), Settled("36B4", bad.number, Stage.RULED))
+
+
+@clause("36C")
+def found_in_play(bad: BadCall, ruling: Ruling) -> None:
+    """Noticed only after the opening lead: the contract is scored as if it had not been made; all else stands."""
+    tell_bad(TOLD, bad, ruling, "35A", "36")
+    ruling.says(Msg("The contract is scored as if it had not been made."), "36C")
+    cancel("36C", bad.place, ruling)
+    ruling.orders(Settled("36C", bad.number, Stage.RULED))

@@ -1,0 +1,64 @@
+"""Law 37: Action violating obligation to pass."""
+
+from __future__ import annotations
+
+from bridgetable.game.auction import Standing
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.bad_call import (
+    BadCall,
+    bad_call_of,
+    both_must_pass,
+    pass_instead,
+    tell_bad,
+    withdrawn_for_good,
+)
+from bridgetable.laws.calls import call_of, later_calls
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import CallAccepted, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+def of_barred_call(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a bid, double or redouble by a player who must pass."""
+    bad = bad_call_of(table, one)
+    if bad is None or table.tricks:
+        return None
+    accepted = call_of(table, one).standing is Standing.ACCEPTED
+    return matter("37", lho_called if accepted else barred_call, bad, one.number)
+
+
+TOLD = "{seat} had to pass, and called {call}."
+
+
+@clause("37A")
+def lho_called(bad: BadCall, ruling: Ruling) -> None:
+    """LHO has called over it: it stands, with all that follows; a duty to pass for the rest goes on."""
+    tell_bad(TOLD, bad, ruling, "35B", "37")
+    ruling.says(Msg("{lho} has called over it: it stands.", lho=bad.seat.lho), "37A")
+    ruling.orders(Settled("37A", bad.number, Stage.RULED))
+
+
+@clause("37B1", "37B2")
+def barred_call(bad: BadCall, ruling: Ruling) -> None:
+    """It is cancelled, a pass stands instead, and both members of the side pass to the end."""
+    tell_bad(TOLD, bad, ruling, "35B", "37")
+    pass_instead("37B2", bad, ruling)
+    both_must_pass("37B2", bad, ruling)
+    withdrawn_for_good(bad, ruling)
+    ruling.orders(Settled("37B2", bad.number, Stage.RULED))
+
+
+@clause("37A")
+def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
+    """The table when LHO calls over the call of a player who must pass: it stands."""
+    made = call_of(table, one)
+    open_to = made.standing in {Standing.MADE, Standing.WAITING}
+    if seat is not one.seat.lho or not open_to or any(later_calls(table, one.place)):
+        return table
+    stands = carry_out(table, CallAccepted("37A", one.place, made.seat, made.call))
+    return carry_out(stands, Settled("37A", one.number, Stage.CONDONED))

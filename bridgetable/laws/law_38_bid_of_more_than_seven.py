@@ -1,0 +1,55 @@
+"""Law 38: Bid of more than seven."""
+
+from __future__ import annotations
+
+from bridgetable.game.auction import first_over_seven, has_three_passes, missed_turn
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.table import Table
+from bridgetable.laws.bad_call import (
+    BadCall,
+    bad_call_of,
+    both_must_pass,
+    pass_instead,
+    tell_bad,
+    withdrawn_for_good,
+)
+from bridgetable.laws.calls import taken_back
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+def of_bid_over_seven(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a bid of more than seven."""
+    bad = bad_call_of(table, one)
+    return None if bad is None else matter("38", bid_over_seven, bad, one.number)
+
+
+@clause("38A")
+def would_be_played(table: Table) -> Irregularity | None:
+    """The bid of more than seven that three passes follow: the director steps in, for it can never be played."""
+    if not has_three_passes(table.auction) or missed_turn(table.auction) is not None:
+        return None
+    bid = first_over_seven(table.auction)
+    if bid is None:
+        return None
+    place = next(at for at, m in enumerate(table.auction.made) if m is bid)
+    return next((i for i in table.irregularities if i.place == place), None)
+
+
+@clause("38B", "38C", "38D")
+def bid_over_seven(bad: BadCall, ruling: Ruling) -> None:
+    """It is cancelled with all since, a pass stands instead, and both members of the side pass to the end."""
+    tell_bad("{seat} bid {call}; no contract above seven is ever played.", bad, ruling, "35C", "38A")
+    if bad.lho_called:
+        words = "{lho} has called since: that is cancelled too, and there is no lead restriction."
+        ruling.says(Msg(words, lho=bad.seat.lho), "38B", "38D")
+    pass_instead("38B", bad, ruling)
+    both_must_pass("38C", bad, ruling)
+    if bad.lho_called:
+        taken_back(bad.seat, bad.call, ruling)
+    else:
+        withdrawn_for_good(bad, ruling)
+    ruling.orders(Settled("38C", bad.number, Stage.RULED))

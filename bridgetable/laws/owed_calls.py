@@ -1,0 +1,129 @@
+"""A call made in turn by a player whose call was cancelled: repeated, comparable or neither (Laws 30 to 32, 36)."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed, Scope
+from bridgetable.game.table import Phase, Review, Table
+from bridgetable.laws.auction_duties import called_since
+from bridgetable.laws.calls import UNSETTLED
+from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
+from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_72_general_principles import AWARENESS
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause, law_of
+from bridgetable.rulings.effects import Imposed, Released, Reserved
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class CallInTurn:
+    """What a player owed, and the call that he has now made in turn."""
+
+    owed: CallOwed
+    call: Call
+
+
+@clause("31A1", "32A1", "30B1b", "31B2", "32B2", "36B4")
+def owed_call_due(table: Table) -> CallOwed | None:
+    """The first call owed for which something is to be done now."""
+    return next((d for d in table.obligations if isinstance(d, CallOwed) and is_due(table, d)), None)
+
+
+def is_due(table: Table, duty: CallOwed) -> bool:
+    """Whether the player has called, or must repeat his call now, or can call no more."""
+    if called_since(table, duty.seat, duty.since) is not None:
+        return True
+    if table.phase is Phase.CLARIFICATION:
+        return True
+    return duty.owed is Owed.REPEAT and table.phase is Phase.AUCTION and table.turn is duty.seat
+
+
+def wrong_about_call_for(table: Table, duty: CallOwed) -> Irregularity | None:
+    """What is irregular, and not settled, about the call that the player has made in turn."""
+    for one in table.irregularities:
+        if one.place >= duty.since and one.seat is duty.seat and one.stage in UNSETTLED:
+            return one if table.auction.made[one.place].stands else None
+    return None
+
+
+def matter_of_owed(table: Table, duty: CallOwed) -> Matter:
+    """The matter of a call owed."""
+    room = str(law_of(duty.cite))
+    made = called_since(table, duty.seat, duty.since)
+    if made is not None:
+        return matter(room, called_in_turn, CallInTurn(duty, made.call), duty.irregularity)
+    if table.phase is Phase.AUCTION:
+        return matter(room, rho_has_called, duty, duty.irregularity)
+    return matter("26", never_replaced, duty, duty.irregularity)
+
+
+@clause("31A1", "31A2", "32A1", "32A2")
+def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
+    """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged."""
+    table, seat = ruling.table, duty.seat
+    law = law_of(duty.cite)
+    ruling.orders(Released(duty.cite, duty))
+    if table.auction.standing[-1].call == PASS:
+        words = "{rho} passed: {seat} must call {call} again."
+        ruling.says(Msg(words, rho=seat.rho, seat=seat, call=duty.call), f"{law}A1")
+        again = MustRepeat(seat, duty.call, len(table.auction.made), f"{law}A1")
+        ruling.orders(Imposed(again.cite, again))
+        return
+    words = "{rho} did not pass: {seat} may make any legal call."
+    ruling.says(Msg(words, rho=seat.rho, seat=seat), f"{law}A2")
+    ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
+
+
+FREE = {"30B1b": "30B1bi", "31A2": "31A2a", "32A2": "32A2a", "31B2": "31A2a", "32B2": "32A2a", "36B4": "26A"}
+BOUND = {"30B1b": "30B1bii", "31A2": "31A2b", "32A2": "32A2b", "31B2": "31A2b", "32B2": "32A2b", "36B4": "36B3"}
+
+
+@clause("30B1bi", "30B1bii", "31A2a", "31A2b", "32A2a", "32A2b", "26A")
+def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
+    """The offender has called in turn, and the director judges whether it is comparable with the cancelled call."""
+    duty, partner = now.owed, now.owed.seat.partner
+    words = "{seat}, whose {old} was cancelled, has now called {new}."
+    ruling.says(Msg(words, seat=duty.seat, old=duty.call, new=now.call), duty.cite)
+    comparable = is_comparable(compared(now), ruling)
+    ruling.orders(Released(duty.cite, duty))
+    if comparable:
+        if duty.owed is not Owed.LEAD:
+            ruling.orders(Reserved(ASSISTED, Review(ASSISTED, duty.irregularity)))
+        return
+    cite = BOUND.get(duty.cite, duty.cite)
+    if duty.owed is not Owed.LEAD:
+        since = len(ruling.table.auction.made)
+        ruling.orders(Imposed(cite, MustPass(partner, Scope.NEXT_TURN, since, cite)))
+        ruling.orders(Reserved(AWARENESS, Review(AWARENESS, duty.irregularity)))
+    arm(duty.seat, duty.irregularity, ruling)
+
+
+@clause("23B")
+def compared(now: CallInTurn) -> Compared:
+    """The two calls side by side, with what depends on the comparison."""
+    duty = now.owed
+    seat, partner = duty.seat, duty.seat.partner
+    free = Msg("Nobody is restricted.")
+    if duty.owed is Owed.LEAD:
+        words = "If {side:short} defend, {partner} may be barred from leading a suit."
+        no = Msg(words, side=seat.side, partner=partner)
+    else:
+        words = "{partner} must pass once. If {side:short} defend, a lead restriction."
+        no = Msg(words, partner=partner, side=seat.side)
+    good, bad = FREE.get(duty.cite, duty.cite), BOUND.get(duty.cite, duty.cite)
+    cites = (good,) if duty.owed is Owed.LEAD else (good, ASSISTED)
+    return Compared(seat, duty.call, now.call, free, no, cites, (bad, "26B"))
+
+
+@clause("26B")
+def never_replaced(duty: CallOwed, ruling: Ruling) -> None:
+    """The auction is over before the offender could replace the cancelled call by a comparable one."""
+    words = "{seat} has had no turn to call since {call} was cancelled."
+    ruling.says(Msg(words, seat=duty.seat, call=duty.call), "26B")
+    ruling.orders(Released("26B", duty))
+    arm(duty.seat, duty.irregularity, ruling)
