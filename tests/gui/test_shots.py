@@ -1,0 +1,71 @@
+"""The window looks as approved: the states of the screen, at both sizes, compared with a tolerance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import frozen
+from PySide6.QtGui import QImage
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.gui.show import Looks, render
+
+FOLDER = Path(__file__).parents[1] / "shots"
+SIZES = ((1280, 720), (1920, 1080))
+SHARE_THAT_MAY_DIFFER = 0.002
+STEP_THAT_COUNTS = 24
+
+
+@frozen
+class Shot:
+    """A picture: the journal it shows, and how it looks."""
+
+    journal: str
+    option: int | None = None
+    theme: str = "dark"
+    projector: bool = False
+
+    def name(self, size: tuple[int, int]) -> str:
+        """The name of the approved picture."""
+        looks = "-projector" if self.projector else "" if self.theme == "dark" else f"-{self.theme}"
+        return f"{self.journal}{looks}-{size[1]}.png"
+
+
+SHOTS = (
+    Shot("1-play", option=2),
+    Shot("1-play", option=2, theme="light"),
+    Shot("1-play", option=2, projector=True),
+    Shot("3-lead"),
+    Shot("4-end"),
+)
+
+
+def picture(shot: Shot, size: tuple[int, int]) -> QImage:
+    """The window as it looks now."""
+    journal = read_journal((FOLDER / f"{shot.journal}.table").read_text(encoding="utf-8"))
+    looks = Looks(size, theme=shot.theme, projector=shot.projector, option=shot.option)
+    return render(acted_out(journal), looks, name=f"{journal.title}.table")
+
+
+def share_of_difference(one: QImage, other: QImage) -> float:
+    """The share of the pixels (0 to 1) in which two pictures of one size differ by more than a step."""
+    kind = QImage.Format.Format_Grayscale8
+    first, second = (i.convertToFormat(kind) for i in (one, other))
+    different = sum(
+        abs(a - b) > STEP_THAT_COUNTS
+        for y in range(0, first.height(), 2)
+        for a, b in zip(bytes(first.constScanLine(y))[::2], bytes(second.constScanLine(y))[::2], strict=True)
+    )
+    return 4 * different / (first.width() * first.height())
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda s: s.name((0, 0)).removesuffix("-0.png"))
+def test_the_window_looks_as_approved(shot: Shot, size: tuple[int, int], request: pytest.FixtureRequest) -> None:
+    approved, now = FOLDER / shot.name(size), picture(shot, size)
+    if request.config.getoption("--renew"):
+        now.save(str(approved))
+    then = QImage(str(approved))
+    assert size == (then.width(), then.height())
+    assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
