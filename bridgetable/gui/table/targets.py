@@ -52,7 +52,12 @@ def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Re
 def _on_mat(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
     """The place on the mat before the player, and the one opposite."""
     px = layout.metrics.px
-    near, inset, middle = Size(px(NEAR.width), px(NEAR.height)), px(INSET), mat.centre
+    inset, middle = px(INSET), mat.centre
+    # Two of them have room on the mat, one before the other.
+    half = Size((mat.width - 3 * inset) / 2, (mat.height - 3 * inset) / 2)
+    upright = spot in {Spot.TOP, Spot.BOTTOM}
+    wide = px(NEAR.width) if upright else min(px(NEAR.width), half.width)
+    near = Size(wide, min(px(NEAR.height), half.height) if upright else px(NEAR.height))
     across = (mat.width - near.width) / 2 - inset
     down = (mat.height - near.height) / 2 - inset
     x, y = {Spot.BOTTOM: (0, down), Spot.TOP: (0, -down), Spot.LEFT: (-across, 0), Spot.RIGHT: (across, 0)}[spot]
