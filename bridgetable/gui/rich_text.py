@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from enum import Enum
+from functools import lru_cache
 from typing import assert_never
 
 from attrs import evolve, field, frozen
@@ -204,7 +205,7 @@ def lay_out(text: Text, style: Style, width: float = 1e6) -> TextLayout:
     for number, (line, long) in enumerate(zip(lines, widths, strict=True)):
         x = (across - long) * style.align.value
         for piece in line:
-            pieces.append(evolve(piece, x=x, baseline=first + number * height))
+            pieces.append(Piece(piece.span, piece.width, x, first + number * height))
             x += piece.width
     return TextLayout(style, tuple(pieces), QSizeF(max(widths, default=0.0), height * len(lines)), len(lines))
 
@@ -249,9 +250,9 @@ def _clusters(text: Text, style: Style) -> Iterator[Cluster | None]:
                 for part in re.split("( +)", span.text):
                     if part.startswith(" "):
                         yield blank, held
-                        blank, held = _piece(evolve(span, text=part), style), []
+                        blank, held = _piece(Words(part, span.weight, span.colour), style), []
                     elif part:
-                        held.append(_piece(evolve(span, text=part), style))
+                        held.append(_piece(Words(part, span.weight, span.colour), style))
             case Pip() | Chip():
                 held.append(_piece(span, style))
             case _:
@@ -262,15 +263,20 @@ def _clusters(text: Text, style: Style) -> Iterator[Cluster | None]:
 def _piece(span: Words | Pip | Chip, style: Style) -> Piece:
     match span:
         case Words():
-            measure = font_metrics(style.size, span.weight or style.weight)
-            return Piece(span, measure.horizontalAdvance(span.text))
+            return Piece(span, _advance(span.text, style.size, span.weight or style.weight))
         case Pip():
             return Piece(span, (PIP_SHARE + PIP_BEFORE + PIP_AFTER) * style.size)
         case Chip():
-            measure = font_metrics(_chip_size(style), Weight.BOLD)
-            return Piece(span, measure.horizontalAdvance(span.clause) + 0.95 * _chip_size(style))
+            size = _chip_size(style)
+            return Piece(span, _advance(span.clause, size, Weight.BOLD) + 0.95 * size)
         case _:
             assert_never(span)
+
+
+@lru_cache(maxsize=4096)
+def _advance(text: str, size: float, weight: Weight) -> float:
+    """The width of words; a window says the same words many times."""
+    return font_metrics(size, weight).horizontalAdvance(text)
 
 
 def _chip_size(style: Style) -> float:

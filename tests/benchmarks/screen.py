@@ -1,0 +1,127 @@
+"""The budgets of the screen: the start against a bare label, full repaints, a frame of a drag, memory."""
+
+from __future__ import annotations
+
+import os
+import resource as system
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.benchmarks.budget import Figure
+from tests.benchmarks.core import lesson, median_of
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+LABEL = """
+import os
+from PySide6.QtWidgets import QApplication, QLabel
+app = QApplication(["label", "-style", "fusion"])
+label = QLabel("label")
+label.show()
+app.processEvents()
+os._exit(0)
+"""
+WINDOW = """
+import os
+from PySide6.QtWidgets import QApplication
+from bridgetable.gui import app
+QApplication.exec = lambda *_: (QApplication.processEvents(), os._exit(0))
+app.run()
+"""
+STARTS = 9
+STEPS = 400
+
+
+def started(code: str, home: str) -> float:
+    """The time in seconds from the start of a process to its first picture, compiled files in a folder of their own."""
+    plain = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    settings = {**plain, "HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/compiled", "PYTHONPATH": str(Path.cwd())}
+    begun = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], env=settings, check=True, capture_output=True)
+    return time.perf_counter() - begun
+
+
+def starting() -> Iterator[Figure]:
+    """The start of the window as a ratio to that of a bare label, each the median of runs taken in turn."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as home:
+        for code in (LABEL, WINDOW):
+            started(code, home)
+        pairs = [(started(LABEL, home), started(WINDOW, home)) for _ in range(STARTS)]
+    label, window = (statistics.median(times) for times in zip(*pairs, strict=True))
+    yield Figure(f"start, a label being {label:.2f} s", window / label, 2.5, "times")
+
+
+def painting() -> Iterator[Figure]:
+    """Full repaints of the window at two sizes, and one frame of a drag."""
+    from PySide6.QtCore import QPointF, Qt
+    from PySide6.QtTest import QTest
+
+    from bridgetable.formats.journal import acted_out
+    from bridgetable.gui.show import Looks, window_for
+    from bridgetable.gui.table.places import Where
+
+    journal = lesson("1")
+    history = acted_out(journal)
+    for size, budget in (((1920, 1080), 16), ((3840, 2160), 45)):
+        window = window_for(history.at(30), journal, Looks(size), "bench")
+        image = window.grab()
+        repaint = median_of(lambda w=window: w.grab(), 15)  # type: ignore[misc]
+        yield Figure(f"full repaint at {size[0]}x{size[1]}", repaint * 1000, budget, "ms")
+        del image
+        window.close()
+    window = window_for(history.at(30), journal, Looks(), "bench")
+    view = window.table.view
+    layout = view.stage.layout
+    if layout is None:
+        return
+    place = next(p for p in layout.cards if p.where is Where.HAND)
+    at = QPointF(place.part.centre.x, place.part.centre.y).toPoint()
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    moves = iter(range(1, 10_000))
+
+    def frame() -> None:
+        step = next(moves)
+        at.setX(at.x() + (3 if step % 60 < 30 else -3))
+        QTest.mouseMove(view.viewport(), at)
+        view.viewport().repaint()
+
+    for _ in range(10):
+        frame()
+    yield Figure("a frame of a drag at 1920x1080", median_of(frame, 60) * 1000, 4, "ms")
+    window.close()
+
+
+def remembering() -> Iterator[Figure]:
+    """Memory of a process of its own after a demonstration of all lessons, walked through many times."""
+    code = "from tests.benchmarks.screen import demonstrated; print(demonstrated())"
+    done = subprocess.run([sys.executable, "-c", code], env=os.environ, check=True, capture_output=True, text=True)
+    yield Figure("memory at most, all lessons walked through", float(done.stdout), 200, "MB")
+
+
+def demonstrated() -> float:
+    """The most memory that this process has had, in MB, after walking through all lessons."""
+    from PySide6.QtWidgets import QApplication
+
+    from bridgetable.formats.journal import acted_out
+    from bridgetable.gui.documents import Document
+    from bridgetable.gui.show import Looks, window_for
+
+    journal = lesson("1")
+    window = window_for(acted_out(journal), journal, Looks(), "bench")
+    done = 0
+    while done < STEPS:
+        for name in "123456":
+            told = lesson(name)
+            window.set_document(Document(acted_out(told), told, name))
+            for count in range(0, len(told.actions), 5):
+                window.controller.go_to(count)
+                QApplication.processEvents()
+                done += 1
+    unit = 1024 if sys.platform != "darwin" else 1024 * 1024
+    return system.getrusage(system.RUSAGE_SELF).ru_maxrss / unit
