@@ -12,12 +12,15 @@ from bridgetable.views.prose import NUMBERS, SEAT_NAMES, SHORT_SIDES, SIDE_NAMES
 from bridgetable.views.table_view import Back, CardView, LedgerRow, LedgerView, LossView, Mark, TrickView
 
 
-def ledger_of(table: Table) -> LedgerView | None:
-    """The reckoning of a board that has been played; nothing before, or when it was passed out."""
+def ledger_of(table: Table, trick: int = 0) -> LedgerView | None:
+    """The reckoning of a board that has been played; nothing before, or when it was passed out.
+
+    `trick` (1 to 13) is the trick that is being asked about, or 0.
+    """
     contract = table.contract
     if table.phase is not Phase.END or contract is None:
         return None
-    revoke = shown_revoke(table)
+    revoke = shown_revoke(table, trick)
     held = None if revoke is None else next(iter(revoke_of(table, revoke).could_have), None)
     return LedgerView(
         heading(table),
@@ -111,10 +114,10 @@ def points_words(side: Side, points: int) -> str:
     return f"{SHORT_SIDES[side]} {'+' if points >= 0 else '−'}{abs(points)}"
 
 
-def shown_revoke(table: Table) -> Irregularity | None:
-    """The revoke whose trick is shown: the last that cost tricks or was reckoned with."""
+def shown_revoke(table: Table, trick: int) -> Irregularity | None:
+    """The revoke whose trick is shown: that of the trick asked about, else the last that was reckoned with."""
     found = [i for i in table.irregularities if i.kind is Kind.REVOKE and i.noticed_by is not None]
-    return found[-1] if found else None
+    return next((i for i in found if i.trick == trick), found[-1] if found else None)
 
 
 def trick_of(table: Table, one: Irregularity) -> TrickView:

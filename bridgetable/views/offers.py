@@ -92,7 +92,7 @@ def place_words(place: Place, law: str) -> tuple[str, ...]:
         case Place.TRICK:
             return ("irregular", f"Law {law}") if law else ("play",)
         case Place.LEAD:
-            return ("next trick", f"Law {law}")
+            return ("next trick", f"Law {law}") if law else ("next trick",)
         case Place.FACE_DOWN:
             return ("face down", f"Law {law}") if law else ("face down",)
         case Place.TRAY_DROPPED:

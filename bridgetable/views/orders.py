@@ -19,6 +19,8 @@ from bridgetable.game.obligations import (
     Obligation,
     Owed,
     PlayRequired,
+    RightsLost,
+    RunsSuit,
     Scope,
     Wanted,
 )
@@ -32,21 +34,27 @@ from bridgetable.rulings.effects import (
     CallSubstituted,
     CallWithdrawn,
     CardPlayed,
+    CardSupplied,
     DeclarerBecomes,
     Effect,
     FaceUpInTurn,
     Found,
+    FoundCard,
     HandTakenUp,
     Imposed,
     Informed,
     LeadReverts,
     LeadStands,
+    LeadsNext,
+    LeftInTrick,
     MajorPenaltyCard,
     MinorPenaltyCard,
     PickedUp,
+    PointedRightly,
     ProceduralPenalty,
     Released,
     Reserved,
+    ReturnedToTrick,
     Reviewed,
     Settled,
     Spread,
@@ -107,6 +115,24 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg("{seat} calls {call} instead of {old}", seat=effect.seat, call=effect.call, old=effect.withdrawn)
         case Reviewed() | Settled() | Found() | Released():
             return None
+        case LeadsNext():
+            return Msg("The lead comes from {seat:s} hand", seat=effect.seat)
+        case CardSupplied():
+            return Msg(
+                "{card} from {seat} is put to trick {trick}", card=effect.card, seat=effect.seat, trick=effect.trick
+            )
+        case LeftInTrick():
+            words = "{card} stays in trick {trick}; {restored} back to {seat:s} hand"
+            return Msg(words, card=effect.card, trick=effect.trick, restored=effect.restored, seat=effect.seat)
+        case ReturnedToTrick():
+            return Msg(
+                "{card} is put back among the cards played to trick {trick}", card=effect.card, trick=effect.trick
+            )
+        case FoundCard():
+            return Msg("{card} goes back to {seat:s} hand", card=effect.card, seat=effect.seat)
+        case PointedRightly():
+            words = "{seat:s} card of trick {trick} is pointed rightly"
+            return Msg(words, seat=effect.seat, trick=effect.trick)
         case _:
             assert_never(effect)
 
@@ -134,6 +160,10 @@ def obligation_words(duty: Obligation) -> Msg | None:
             return Msg(
                 OWED_WORDS[duty.owed], seat=duty.seat, partner=duty.seat.partner, rho=duty.seat.rho, call=duty.call
             )
+        case RunsSuit():
+            return Msg("{seat} runs the {suit:s}", seat=duty.seat, suit=duty.suit)
+        case RightsLost():
+            return Msg("{seat} has lost dummy’s rights", seat=duty.seat)
         case LeadMayBeBarred():
             return Msg(
                 "If {seat} defends, declarer may bar a suit {partner} leads", seat=duty.seat, partner=duty.seat.partner
@@ -168,6 +198,10 @@ def until_words(duty: Obligation) -> Msg:
             return Msg("at the next turn" if duty.scope is Scope.NEXT_TURN else "to the end of the auction")
         case MustRepeat() | CallOwed():
             return Msg("at the next turn")
+        case RunsSuit():
+            return Msg("until declarer stops him")
+        case RightsLost():
+            return Msg("to the end of play")
         case LeadMayBeBarred():
             return Msg("at {seat:s} first turn to lead", seat=duty.seat.partner)
         case _:

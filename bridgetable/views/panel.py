@@ -13,6 +13,7 @@ from bridgetable.game.table import Table
 from bridgetable.laws.obligations import binds_now
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action, LeadFaceDown, Notice, Reply, Waive
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
@@ -38,8 +39,24 @@ def facts_of(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
     """What the director has said in the case in hand; the clause chips stand behind each sentence."""
     if not sitting.cases:
         return ()
-    said = sitting.cases[-1].heard.said
+    said = about(sitting.cases[-1].heard.said, trick_asked_about(sitting.pending))
     return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+
+
+def trick_asked_about(decision: Decision | None) -> int:
+    """The trick (1 to 13) that a question names, or 0."""
+    named = 0 if decision is None else dict(decision.question.arguments).get("trick", 0)
+    return named if isinstance(named, int) else 0
+
+
+def about(said: tuple[Said, ...], trick: int) -> tuple[Said, ...]:
+    """What was said from the first sentence about this trick to the next about another; all when none is."""
+    tricks = [dict(s.words.arguments).get("trick", 0) for s in said]
+    if trick not in tricks or len(said) <= MAX_FACTS:
+        return said
+    first = tricks.index(trick)
+    last = next((i for i in range(first, len(said)) if tricks[i] not in {0, trick}), len(said))
+    return said[first:last]
 
 
 def decision_view(sitting: Sitting, sees: Sees) -> DecisionView | None:

@@ -67,6 +67,8 @@ def turn_pill(table: Table, seat: Seat) -> str:
 def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None:
     """The irregularity of a seat that waits for its ruling, or that is fresh and this eye may know of."""
     table = sitting.table
+    if table.phase is Phase.END:
+        return None
     ruled_on = {c.matter.irregularity for c in sitting.cases}
     for one in reversed(table.irregularities):
         if one.seat is not seat:

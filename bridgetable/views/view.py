@@ -15,7 +15,7 @@ from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.hands import hand_view, may_know, quitted, trick_view
 from bridgetable.views.ledger import ledger_of
 from bridgetable.views.orders import irregularity_words
-from bridgetable.views.panel import decision_view, facts_of, force_of, information_of, trail_of
+from bridgetable.views.panel import decision_view, facts_of, force_of, information_of, trail_of, trick_asked_about
 from bridgetable.views.plates import director_plate, plaque_of, plate_of, status_of
 from bridgetable.views.prose import Sees, say, sees_all
 from bridgetable.views.table_view import TableView
@@ -43,7 +43,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         force=force_of(table),
         information=information_of(sitting, sees),
         auction=auction_grid(table),
-        ledger=ledger_of(table),
+        ledger=ledger_of(table, trick_asked_about(sitting.pending)),
         status=status_of(sitting),
         to_notice=to_notice(table, eye, sees),
     )
