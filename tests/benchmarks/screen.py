@@ -106,6 +106,7 @@ def remembering() -> Iterator[Figure]:
 
 def demonstrated() -> float:
     """The most memory that this process has had, in MB, after walking through all lessons."""
+    from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QApplication
 
     from bridgetable.formats.journal import acted_out
@@ -122,6 +123,8 @@ def demonstrated() -> float:
             for count in range(0, len(told.actions), 5):
                 window.controller.go_to(count)
                 QApplication.processEvents()
+                # What an event loop does, and a single look at the events does not.
+                QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
                 done += 1
     unit = 1024 if sys.platform != "darwin" else 1024 * 1024
     return system.getrusage(system.RUSAGE_SELF).ru_maxrss / unit
