@@ -52,6 +52,21 @@ class Kind(Enum):
     LEAD_BEFORE_CHOICE = "lead before declarer's choice"
     TAKEN_BACK = "card taken back without the director"
     ATTENTION_BY_DUMMY = "attention drawn by dummy"
+    DUMMY_OVERSTEPPED = "limits overstepped by dummy"
+    HAND_SHOWN_TO_DUMMY = "hand shown to dummy"
+    WARNED_WITHOUT_RIGHTS = "warning by dummy without rights"
+    DEFENDER_ASKED_BY_DUMMY = "defender asked by dummy"
+    DUMMY_INDICATED = "card indicated by dummy"
+    WRONG_DUMMY_CARD = "another card of dummy's than the one named"
+    UNCLEAR_DESIGNATION = "unclear designation"
+    MISEXPLAINED = "mistaken explanation"
+    CARD_OMITTED = "no card played"
+    CARD_MISSING = "card missing"
+    PLAYED_TWICE = "card played twice"
+    TURNED_EARLY = "card turned too early"
+    POINTED_WRONGLY = "card pointed wrongly"
+    TRICK_INSPECTED = "quitted trick inspected"
+    CARDS_MIXED = "played cards mixed"
 
 
 class Stage(Enum):

@@ -137,6 +137,28 @@ class LeadMayBeBarred:
     irregularity: int
 
 
+@frozen
+class RunsSuit:
+    """Dummy plays this suit from the top until declarer tells him to stop.
+
+    `placed` is the last trick (1 to 13) to which dummy put a card without a word from declarer, or 0.
+    """
+
+    seat: Seat
+    suit: Suit
+    placed: int
+    cite: str
+
+
+@frozen
+class RightsLost:
+    """Dummy has lost the rights that Law 42B gives him."""
+
+    seat: Seat
+    cite: str
+
+
 AuctionDuty = MustPass | MustRepeat | CallOwed
 PlayDuty = LeadRequired | LeadProhibited | LeadChosen | PlayRequired | MustPlay | MustLeadFrom | LeadMayBeBarred
-Obligation = PlayDuty | AuctionDuty
+DummysDuty = RunsSuit | RightsLost
+Obligation = PlayDuty | AuctionDuty | DummysDuty

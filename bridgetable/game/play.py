@@ -22,10 +22,19 @@ class Played:
 
 @frozen
 class Trick:
-    """The hand whose lead counts, and the cards in the order in which they were put down."""
+    """The hand whose lead counts, and the cards in the order in which they were put down.
+
+    What makes a trick defective (Law 67) is kept beside them: the hands that were passed over without a card, the cards
+    too many that were quitted with it, those of its cards that lie among the played ones no longer, and the hand that
+    owns the trick whatever was put right in it later.
+    """
 
     leader: Seat
     cards: tuple[Played, ...] = ()
+    omitted: tuple[Seat, ...] = ()
+    extra: tuple[Played, ...] = ()
+    gone: tuple[Card, ...] = ()
+    owner: Seat | None = None
 
     def card_of(self, seat: Seat) -> Card | None:
         """The card that this hand has in the trick, if any."""
@@ -47,13 +56,13 @@ class Trick:
 
     @property
     def is_complete(self) -> bool:
-        """Whether each of the four hands has a card in the trick."""
-        return len(self.cards) == len(SEATS)
+        """Whether each of the four hands has a card in the trick, or was passed over."""
+        return len(self.cards) + len(self.omitted) == len(SEATS)
 
     @property
     def turn(self) -> Seat:
-        """The next hand to play: the leader, then in rotation whoever has no card here."""
-        seats = {played.seat for played in self.cards}
+        """The next hand to play: the leader, then in rotation whoever has no card here and was not passed over."""
+        seats = {*(played.seat for played in self.cards), *self.omitted}
         seat = self.leader
         while seat in seats and len(seats) < len(SEATS):
             seat = seat.lho
@@ -61,7 +70,8 @@ class Trick:
 
     def with_card(self, played: Played) -> Trick:
         """The trick with one card more."""
-        return Trick(self.leader, (*self.cards, played))
+        omitted = tuple(s for s in self.omitted if s is not played.seat) if self.omitted else ()
+        return Trick(self.leader, (*self.cards, played), omitted, self.extra, self.gone, self.owner)
 
     def without(self, card: Card) -> Trick:
         """The trick without this card."""
@@ -72,7 +82,12 @@ class Trick:
         return evolve(self, leader=seat)
 
     def winner(self, strain: Strain) -> Seat:
-        """The hand that holds the trick: the highest trump, else the highest card of the suit led (Law 44E, 44F)."""
+        """The hand that holds the trick: the highest trump, else the highest card of the suit led (Law 44E, 44F).
+
+        The owner of a defective trick stays its owner.
+        """
+        if self.owner is not None:
+            return self.owner
         trump, led = strain.suit, self.suit_led
         best = self.leader
         best_key = (-1, 0)

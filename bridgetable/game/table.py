@@ -128,6 +128,36 @@ class Claimed:
 
 
 @frozen
+class OwnCard:
+    """The card that a hand has among its quitted cards for one trick (1 to 13)."""
+
+    seat: Seat
+    trick: int
+
+
+@frozen
+class Lost:
+    """A card that lies where nobody sees it: its owner, and the trick (1 to 13) it was played to, or 0 if unplayed."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+
+@frozen
+class Arrangement:
+    """How the players keep their cards: which they have turned, point wrongly, or have mixed, and which are lost."""
+
+    turned: tuple[OwnCard, ...] = ()
+    pointed_wrongly: tuple[OwnCard, ...] = ()
+    mixed: tuple[Seat, ...] = ()
+    lost: tuple[Lost, ...] = ()
+
+
+IN_ORDER = Arrangement()
+
+
+@frozen
 class Table:
     """Board, auction, hands, tricks, cards lying face up, obligations, irregularities and information.
 
@@ -151,6 +181,7 @@ class Table:
     adjustments: tuple[Adjustment, ...] = ()
     claim: Claimed | None = None
     moments: frozenset[Moment] = frozenset()
+    arrangement: Arrangement = IN_ORDER
 
     @cached_property
     def phase(self) -> Phase:

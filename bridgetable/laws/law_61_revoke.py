@@ -108,7 +108,7 @@ def as_it_was(table: Table, trick: int, seat: Seat) -> Table:
     lay = tuple(PenaltyCard(seat, p.card, p.penalty == "major", "50A") for p in since if p.penalty)
     return evolve(
         table,
-        tricks=(*table.tricks[: trick - 1], Trick(whole.leader, kept)),
+        tricks=(*table.tricks[: trick - 1], evolve(whole, cards=kept)),
         hands=table.hands.set(seat, hand),
         penalty_cards=(*table.penalty_cards, *lay),
     )

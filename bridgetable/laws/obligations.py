@@ -6,6 +6,7 @@ from typing import assert_never
 
 from attrs import evolve
 
+from bridgetable.game.cards import of_suit
 from bridgetable.game.obligations import (
     CallOwed,
     LeadChosen,
@@ -18,10 +19,13 @@ from bridgetable.game.obligations import (
     MustRepeat,
     Obligation,
     PlayRequired,
+    RightsLost,
+    RunsSuit,
 )
-from bridgetable.game.table import Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.laws.auction_duties import binds_in_auction
 from bridgetable.laws.law_60_play_after_illegal_play import still_owed
+from bridgetable.rulings.citations import clause
 
 
 def in_force(table: Table) -> Table:
@@ -46,10 +50,25 @@ def has_ended(duty: Obligation, table: Table) -> bool:
             return any(p.seat.side is duty.seat.side for t in behind for p in t.cards)
         case MustPass() | MustRepeat() | CallOwed():
             return bool(table.tricks)
+        case RunsSuit():
+            return not is_running(duty, table)
+        case RightsLost():
+            return False
         case LeadMayBeBarred():
             return bool(table.tricks) and not table.is_defender(duty.seat)
         case _:
             assert_never(duty)
+
+
+@clause("46B")
+def is_running(duty: RunsSuit, table: Table) -> bool:
+    """Whether dummy still runs a suit: he leads it, or is to lead and has a card of it."""
+    trick = table.tricks[-1]
+    if trick.leader is not duty.seat:
+        return False
+    if trick.lead is not None:
+        return trick.lead.suit is duty.suit
+    return bool(of_suit(table.hands[duty.seat], duty.suit))
 
 
 def binds_now(duty: Obligation, table: Table) -> bool:
@@ -65,6 +84,8 @@ def binds_now(duty: Obligation, table: Table) -> bool:
             return duty.trick == table.trick_number and not has_played
         case MustPass() | MustRepeat() | CallOwed():
             return binds_in_auction(duty, table)
+        case RunsSuit() | RightsLost():
+            return table.phase is Phase.PLAY
         case LeadMayBeBarred():
             return table.contract is None or table.is_defender(duty.seat)
         case _:

@@ -11,9 +11,10 @@ from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
-from bridgetable.game.play import Played, Trick
+from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, PenaltyCard, Table, Transfer, Why, tidy_tricks, with_auction
+from bridgetable.rulings.defective import carry_out_on_trick
 from bridgetable.rulings.effects import (
     AdjustedScore,
     BackToHand,
@@ -42,6 +43,7 @@ from bridgetable.rulings.effects import (
     Settled,
     Spread,
     Substituted,
+    TrickEffect,
     TricksTransferred,
 )
 
@@ -54,6 +56,8 @@ BECOMES = {
 
 def carry_out(table: Table, effect: Effect) -> Table:
     """The table after one order."""
+    if isinstance(effect, TrickEffect):
+        return carry_out_on_trick(table, effect)
     match effect:
         case BackToHand():
             return taken_back(table, effect.seat, effect.card)
@@ -172,9 +176,8 @@ def substituted(table: Table, order: Substituted) -> Table:
     if old.card_of(order.seat) is not order.withdrawn:
         return table
     penalty = penalty_of(table, order.card)
-    new = Trick(
-        old.leader,
-        tuple(Played(p.seat, order.card, penalty) if p.card is order.withdrawn else p for p in old.cards),
+    new = evolve(
+        old, cards=tuple(Played(p.seat, order.card, penalty) if p.card is order.withdrawn else p for p in old.cards)
     )
     tricks = (*table.tricks[:at], new, *table.tricks[at + 1 :])
     hand = (table.hands[order.seat] - {order.card}) | {order.withdrawn}

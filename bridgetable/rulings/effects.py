@@ -254,6 +254,66 @@ class Found:
     irregularity: Irregularity
 
 
+@frozen
+class LeadsNext:
+    """The trick in progress, to which nobody has played, is to be led from this hand."""
+
+    cite: str
+    seat: Seat
+
+
+@frozen
+class CardSupplied:
+    """A hand puts a card to a trick (1 to 13) to which it had played none; `owner` keeps the trick, if given."""
+
+    cite: str
+    seat: Seat
+    trick: int
+    card: Card
+    owner: Seat | None = None
+
+
+@frozen
+class LeftInTrick:
+    """Of the cards that a hand put to a trick (1 to 13) one stays, the others go back to the hand; `owner` keeps it."""
+
+    cite: str
+    seat: Seat
+    trick: int
+    card: Card
+    restored: tuple[Card, ...]
+    owner: Seat
+
+
+@frozen
+class ReturnedToTrick:
+    """A card that was played to a trick (1 to 13) and left it goes back among the played cards there."""
+
+    cite: str
+    seat: Seat
+    trick: int
+    card: Card
+
+
+@frozen
+class FoundCard:
+    """A card that was lost before it was played goes back to its hand."""
+
+    cite: str
+    seat: Seat
+    card: Card
+
+
+@frozen
+class PointedRightly:
+    """A player's quitted card of a trick (1 to 13) is turned to show who won it."""
+
+    cite: str
+    seat: Seat
+    trick: int
+
+
+TrickEffect = LeadsNext | CardSupplied | LeftInTrick | ReturnedToTrick | FoundCard | PointedRightly
 Effect = (
     BackToHand
     | MajorPenaltyCard
@@ -282,4 +342,5 @@ Effect = (
     | Informed
     | Settled
     | Found
+    | TrickEffect
 )
