@@ -281,3 +281,19 @@ def test_the_reason_of_a_judgement_is_kept_with_the_answer(opened: Opened, qtbot
     window.dock.column.options[0].click()
     qtbot.waitUntil(lambda: len(window.controller.history.done) > count)
     assert "five spades, four hearts" in str(window.controller.history.done[-1])
+
+
+def test_letters_and_digits_typed_as_a_reason_are_no_commands(opened: Opened) -> None:
+    lesson = next(path for path in lesson_paths() if "established" in path.name)
+    window = opened(HEAD)
+    window.deeds.files.open_path(lesson)
+    for _ in range(60):
+        if window.dock.column.reason is not None:
+            break
+        window.deeds.do(Do.NEXT)
+    assert window.dock.column.reason is not None
+    field, before = window.dock.column.reason.field, window.controller.history
+    field.setFocus()
+    QTest.keyClicks(field, "dcbnr 12")
+    assert "dcbnr 12" == field.toPlainText()
+    assert before is window.controller.history
