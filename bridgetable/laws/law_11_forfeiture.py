@@ -13,6 +13,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Adjustment, Information, Review, Source, Table
 from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.unrectified_calls import call_unrectified, duties_unrectified
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
@@ -71,7 +72,8 @@ def let_go(number: int, room: str, ruling: Ruling) -> None:
             ruling.orders(Reviewed(review.law, review))
     if number:
         ruling.orders(*unrectified(ruling.table, ruling.table.irregularity(number)))
-    elif room in {"50", "51"}:
+    ruling.orders(*duties_unrectified(ruling.table, number if room != "26" else 0))
+    if not number and room in {"50", "51"}:
         ruling.orders(*unchosen(ruling.table, room))
 
 
@@ -82,6 +84,8 @@ def unrectified(table: Table, one: Irregularity) -> Iterator[Effect]:
             yield from lead_counts(table, one)
         case Kind.PREMATURE_LEAD:
             return
+        case _ if one.place >= 0:
+            yield from call_unrectified(table, one)
         case _:
             face_up = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
             for card in one.cards:

@@ -10,7 +10,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
-from bridgetable.laws.call_faults import Fault, in_turn, irregular_call
+from bridgetable.laws.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.calls import (
     UNSETTLED,
     accept,
@@ -132,12 +132,25 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
         slip(change, ruling)
     elif change.called_over:
         called_over_already(change, ruling)
-    elif ruling.table.auction.made[change.old_place].standing is Standing.WAITING:
+    elif first_call_waits(change, ruling) or never_to_be_accepted(ruling.table, change.seat, change.new, change.place):
         stays_as_it_was(change, ruling)
     elif lho_accepts(change, ruling):
         accepted(change, ruling)
     else:
         stays_as_it_was(change, ruling)
+
+
+def first_call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
+    """Whether the first call was out of rotation and waits for its own ruling."""
+    return ruling.table.auction.made[change.old_place].standing is Standing.WAITING
+
+
+@clause("36B1", "38B")
+def never_to_be_accepted(table: Table, seat: Seat, new: Call, place: int) -> bool:
+    """Whether the second call is an inadmissible double or a bid of more than seven."""
+    old = place_of_old(table, place)
+    fault = None if old is None else inadmissible(before_call(table, old), seat, new)
+    return fault is not None and fault.kind is not Kind.BARRED_CALL
 
 
 @clause("25A1", "25A6")
@@ -236,7 +249,7 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     if old is None or replaces_faulty(table, old) or any(at != one.place for at, _ in later_calls(table, old)):
         return table
     first = table.auction.made[old]
-    if not first.stands or one.call is None:
+    if not first.stands or one.call is None or never_to_be_accepted(table, one.seat, one.call, one.place):
         return table
     gone = carry_out(table, CallWithdrawn("25B1", old, first.seat, first.call))
     stands = carry_out(gone, CallAccepted("25B1", one.place, one.seat, one.call))

@@ -21,7 +21,7 @@ from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@clause("28A", "33")
+@clause("28A")
 def passed_for(table: Table, seat: Seat) -> Table:
     """The table with RHO's pass, if this seat calls at RHO's turn and RHO is bound to pass."""
     if table.phase is not Phase.AUCTION:

@@ -20,6 +20,24 @@ class MakeCall:
 
 
 @frozen
+class ChangeCall:
+    """A seat that has called says that it means, or would rather make, another call (Law 25)."""
+
+    seat: Seat
+    call: Call
+
+
+@frozen
+class CallTogether:
+    """Two seats call at the same moment; the call of the one whose turn it was counts as the first (Law 33)."""
+
+    seat: Seat
+    call: Call
+    other: Seat
+    others_call: Call
+
+
+@frozen
 class LeadFaceDown:
     """A defender makes the opening lead face down (Law 41A)."""
 
@@ -161,6 +179,8 @@ class TimePasses:
 
 Action = (
     MakeCall
+    | ChangeCall
+    | CallTogether
     | LeadFaceDown
     | FaceLead
     | PlayCard

@@ -25,6 +25,8 @@ from bridgetable.rulings.effects import LeadStands
 from bridgetable.session.actions import (
     Action,
     AddCard,
+    CallTogether,
+    ChangeCall,
     ChangeCard,
     Claim,
     DropCard,
@@ -44,6 +46,7 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
+from bridgetable.session.calling import both_in_order, called
 
 
 @frozen
@@ -64,6 +67,10 @@ def breaches(table: Table, action: Action) -> Breaches:
     match action:
         case MakeCall():
             return of_call(table, action.seat, action.call)
+        case ChangeCall():
+            return (Breach(Kind.CHANGE_OF_CALL, "25"),)
+        case CallTogether():
+            return of_both_calls(table, *both_in_order(table, action))
         case PlayCard() | FaceLead():
             return of_play(table, action.seat, action.card)
         case LeadCard():
@@ -100,6 +107,11 @@ def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
     """What is wrong with a call; one that accepts what an opponent called out of rotation is in turn."""
     fault = fault_of(when_calling(table, seat), seat, call)
     return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
+
+
+def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Breaches:
+    """What is wrong with two calls made at once, the second as one made over the first."""
+    return (*of_call(table, *first), *of_call(called(table, *first), *second))
 
 
 def of_face_down(table: Table, seat: Seat) -> Breaches:

@@ -10,7 +10,10 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction
 from bridgetable.laws.call_faults import Fault, in_turn, irregular_call
-from bridgetable.laws.calling import fault_of, when_calling
+from bridgetable.laws.calling import changed, fault_of, when_calling
+from bridgetable.laws.calls import GONE
+from bridgetable.laws.law_33_simultaneous_calls import in_order
+from bridgetable.session.actions import CallTogether
 
 COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Kind.CALL_AFTER_FINAL_PASS})
 
@@ -45,3 +48,20 @@ def with_fault(table: Table, made: Made, fault: Fault) -> Table:
     after = with_auction(table, table.auction.with_call(made))
     one = irregular_call(fault, made.seat, made.call, place, number)
     return evolve(after, irregularities=(*after.irregularities, one))
+
+
+def can_change(table: Table, seat: Seat) -> bool:
+    """Whether this seat has made a call that has not been taken back."""
+    return any(m.seat is seat and m.standing not in GONE for m in table.auction.made)
+
+
+def call_changed(table: Table, seat: Seat, call: Call) -> Table:
+    """The table when a seat lays another call over its last one: it waits there until LHO or the director decides."""
+    fault = changed(table, seat, call) or Fault(Kind.CHANGE_OF_CALL, "25")
+    return with_fault(table, Made(seat, call, Standing.WAITING), fault)
+
+
+def both_in_order(table: Table, together: CallTogether) -> tuple[tuple[Seat, Call], tuple[Seat, Call]]:
+    """Two calls made at once, in the order in which they count."""
+    turn = table.turn or together.seat
+    return in_order(turn, (together.seat, together.call), (together.other, together.others_call))

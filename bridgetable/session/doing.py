@@ -29,6 +29,8 @@ from bridgetable.rulings.carry_out import placed, taken_back
 from bridgetable.session.actions import (
     Action,
     AddCard,
+    CallTogether,
+    ChangeCall,
     ChangeCard,
     Claim,
     DropCard,
@@ -49,7 +51,7 @@ from bridgetable.session.actions import (
     Waive,
 )
 from bridgetable.session.breaches import Breach, Breaches, breaches
-from bridgetable.session.calling import called, called_while_ruling
+from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling, can_change
 
 WHY_EXPOSED = {
     Kind.EXTRA_CARD: Why.EXTRA,
@@ -72,6 +74,11 @@ def do(table: Table, action: Action) -> Table:
     match action:
         case MakeCall():
             return called(table, action.seat, action.call)
+        case ChangeCall():
+            return call_changed(table, action.seat, action.call)
+        case CallTogether():
+            first, second = both_in_order(table, action)
+            return called(called(table, *first), *second)
         case PlayCard() | FaceLead() | LeadCard():
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case PlayCards():
@@ -115,8 +122,12 @@ def do_while_ruling(table: Table, action: Action) -> Table:
             kind, law = law_of_act_before_ruling(table, action.seat)
             early = exposed(table, action.seat, (action.card,), Why.LED_EARLY)
             return recorded(early, action, (Breach(kind, law, deliberate=True),), table)
-        case MakeCall():
+        case MakeCall() | ChangeCall():
+            possible(table, action)
             return called_while_ruling(table, action.seat, action.call)
+        case CallTogether():
+            first, second = both_in_order(table, action)
+            return called_while_ruling(called_while_ruling(table, *first), *second)
         case _:
             return do(table, action)
 
@@ -129,6 +140,12 @@ def possible(table: Table, action: Action) -> None:
     match action:
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             held(table, action.seat, (action.card,))
+        case ChangeCall() if not can_change(table, action.seat):
+            msg = f"{action.seat} has made no call that could be changed"
+            raise ImpossibleAction(msg)
+        case CallTogether() if action.seat is action.other:
+            msg = f"{action.seat} cannot make two calls at the same moment"
+            raise ImpossibleAction(msg)
         case AddCard():
             held(table, action.seat, (action.card,))
             _trick_with_card_of(table, action.seat)
@@ -250,7 +267,7 @@ def recorded(table: Table, action: Action, wrong: Breaches, before: Table) -> Ta
 
 def _irregularity(number: int, action: Action, breach: Breach, before: Table) -> Irregularity:
     match action:
-        case MakeCall():
+        case MakeCall() | ChangeCall() | CallTogether():
             return Irregularity(number, breach.kind, action.seat, breach.law, 0, call=action.call)
         case PlayCards():
             cards = action.cards if breach.kind is Kind.SIMULTANEOUS_CARDS else action.cards[:1]

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from bridgetable.game.boards import seat
 from bridgetable.game.calls import call
-from bridgetable.game.cards import card
+from bridgetable.game.cards import Suit, card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.seats import Seat
@@ -17,6 +17,8 @@ from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import (
     Action,
     AddCard,
+    CallTogether,
+    ChangeCall,
     ChangeCard,
     Claim,
     DropCard,
@@ -49,6 +51,10 @@ def action_text(action: Action) -> str:
     match action:
         case MakeCall():
             return f"{action.seat} calls {action.call}"
+        case ChangeCall():
+            return f"{action.seat} changes to {action.call}"
+        case CallTogether():
+            return f"{action.seat} calls {action.call} while {action.other} calls {action.others_call}"
         case LeadFaceDown():
             return f"{action.seat} leads {action.card} {FACE_DOWN}"
         case FaceLead():
@@ -140,10 +146,10 @@ def answer(head: list[str], words: str) -> Reply:
 
 Reader = Callable[[Seat, list[str], str], Action]
 VERBS: dict[str, Reader] = {
-    "calls": lambda s, w, _q: MakeCall(s, call(one(w, "a call"))),
+    "calls": lambda s, w, _q: calls(s, w),
     "faces": lambda s, w, _q: FaceLead(s, card(one(w, "a card"))),
     "adds": lambda s, w, _q: AddCard(s, card(one(w, "a card"))),
-    "changes": lambda s, w, _q: ChangeCard(s, card(one([x for x in w if x != "to"], "a card"))),
+    "changes": lambda s, w, _q: changes(s, one([x for x in w if x != "to"], "a card of dummy’s, or a call")),
     "takes": lambda s, w, _q: TakeBack(s, card(one([x for x in w if x != "back"], "a card"))),
     "drops": lambda s, w, _q: DropCard(s, card(one(w, "a card"))),
     "shows": lambda s, w, _q: ShowCard(s, card(one(w, "a card"))),
@@ -186,6 +192,28 @@ def nothing_more(who: Seat, words: list[str]) -> Seat:
     if words:
         raise NotationError(" ".join(words), "nothing more")
     return who
+
+
+def calls(who: Seat, words: list[str]) -> Action:
+    """Read one call, or two that are made together.
+
+    Raises NotationError.
+    """
+    if words[1:2] == ["while"]:
+        rest = words[2:]
+        if len(rest) != 3 or rest[1] != "calls":
+            raise NotationError(" ".join(words), "two calls at once, such as N calls 1S while E calls 2H")
+        return CallTogether(who, call(words[0]), seat(rest[0]), call(rest[2]))
+    return MakeCall(who, call(one(words, "a call")))
+
+
+def changes(who: Seat, word: str) -> Action:
+    """Read the card that declarer meant, suit first (H2), or the call that a player meant, level first (2H).
+
+    Raises NotationError.
+    """
+    is_card = len(word) > 1 and word[0].upper() in Suit.__members__
+    return ChangeCard(who, card(word)) if is_card else ChangeCall(who, call(word))
 
 
 def plays(who: Seat, words: list[str]) -> Action:
