@@ -22,6 +22,7 @@ from bridgetable.views.prose import SEAT_NAMES
 from bridgetable.views.table_view import DecisionView, FactView, Force, InformationView, TableView
 
 MOST_DETAIL = 3
+HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
 
 
 @frozen
@@ -239,6 +240,8 @@ class RulingColumn(QWidget):
         yield Placed(TextBlock(look, with_chips(decision.question, cites), question), 8)
         for criterion in decision.criteria:
             yield Placed(TextBlock(look, words(criterion), pale), 5)
+        if not decision.options:
+            yield Placed(TextBlock(look, words(HIDDEN), pale), 6)
         yield from self._options(decision, (11, 9))
         if decision.wants_reason:
             yield Placed(TextBlock(look, words("Reason, kept with the ruling"), small), 9)
