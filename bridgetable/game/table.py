@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
@@ -109,13 +109,14 @@ class Review:
 class Adjustment:
     """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count.
 
-    `contract` is the contract assigned, where it is another than that of the table.
+    `contract` is the contract assigned, where it is another than that of the table; or the board counts as passed out.
     """
 
     tricks: int
     sides: tuple[Side, ...]
     cite: str
     contract: Contract | None = None
+    passed_out: bool = field(default=False, kw_only=True)
 
 
 @frozen
@@ -278,7 +279,8 @@ class Table:
         tricks = 0 if contract is None else self.tricks_credited(contract.declarer.side)
         for adjustment in self.adjustments:
             if side in adjustment.sides:
-                tricks, contract = adjustment.tricks, adjustment.contract or contract
+                tricks, contract = adjustment.tricks, adjustment.contract or self.contract
+                contract = None if adjustment.passed_out else contract
         if contract is None:
             return 0
         declaring = contract.declarer.side

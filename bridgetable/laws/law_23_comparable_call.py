@@ -7,8 +7,11 @@ from attrs import frozen
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
+from bridgetable.game.table import Review, Table
+from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Reviewed
 from bridgetable.rulings.ruling import Ruling
 
 ASSISTED = "23C"
@@ -50,3 +53,39 @@ def is_comparable(compared: Compared, ruling: Ruling) -> bool:
 def criteria(compared: Compared) -> tuple[Msg, ...]:
     """By what the director judges: the methods of the pair, and what the calls show."""
     return Msg(BY_METHODS.template, side=compared.seat.side), AS_SHOWN
+
+
+@frozen
+class Assisted:
+    """A call taken back and replaced freely, to be looked at when play has ended: whose, what it was, the clause."""
+
+    number: int
+    seat: Seat
+    kind: str
+    call: Call
+    cite: str
+
+
+def assisted_of(table: Table, number: int, cite: str) -> Assisted | None:
+    """The facts for the review at the end of play."""
+    one = table.irregularity(number)
+    return None if one.call is None else Assisted(number, one.seat, one.kind.value, one.call, cite)
+
+
+@clause("23C", "27D", "12B1", "12C1b")
+def did_it_help(subject: Assisted, ruling: Ruling) -> None:
+    """Play has ended: whether the outcome could well have been different without what the infraction helped."""
+    words = "{seat}: {kind}, {call}. It was replaced, and the auction went on freely."
+    ruling.says(Msg(words, seat=subject.seat, kind=subject.kind, call=subject.call), subject.cite)
+    side = subject.seat.side.other
+    question = Msg("Did it help {own:short} to a result that damages {side:short}?", own=side.other, side=side)
+    if was_damaged(subject.cite, question, side, ruling, HELP):
+        assign_outcome(side, subject.cite, ruling, PROBABLE)
+    ruling.orders(Reviewed(subject.cite, Review(subject.cite, subject.number)))
+
+
+HELP = (
+    Msg("Could the outcome well have been different without the help of the infraction?"),
+    Msg("A lucky guess stands; a result that the pair could hardly have reached otherwise does not."),
+)
+PROBABLE = (Msg("The probable outcome had the infraction not occurred."),)

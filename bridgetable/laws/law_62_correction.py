@@ -16,6 +16,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Adjustment, Review, Table
+from bridgetable.laws.law_12_adjusted_score import assign_more_tricks, tricks_for
 from bridgetable.laws.law_50_information import ASSISTANCE
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import Revoke, could_legally_play, in_trick, tell_revoke, turn_order
@@ -32,7 +33,6 @@ from bridgetable.laws.law_63_establishment import (
     to_be_corrected_together,
 )
 from bridgetable.laws.law_64_established_revoke import REDRESS, stands_as_played
-from bridgetable.laws.law_64_redress import assign_more_tricks, tricks_for
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
@@ -253,7 +253,7 @@ def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
     )
     ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.chooser, card=played), "62D2")
     if ruling.judge("62D2", question, options, criteria) == "yes":
-        assign_more_tricks(choice.chooser.side.other, "16C3", ruling)
+        assign_more_tricks(choice.chooser.side.other, "16C3", ruling, criteria)
     for review in ruling.table.reviews:
         if review.irregularity == choice.number and review.law in {PARTNERS_CHOICE, ASSISTANCE}:
             ruling.orders(Reviewed("62D2", review))

@@ -6,10 +6,10 @@ from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
-from bridgetable.game.table import Adjustment, Table
+from bridgetable.game.table import Table
+from bridgetable.laws.law_12_adjusted_score import assign, assign_more_tricks, result_words, tricks_for, tricks_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.rulings.ruling import Ruling
 
 QUESTIONS = {
@@ -69,57 +69,6 @@ def repeated(to: Side) -> tuple[Msg, ...]:
     """By what a repeated revoke in the same suit is judged."""
     words = "Would {side:short} have won more had the first revoke occurred, but not this one?"
     return Msg(words, side=to), Msg("What the first revoke cost is taken off as well.")
-
-
-def result_words(table: Table) -> Msg:
-    """The result as it now stands, for the option that lets it stand."""
-    if table.contract is None:
-        return Msg("The board is passed out.")
-    side = table.contract.declarer.side
-    over = tricks_of(table, side) - table.contract.tricks_needed
-    made = "{bid} made" if over == 0 else "{bid} made with {over} over" if over > 0 else "{bid} down {over}"
-    points = table.score_for(side)
-    return Msg(
-        made + ": {side:short} {points}.",
-        bid=table.contract.bid,
-        over=abs(over),
-        side=side,
-        points="" if points is None else f"{points:+d}",
-    )
-
-
-def tricks_of(table: Table, side: Side) -> int:
-    """The tricks (0 to 13) for which a side scores now: those assigned to it, else those credited."""
-    tricks = table.tricks_credited(side)
-    for adjustment in table.adjustments:
-        if side in adjustment.sides:
-            declaring = table.declarer is not None and table.declarer.side is side
-            tricks = adjustment.tricks if declaring else TRICKS - adjustment.tricks
-    return tricks
-
-
-@clause("12C1b")
-def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: tuple[Msg, ...] = (PLANS,)) -> None:
-    """The director says how many tricks the non-offenders would have won; never fewer than they have now."""
-    options = [
-        Option(str(n), tricks_for(n, to), (), ("12C1b",)) for n in range(tricks_of(ruling.table, to) + 1, TRICKS + 1)
-    ]
-    if options:
-        question = Msg("How many tricks would {side} have won?", side=to)
-        assign(int(ruling.judge("12C1b", question, options, criteria)), to, cite, ruling)
-
-
-def tricks_for(tricks: int, side: Side) -> Msg:
-    """So many tricks (0 to 13) for a side, as the title of an option."""
-    words = "{tricks:word} trick for {side}" if tricks == 1 else "{tricks:word} tricks for {side}"
-    return Msg(words, tricks=tricks, side=side)
-
-
-def assign(tricks: int, to: Side, cite: str, ruling: Ruling) -> None:
-    """Give a side so many tricks (0 to 13), and the other side the rest."""
-    declarer = ruling.table.declarer
-    declaring = tricks if declarer is not None and declarer.side is to else TRICKS - tricks
-    ruling.orders(AdjustedScore(cite, Adjustment(declaring, (Side.NS, Side.EW), cite)))
 
 
 def keep_up(to: Side, cite: str, ruling: Ruling) -> None:

@@ -11,9 +11,11 @@ from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_dur
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
 from bridgetable.laws.law_17_auction_period import three_passes_of
+from bridgetable.laws.law_23_comparable_call import ASSISTED, assisted_of
+from bridgetable.laws.law_23_comparable_call import did_it_help as did_a_call_help
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of, what_may_be_barred
-from bridgetable.laws.law_27_insufficient_bid import of_insufficient_bid
+from bridgetable.laws.law_27_insufficient_bid import HELPED, of_insufficient_bid
 from bridgetable.laws.law_28_calls_in_rotation import accepted_or_own_of
 from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation
 from bridgetable.laws.law_31_call_not_repeated import of_call_not_repeated
@@ -137,6 +139,9 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
         return matter("64", reckoning, redress_of(table), number)
     if law == PARTNERS_CHOICE:
         return matter("62", partners_choice, partners_choice_of(table, number), number)
+    if law in {ASSISTED, HELPED}:
+        assisted = assisted_of(table, number, law)
+        return None if assisted is None else matter(law[:2], did_a_call_help, assisted, number)
     if law == AWARENESS:
         return matter("72", could_have_known, awareness_of(table, number), number)
     if law == ASSISTANCE:

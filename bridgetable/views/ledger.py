@@ -73,7 +73,10 @@ def rows(table: Table) -> tuple[LedgerRow, ...]:
 def adjusted_row(table: Table) -> LedgerRow:
     """The tricks that the director assigned."""
     last = table.adjustments[-1]
-    declaring = table.contract is not None and table.contract.declarer.side is Side.NS
+    if last.passed_out:
+        return LedgerRow(f"Law {last.cite}: passed out", "0", "0", transfer=True)
+    contract = last.contract or table.contract
+    declaring = contract is not None and contract.declarer.side is Side.NS
     ns = last.tricks if declaring else 13 - last.tricks
     return LedgerRow(f"Law {last.cite}", str(ns), str(13 - ns), transfer=True)
 
@@ -85,11 +88,15 @@ def signed(transfer: Transfer, side: Side) -> str:
 
 def result(table: Table, contract: Contract) -> tuple[str, str]:
     """The contract with its result, and the score of the declaring side."""
-    side = contract.declarer.side
-    tricks = table.tricks_credited(side)
+    tricks = table.tricks_credited(contract.declarer.side)
     for adjustment in table.adjustments:
         tricks = adjustment.tricks
-    return made_words(contract, tricks), points_words(side, table.score_for(side) or 0)
+    last = table.adjustments[-1] if table.adjustments else None
+    if last is not None and last.passed_out:
+        return "passed out", points_words(contract.declarer.side, 0)
+    given = contract if last is None else last.contract or contract
+    side = given.declarer.side
+    return made_words(given, tricks), points_words(side, table.score_for(side) or 0)
 
 
 def as_played(table: Table, contract: Contract) -> tuple[str, str]:

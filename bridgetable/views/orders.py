@@ -24,7 +24,7 @@ from bridgetable.game.obligations import (
     Scope,
     Wanted,
 )
-from bridgetable.game.table import Information, Source
+from bridgetable.game.table import Adjustment, Information, Source
 from bridgetable.rulings.effects import (
     AdjustedScore,
     BackToHand,
@@ -96,7 +96,7 @@ def order_words(effect: Effect) -> Msg | None:
             words = "{tricks:word} trick to {side}" if effect.tricks == 1 else "{tricks:word} tricks to {side}"
             return Msg(words, tricks=effect.tricks, side=effect.to)
         case AdjustedScore():
-            return Msg("The score is adjusted: {tricks} tricks", tricks=effect.adjustment.tricks)
+            return adjusted_words(effect.adjustment)
         case ProceduralPenalty():
             return Msg("{seat} is liable to a procedural penalty", seat=effect.seat)
         case Reserved():
@@ -135,6 +135,16 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg(words, seat=effect.seat, trick=effect.trick)
         case _:
             assert_never(effect)
+
+
+def adjusted_words(given: Adjustment) -> Msg:
+    """The score that the director assigns, as a short sentence."""
+    if given.passed_out:
+        return Msg("The score is adjusted: passed out")
+    if given.contract is None:
+        return Msg("The score is adjusted: {tricks} tricks", tricks=given.tricks)
+    words = "The score is adjusted: {contract} by {seat}, {tricks} tricks"
+    return Msg(words, contract=given.contract, seat=given.contract.declarer, tricks=given.tricks)
 
 
 def obligation_words(duty: Obligation) -> Msg | None:

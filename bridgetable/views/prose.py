@@ -78,6 +78,8 @@ def word(value: object, form: str = "") -> str:
             return SHORT_SIDES[value] if form == "short" else SIDE_NAMES[value]
         case Strain():
             return strain_text(value)
+        case Contract():
+            return contract_text(value)
         case Bid():
             return f"{value.level}{strain_text(value.strain)}"
         case Pass() | Double() | Redouble() | str():

@@ -147,13 +147,17 @@ class TransferReport:
 
 @frozen
 class ScoreReport:
-    """The result: tricks won and credited of each side, and the score in points from each side's view."""
+    """The result: tricks won and credited of each side, and the score in points from each side's view.
+
+    `assigned` is the contract of an adjusted score where it is another: `4S by N, 9 tricks`, or `passed out`.
+    """
 
     contract: str
     declarer: str
     won: dict[str, int]
     credited: dict[str, int]
     points: dict[str, int | None]
+    assigned: str = ""
 
 
 @frozen
@@ -321,4 +325,15 @@ def score(table: Table) -> ScoreReport | None:
         {str(s): table.tricks_won(s) if contract else 0 for s in Side},
         {str(s): table.tricks_credited(s) if contract else 0 for s in Side},
         {str(s): table.score_for(s) for s in Side},
+        assigned(table),
     )
+
+
+def assigned(table: Table) -> str:
+    """The contract of the adjusted score, where it is another than that of the table."""
+    last = table.adjustments[-1] if table.adjustments else None
+    if last is not None and last.passed_out:
+        return "passed out"
+    if last is None or last.contract is None:
+        return ""
+    return f"{last.contract} by {last.contract.declarer}, {last.tricks} tricks"

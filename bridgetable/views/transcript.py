@@ -85,9 +85,11 @@ def card_lines(told: Report) -> Iterator[str]:
 
 def score_line(score: ScoreReport) -> str:
     """The line of the result."""
-    if not score.declarer:
+    if not score.declarer and not score.assigned:
         return "score: passed out, 0"
     won = ", ".join(f"{side} {n}" for side, n in score.won.items())
     credited = ", ".join(f"{side} {n}" for side, n in score.credited.items())
     points = ", ".join(f"{side} {n:+d}" for side, n in score.points.items() if n is not None)
-    return f"score: {score.contract} by {score.declarer}; tricks won {won}; credited {credited}; points {points}"
+    given = f"; assigned {score.assigned}" if score.assigned else ""
+    played = f"{score.contract} by {score.declarer}" if score.declarer else "passed out"
+    return f"score: {played}; tricks won {won}; credited {credited}{given}; points {points}"
