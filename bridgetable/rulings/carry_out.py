@@ -13,7 +13,7 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, PenaltyCard, Table, Transfer, Why, tidy_tricks, with_auction
+from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table, Transfer, Why, tidy_tricks, with_auction
 from bridgetable.rulings.defective import carry_out_on_trick
 from bridgetable.rulings.effects import (
     AdjustedScore,
@@ -69,11 +69,9 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case Substituted():
             return substituted(table, effect)
         case CardPlayed():
-            held = effect.card in table.hands[effect.seat]
-            return placed(table, effect.seat, effect.card) if held else table
+            return placed(table, effect.seat, effect.card) if can_be_played(table, effect) else table
         case FaceUpInTurn():
-            back = taken_back(table, effect.seat, effect.card)
-            return evolve(back, exposed=(*back.exposed, Exposed(effect.seat, effect.card, Why.PREMATURE)))
+            return face_up(taken_back(table, effect.seat, effect.card), effect)
         case LeadStands() | LeadReverts():
             return led_from(table, effect.seat)
         case Imposed():
@@ -128,8 +126,27 @@ def led_from(table: Table, seat: Seat) -> Table:
     return evolve(table, tricks=tricks if table.contract is None else tidy_tricks(tricks, table.contract))
 
 
+def can_be_played(table: Table, order: CardPlayed) -> bool:
+    """Whether the card is still held, and its hand has none in the trick in progress."""
+    held = order.card in table.hands[order.seat] and table.phase is Phase.PLAY
+    return held and table.tricks[-1].card_of(order.seat) is None
+
+
+def can_go_back(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether this card of the hand is held, or lies in a trick after which nobody has played."""
+    if card in table.hands[seat]:
+        return True
+    played = [t for t in table.tricks if t.cards]
+    return bool(played) and played[-1].card_of(seat) is card
+
+
 def taken_back(table: Table, seat: Seat, card: Card) -> Table:
-    """The table when a card is in this hand again and lies nowhere on the table."""
+    """The table when a card is in this hand again and lies nowhere on the table.
+
+    Nothing changes when others have played to a later trick since: a quitted trick keeps its four cards.
+    """
+    if not can_go_back(table, seat, card):
+        return table
     tricks = tuple(t.without(card) for t in table.tricks)
     if table.contract is not None and tricks != table.tricks:
         tricks = tidy_tricks(tricks, table.contract)
@@ -149,11 +166,20 @@ def with_penalty_card(table: Table, effect: MajorPenaltyCard | MinorPenaltyCard)
     A defender who had spread his hand has it spread no longer: what lies there lies as penalty cards.
     """
     back = taken_back(table, effect.seat, effect.card)
+    if effect.card not in back.hands[effect.seat]:
+        return table
     new = PenaltyCard(effect.seat, effect.card, isinstance(effect, MajorPenaltyCard), effect.cite)
     together = (*back.penalty_cards, new)
     if len([p for p in together if p.seat is effect.seat]) > 1:
         together = tuple(evolve(p, major=True) if p.seat is effect.seat else p for p in together)
     return evolve(back, penalty_cards=together, spread=tuple(s for s in back.spread if s is not effect.seat))
+
+
+def face_up(table: Table, order: FaceUpInTurn) -> Table:
+    """The table with a card face up before its owner until his turn, if he holds it."""
+    if order.card not in table.hands[order.seat]:
+        return table
+    return evolve(table, exposed=(*table.exposed, Exposed(order.seat, order.card, Why.PREMATURE)))
 
 
 def spread(table: Table, seat: Seat) -> Table:
@@ -199,13 +225,14 @@ def placed(table: Table, seat: Seat, card: Card) -> Table:
 
 
 def lifted(table: Table, card: Card) -> Table:
-    """The table without this card among those lying face up."""
-    if not table.penalty_cards and not table.exposed:
+    """The table without this card among those lying face up, or led face down."""
+    if not table.penalty_cards and not table.exposed and not table.face_down:
         return table
     return evolve(
         table,
         exposed=tuple(e for e in table.exposed if e.card is not card),
         penalty_cards=tuple(p for p in table.penalty_cards if p.card is not card),
+        face_down=tuple(e for e in table.face_down if e.card is not card),
     )
 
 

@@ -58,6 +58,7 @@ class Ruling:
     said: list[Said] = field(factory=list)
     ordered: list[Effect] = field(factory=list)
     asked: list[Decision] = field(factory=list)
+    looked: int = -1
 
     def says(self, words: Msg, *cites: str) -> None:
         """Tell the table a fact, with the clauses that make it matter."""
@@ -74,7 +75,8 @@ class Ruling:
 
         Nothing may be ordered between this and the question.
         """
-        self.table = self.meanwhile(self.table, len(self.asked))
+        self.looked = len(self.asked)
+        self.table = self.meanwhile(self.table, self.looked)
         return self.table
 
     def ask(self, decision: Decision) -> str:
@@ -135,13 +137,17 @@ Law = Callable[[S, Ruling], None]
 
 @frozen
 class Heard:
-    """How far a law has come: the table as ordered, what was said, asked and ordered, and the question that waits."""
+    """How far a law has come: the table as ordered, what was said, asked and ordered, and the question that waits.
+
+    `looks_again` tells that the law looks at the table anew before that question, so that it can deal with any change.
+    """
 
     table: Table
     pending: Decision | None
     said: tuple[Said, ...]
     asked: tuple[Decision, ...]
     ordered: tuple[Effect, ...]
+    looks_again: bool = False
 
 
 def hear(
@@ -160,4 +166,5 @@ def hear(
     if pending is None and len(ruling.asked) < len(answers):
         msg = f"nothing is left to ask; the answer to {answers[len(ruling.asked)].cite} has no question"
         raise AnswerDoesNotFit(msg)
-    return Heard(ruling.table, pending, tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered))
+    looks = pending is not None and ruling.looked == len(ruling.asked) - 1
+    return Heard(ruling.table, pending, tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered), looks)

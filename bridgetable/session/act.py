@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
-from bridgetable.game.seats import Seat
+from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
@@ -17,9 +15,9 @@ from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.matters import Matter
 from bridgetable.laws.obligations import in_force
 from bridgetable.laws.procedures import due, matter_of
-from bridgetable.rulings.carry_out import placed
+from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
-from bridgetable.rulings.effects import Found
+from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit
 from bridgetable.session.actions import (
     Action,
@@ -36,7 +34,7 @@ from bridgetable.session.actions import (
     Waive,
 )
 from bridgetable.session.doing import do, do_while_ruling
-from bridgetable.session.sitting import Case, Sitting, Waiting, stand
+from bridgetable.session.sitting import Sitting, stand, with_waiting
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -144,12 +142,6 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     return with_waiting(sitting.with_table(table), tuple(i.number for i in found))
 
 
-def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
-    """The sitting when these irregularities are to be ruled next, before any case that is open now goes on."""
-    new = tuple(Waiting(n, len(sitting.cases)) for n in numbers)
-    return evolve(sitting, waiting=(*new, *sitting.waiting))
-
-
 def with_irregularity(table: Table, one: Irregularity) -> Table:
     """The table with one irregularity changed."""
     at = one.number - 1
@@ -168,8 +160,9 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     if not sitting.cases:
         msg = f"no ruling is in progress that could be set aside ({action.reason})"
         raise ImpossibleAction(msg)
-    case = sitting.cases[-1]
-    below = lowered(evolve(sitting, ruled=(*sitting.ruled, case.set_aside)), case.without_orders)
+    case = sitting.cases[-1].set_aside
+    below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), case.without_orders)
+    below = with_waiting(below, case.found)
     instead = waiver_of if isinstance(action, Waive) else forfeiture_of
     return with_case(below, instead(below.table, case.matter))
 
@@ -204,8 +197,9 @@ def settled(sitting: Sitting) -> Sitting:
     while True:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
-            below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), in_force(case.heard.table))
-            sitting = with_waiting(below, found_in(case))
+            table = in_force(or_lapsed(case.heard.table, case.matter.irregularity))
+            below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table)
+            sitting = with_waiting(below, case.found)
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
             sitting = opened(sitting, sitting.waiting[0].irregularity)
         elif not sitting.cases and (matter := due(sitting.floor)) is not None:
@@ -214,19 +208,23 @@ def settled(sitting: Sitting) -> Sitting:
             return sitting
 
 
-def found_in(case: Case) -> tuple[int, ...]:
-    """The numbers of the irregularities that the director found in a case."""
-    found = [_act_of(e.irregularity) for e in case.heard.ordered if isinstance(e, Found)]
-    return tuple(i.number for i in case.heard.table.irregularities if i.stage is Stage.NOTICED and _act_of(i) in found)
-
-
-def _act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
-    return one.kind, one.seat, one.trick, one.cards
-
-
 def opened(sitting: Sitting, number: int) -> Sitting:
-    """The sitting with the case of a waiting irregularity opened on top, unless it has been settled meanwhile."""
+    """The sitting with the case of a waiting irregularity opened on top, unless nothing of it is left to rule."""
     rest = evolve(sitting, waiting=sitting.waiting[1:])
     table = sitting.table
     matter = matter_of(table, table.irregularity(number))
-    return rest if matter is None else evolve(rest, cases=(*rest.cases, stand(matter, table)))
+    if matter is not None:
+        return evolve(rest, cases=(*rest.cases, stand(matter, table)))
+    lapsed = or_lapsed(table, number)
+    return rest if lapsed is table else rest.with_table(lapsed)
+
+
+def or_lapsed(table: Table, number: int) -> Table:
+    """The table when the director has dealt with an irregularity (0: none): what he has neither ruled nor kept lapses.
+
+    Its card may have gone back, or its trick may be over, by another ruling.
+    """
+    kept = not number or any(r.irregularity == number for r in table.reviews)
+    if kept or table.irregularity(number).stage is not Stage.NOTICED:
+        return table
+    return carry_out(table, Settled("81C3", number, Stage.LAPSED))

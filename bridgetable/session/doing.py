@@ -166,8 +166,17 @@ def possible(table: Table, action: Action) -> None:
     if isinstance(action, FaceLead) and not any(e.card is action.card for e in table.face_down):
         msg = f"{action.seat} has not led {action.card} face down"
         raise ImpossibleAction(msg)
-    if isinstance(action, LeadFaceDown) and table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
+    if isinstance(action, LeadFaceDown):
+        _can_lie_face_down(table, action)
+
+
+def _can_lie_face_down(table: Table, action: LeadFaceDown) -> None:
+    if table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
         msg = "only an opening lead is made face down"
+        raise ImpossibleAction(msg)
+    face_down = any(e.card is action.card for e in table.face_down)
+    if face_down or table.lies_face_up(action.seat, action.card):
+        msg = f"{action.card} lies on the table already"
         raise ImpossibleAction(msg)
 
 
@@ -234,7 +243,8 @@ def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Tabl
     put_down = why in {Why.LED_EARLY, Why.ANSWERED_EARLY, Why.EXTRA}
     lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
     new = tuple(Exposed(seat, c, why) for c in cards if c not in lying and (put_down or seat not in table.spread))
-    return evolve(table, exposed=(*table.exposed, *new)) if new else table
+    down = tuple(e for e in table.face_down if e.card not in cards)
+    return evolve(table, exposed=(*table.exposed, *new), face_down=down) if new or down != table.face_down else table
 
 
 def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches) -> Table:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from bridgetable.game.table import Table
+from bridgetable.game.auction import Contract
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Claimed, Table
 from bridgetable.laws.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
+from bridgetable.rulings.effects import Found
 from bridgetable.rulings.ruling import Heard
 
 
@@ -39,6 +45,18 @@ class Case:
         ordered = self.heard.ordered if self.events else ()
         return evolve(self, heard=evolve(self.heard, pending=None, ordered=ordered))
 
+    @property
+    def broken_off(self) -> Case:
+        """The case as it is kept when its facts have changed: it asks no more, and what it ordered stays."""
+        return evolve(self, heard=evolve(self.heard, pending=None))
+
+    @property
+    def found(self) -> tuple[int, ...]:
+        """The numbers of the irregularities that the director found in the case, and has not ruled on."""
+        found = [act_of(e.irregularity) for e in self.heard.ordered if isinstance(e, Found)]
+        noticed = (i for i in self.heard.table.irregularities if i.stage is Stage.NOTICED)
+        return tuple(i.number for i in noticed if act_of(i) in found)
+
     def answered(self, answer: Answer) -> Case:
         """The case with one answer more.
 
@@ -46,9 +64,23 @@ class Case:
         """
         return stand(self.matter, self.base, (*self.answers, answer), self.events)
 
+    def still_rests_on(self, table: Table) -> bool:
+        """Whether the case can go on when the table has become this: the play is as it was, or its law looks again."""
+        return self.heard.looks_again or play_of(self.heard.table) == play_of(table)
+
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
         return stand(self.matter, self.base, self.answers, (*self.events, (len(self.answers), table)))
+
+
+def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
+    """By what an irregularity is known before it has a number."""
+    return one.kind, one.seat, one.trick, one.cards
+
+
+def play_of(table: Table) -> tuple[tuple[Trick, ...], Contract | None, Claimed | None]:
+    """What facts about the play rest on: the tricks, and with them the hands, the contract, and a claim."""
+    return table.tricks, table.contract, table.claim
 
 
 def stand(
@@ -96,7 +128,22 @@ class Sitting:
         return self.cases[-1].heard.pending if self.cases else None
 
     def with_table(self, table: Table) -> Sitting:
-        """The sitting when the table has become this."""
+        """The sitting when the table has become this.
+
+        A case whose facts are no longer true is broken off, and its irregularity waits to be ruled on anew.
+        """
         if not self.cases:
             return evolve(self, floor=table)
-        return evolve(self, cases=(*self.cases[:-1], self.cases[-1].disturbed(table)))
+        case = self.cases[-1]
+        if case.still_rests_on(table):
+            return evolve(self, cases=(*self.cases[:-1], case.disturbed(table)))
+        ruled = (*self.ruled, case.broken_off) if case.answers or case.heard.ordered else self.ruled
+        below = evolve(self, cases=self.cases[:-1], ruled=ruled).with_table(table)
+        anew = (case.matter.irregularity,) if case.matter.irregularity else ()
+        return with_waiting(below, (*anew, *case.found))
+
+
+def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
+    """The sitting when these irregularities are to be ruled next, before any case that is open now goes on."""
+    new = tuple(Waiting(n, len(sitting.cases)) for n in numbers)
+    return evolve(sitting, waiting=(*new, *sitting.waiting))

@@ -1,0 +1,165 @@
+"""What is true of every sitting, whatever people have done to bring it about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.cards import PACK, Card
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.obligations import LeadChosen, LeadRequired, MustLeadFrom, MustPlay, Obligation, PlayRequired
+from bridgetable.game.play import TRICKS
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.legal_play import legal_cards
+from bridgetable.session.actions import Action, Forfeit, Waive
+from bridgetable.session.sitting import Case, Sitting
+
+RANK = {Stage.COMMITTED: 0, Stage.CONDONED: 1, Stage.NOTICED: 2, Stage.RULED: 3, Stage.LAPSED: 3}
+
+
+def faults(sitting: Sitting) -> Iterator[str]:
+    """Everything that is wrong with a sitting, in words; nothing when it is sound."""
+    table = sitting.table
+    for one in {id(t): t for t in (sitting.floor, table)}.values():
+        yield from faults_of_cards(one)
+        yield from faults_of_tricks(one)
+        yield from faults_of_duties(one)
+        yield from faults_of_record(one)
+    yield from faults_of_going_on(sitting)
+    for case in sitting.cases:
+        yield from faults_of_case(case, table)
+    yield from (f"cites {c}, which no register knows" for c in cites_of(sitting) if not is_known(c))
+
+
+def faults_of_cards(table: Table) -> Iterator[str]:
+    """Each of the 52 cards is in one place, and what lies face up is still held by its owner and lies there once."""
+    places = Counter([*(c for h in table.hands for c in h), *(p.card for t in table.tricks for p in t.cards)])
+    yield from (f"{c} is {places[c]} times on the table" for c in PACK if places[c] != 1)
+    lying = Counter[Card]()
+    for seat, card in (
+        *((p.seat, p.card) for p in table.penalty_cards),
+        *((e.seat, e.card) for e in (*table.exposed, *table.face_down)),
+    ):
+        lying[card] += 1
+        if card not in table.hands[seat]:
+            yield f"{card} lies before {seat}, who does not hold it"
+    yield from (f"{c} lies face up {n} times" for c, n in lying.items() if n > 1)
+    yield from (f"{p.card} is a penalty card of {p.seat}" for p in table.penalty_cards if not table.is_defender(p.seat))
+
+
+def faults_of_tricks(table: Table) -> Iterator[str]:
+    """Only the last trick is unfinished, and nobody has two cards in one."""
+    if len(table.tricks) > TRICKS:
+        yield f"there are {len(table.tricks)} tricks"
+    for number, trick in enumerate(table.tricks, 1):
+        seats = [p.seat for p in trick.cards]
+        if len(set(seats)) != len(seats):
+            yield f"a hand has two cards in trick {number}"
+        if number < len(table.tricks) and not trick.is_complete:
+            yield f"trick {number} has {len(seats)} cards and another came after it"
+        owners = ((p.seat, p.card) for p in trick.cards)
+        yield from (f"{c} was dealt to another than {s}" for s, c in owners if c not in table.board.deal[s])
+    yield from (f"{c} is held by {s}" for s, h in enumerate(table.hands) for c in h - table.board.deal.of[s])
+
+
+def faults_of_duties(table: Table) -> Iterator[str]:
+    """Every obligation is about something that can still be."""
+    for duty in table.obligations:
+        fault = fault_of_duty(duty, table)
+        if fault:
+            yield f"{fault}: {duty}"
+
+
+def fault_of_duty(duty: Obligation, table: Table) -> str:
+    """What is wrong with an obligation."""
+    if not isinstance(duty, LeadChosen | LeadRequired | MustLeadFrom | MustPlay | PlayRequired):
+        return ""
+    if not 0 < duty.trick <= TRICKS:
+        return "of no trick"
+    if isinstance(duty, MustPlay) and duty.card not in table.board.deal[duty.seat]:
+        return "of a card of somebody else"
+    return ""
+
+
+def faults_of_record(table: Table) -> Iterator[str]:
+    """The record's numbers stand for what they name."""
+    for at, one in enumerate(table.irregularities, 1):
+        if one.number != at:
+            yield f"irregularity {at} has the number {one.number}"
+        if not 0 <= one.trick <= TRICKS:
+            yield f"irregularity {at} is of trick {one.trick}"
+    known = range(len(table.irregularities) + 1)
+    yield from (f"a review of nothing: {r}" for r in table.reviews if r.irregularity not in known)
+    yield from (f"a transfer for nothing: {t}" for t in table.transfers if t.irregularity not in known)
+    given = Counter(n for t in table.transfers for n in t.from_tricks)
+    yield from (f"trick {n} is given twice" for n, times in given.items() if times > 1)
+
+
+def faults_of_going_on(sitting: Sitting) -> Iterator[str]:
+    """Somebody can go on: a question has answers, or the hand on turn has a legal card, or play has ended."""
+    table, pending = sitting.table, sitting.pending
+    if pending is not None:
+        if not pending.options:
+            yield f"the question {pending.cite} has no answer"
+        if len(set(pending.keys)) != len(pending.options):
+            yield f"the question {pending.cite} has an answer twice: {pending.keys}"
+        return
+    if sitting.cases or sitting.waiting:
+        yield "a case is open or waits, and nothing is asked"
+    if table.phase is Phase.END:
+        yield from (f"never looked at: {r}" for r in table.reviews if not r.done and r.law != "68")
+    elif table.phase is not Phase.AUCTION and (table.turn is None or not legal_cards(table, table.turn)):
+        yield f"{table.turn} has no legal card"
+    reviewed = {r.irregularity for r in table.reviews}
+    for one in table.irregularities:
+        if one.stage is Stage.NOTICED and one.number not in reviewed:
+            yield f"{one.kind.value} {one.number} was noticed and never ruled on"
+
+
+def faults_of_case(case: Case, table: Table) -> Iterator[str]:
+    """A case is about an irregularity on record, and its answers fit what was asked."""
+    if case.matter.irregularity > len(table.irregularities):
+        yield f"Law {case.matter.room} rules on nothing: {case.matter.irregularity}"
+    asked = [d.cite for d in case.heard.asked][: len(case.answers)]
+    if asked != [a.cite for a in case.answers]:
+        yield f"Law {case.matter.room} has answers to other questions than {asked}"
+
+
+def cites_of(sitting: Sitting) -> Iterator[str]:
+    """Every clause that the newest rulings cite."""
+    for case in (*sitting.ruled[-2:], *sitting.cases):
+        yield from (e.cite for e in case.heard.ordered)
+        yield from (c for s in case.heard.said for c in s.cites if c)
+        for asked in case.heard.asked:
+            yield asked.cite
+            yield from (c for o in asked.options for c in o.cites)
+            yield from (c for n in asked.notes for c in n.cites)
+
+
+def is_known(cite: str) -> bool:
+    """Whether a clause is in the register, or has clauses below it there."""
+    book = lawbook().by_id
+    return cite in book or any(i.startswith(cite) for i in book)
+
+
+def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
+    """What went backwards: no irregularity is forgotten, and its stage only goes forward.
+
+    Setting a case aside undoes what it ordered, so there only the table below it counts.
+    """
+    aside = isinstance(action, Waive | Forfeit)
+    pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
+    for was, becomes in pairs:
+        if len(becomes.irregularities) < len(was.irregularities):
+            yield f"{len(was.irregularities) - len(becomes.irregularities)} irregularities are forgotten"
+        for old, new in zip(was.irregularities, becomes.irregularities, strict=False):
+            yield from faults_of_change(old, new)
+
+
+def faults_of_change(old: Irregularity, new: Irregularity) -> Iterator[str]:
+    """What went backwards with one irregularity."""
+    if (old.kind, old.seat, old.cards, old.call) != (new.kind, new.seat, new.cards, new.call):
+        yield f"irregularity {old.number} has become another: {old.kind.value}, {new.kind.value}"
+    elif RANK[new.stage] < RANK[old.stage]:
+        yield f"{old.kind.value} {old.number} was {old.stage.value} and is {new.stage.value}"
