@@ -226,7 +226,7 @@ class Dock(QWidget):
         need = self.column.height_for(width - 1)
         # The question comes first: where there is not room for both, a tab opens only when it is clicked.
         opened = need + strip + least <= self.height() or self._tab_opened
-        column = min(need, self.height() - strip - (least if opened else 0))
+        column = min(need, self.height() - strip - least) if opened else self.height() - strip
         self._place_ruling(column)
         x = 0.0
         for tab in (self.tabs[2], self.tabs[0], self.tabs[1]):
