@@ -10,7 +10,7 @@ from bridgetable.game.auction import MAX_LEVEL, Made, Standing
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Chooser, Deed, Option
@@ -130,6 +130,13 @@ def taken_back(seat: Seat, call: Call, ruling: Ruling) -> None:
     side = seat.side
     known = Information(seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", call)
     ruling.orders(Informed("16C2", known))
+
+
+@clause("23B", "26A")
+def known_to_all(seat: Seat, call: Call, ruling: Ruling) -> None:
+    """Tell that everybody may use a call taken back, because a comparable one has come in its stead."""
+    known = Information(seat, None, Source.WITHDRAWN, SEATS, (), "23B", call)
+    ruling.orders(Informed("23B", known))
 
 
 def call_options(calls: Iterable[Call], cites: Iterable[str] = (), group: str = "") -> Iterator[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from bridgetable.game.auction import Standing
+from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
@@ -94,7 +94,8 @@ def partner_has_called(table: Table, change: ChangeOfCall) -> bool:
 def tell(change: ChangeOfCall, ruling: Ruling) -> None:
     """Say what was called, and what instead."""
     words = "{seat} called {old}, and then {new}."
-    ruling.says(Msg(words, seat=change.seat, old=change.old, new=change.new), "25", change.why)
+    cites = ("25", change.why) if change.why else ("25",)
+    ruling.says(Msg(words, seat=change.seat, old=change.old, new=change.new), *cites)
 
 
 @clause("25A4")
@@ -169,8 +170,7 @@ def slip(change: ChangeOfCall, ruling: Ruling) -> None:
         fault = Fault(Kind.CALL_OUT_OF_ROTATION, "29")
         ruling.orders(Found("29", irregular_call(fault, change.seat, change.new, change.place)))
     else:
-        cancel("25A1", change.place, ruling)
-        put_right(change.old_place, change.new, ruling)
+        put_right(change.old_place, change.new, ruling, change.place)
     ruling.orders(Settled("25A1", change.number, Stage.RULED))
 
 
@@ -193,15 +193,21 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     for at, made in tuple(later_calls(ruling.table, change.old_place)):
         if at != change.place:
             withdraw("25B1", at, ruling)
-            side = change.lho.side
-            known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25B3", made.call)
-            ruling.orders(Informed("25B3", known))
+            of_other_side(change, made, ruling)
     withdraw("25B1", change.old_place, ruling)
     accept("25B1", change.place, ruling)
     fault = in_turn(before_call(ruling.table, change.place), change.seat, change.new)
     if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
         ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     lead_restriction(change, change.old, change.new, "25B1", ruling)
+
+
+@clause("25B3", "16C1", "16C2")
+def of_other_side(change: ChangeOfCall, made: Made, ruling: Ruling) -> None:
+    """What anybody called since, and takes back now, is for LHO's side to use and not for the offender's."""
+    side = change.lho.side
+    known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25B3", made.call)
+    ruling.orders(Informed("25B3", known))
 
 
 @clause("25B2", "25B3")
@@ -222,6 +228,8 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
     if ruling.fact("25B1", question, yes=yes, no=no):
         lead_restriction(change, old, new, "25B1", ruling)
         return
+    for _, made in tuple(later_calls(ruling.table, change.place)):
+        of_other_side(change, made, ruling)
     cancel_after("25B2", change.place, ruling)
     cancel("25B2", change.place, ruling)
     accept("25B2", change.old_place, ruling)

@@ -9,9 +9,11 @@ from bridgetable.game.table import Information, Source
 from bridgetable.laws.call_faults import in_turn, irregular_call
 from bridgetable.laws.calls import (
     EVERY_CALL,
+    accept,
     asked_to_call,
     before_call,
     call_options,
+    cancel,
     later_calls,
     substitute,
     withdraw,
@@ -46,12 +48,13 @@ def intended_call(place: int, ruling: Ruling) -> None:
 
 
 @clause("25A1")
-def put_right(place: int, call: Call, ruling: Ruling) -> None:
-    """The intended call stands, under its own law, at the place where the slip was made."""
-    before = ruling.table
-    seat = before.auction.made[place].seat
-    substitute("25A1", place, call, ruling)
-    at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
+def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None:
+    """The intended call stands, under its own law, at the point of the auction where the slip was made.
+
+    It may lie there already, as a second call that waits.
+    """
+    seat = ruling.table.auction.made[place].seat
+    at = stands_for_slip(place, call, waiting, ruling)
     ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=seat, call=call), "25A1")
     for later, made in tuple(later_calls(ruling.table, at)):
         if made.seat is seat.lho:
@@ -61,16 +64,35 @@ def put_right(place: int, call: Call, ruling: Ruling) -> None:
         ruling.orders(Found(fault.law, irregular_call(fault, seat, call, at)))
 
 
+def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int:
+    """Let the intended call stand for the slip at this place; the place of the call that stands now."""
+    between = [at for at, _ in later_calls(ruling.table, place) if at != waiting]
+    if waiting >= 0 and not between:
+        withdraw("25A1", place, ruling)
+        accept("25A1", waiting, ruling)
+        return waiting
+    if waiting >= 0:
+        cancel("25A1", waiting, ruling)
+    substitute("25A1", place, call, ruling)
+    return place + 1 if between else len(ruling.table.auction.made) - 1
+
+
 @clause("25A6")
 def may_take_back(later: int, ruling: Ruling) -> None:
     """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it."""
     lho, call = ruling.table.auction.made[later].seat, ruling.table.auction.made[later].call
-    still = in_turn(before_call(ruling.table, later), lho, call) is None
+    if in_turn(before_call(ruling.table, later), lho, call) is not None:
+        ruling.says(Msg("{call} by {lho} is not legal over it, and goes back.", call=call, lho=lho), "25A6")
+    elif not takes_back(lho, call, ruling):
+        return
+    withdraw("25A6", later, ruling)
+    known = Information(lho, None, Source.WITHDRAWN, lho.side.seats, lho.side.other.seats, "25A6", call)
+    ruling.orders(Informed("25A6", known))
+
+
+def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:
+    """Ask LHO whether he takes back what he called over the slip."""
     question = Msg("Does {lho} take back {call}, made over the slip?", lho=lho, call=call)
     keep = Option("no", Msg("No, {call} stays", call=call), (), ("25A6",))
     back = Option("yes", Msg("Yes, {lho} calls again", lho=lho), (), ("25A6",))
-    options = (keep, back) if still else (back,)
-    if ruling.choose(lho, "25A6", question, options) == "yes":
-        withdraw("25A6", later, ruling)
-        known = Information(lho, None, Source.WITHDRAWN, lho.side.seats, lho.side.other.seats, "25A6", call)
-        ruling.orders(Informed("25A6", known))
+    return ruling.choose(lho, "25A6", question, (keep, back)) == "yes"

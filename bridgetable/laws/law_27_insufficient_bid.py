@@ -10,9 +10,9 @@ from bridgetable.game.auction import Made, Reached, Standing
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
+from bridgetable.laws.bad_call import must_pass_from_now
 from bridgetable.laws.calls import (
     BIDS,
     EVERY_CALL,
@@ -39,7 +39,7 @@ from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Note, Option
-from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Imposed, Reserved, Settled
+from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 HELPED = "27D"
@@ -79,7 +79,7 @@ def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
     replaced = accepted_instead(table, one)
     if is_gone(table, one) and replaced is None:
         return None
-    settled = made.standing is Standing.ACCEPTED or replaced is not None
+    settled = one.settled_by == "27A1" or replaced is not None
     subject = InsufficientBid(
         one.number, one.seat, made.call, one.place, over, settled, -1 if replaced is None else replaced
     )
@@ -126,10 +126,8 @@ def slip(ib: InsufficientBid, ruling: Ruling) -> None:
     if second is None:
         intended_call(ib.place, ruling)
     else:
-        call = ruling.table.auction.made[second].call
-        cancel("25A1", second, ruling)
         settle_all_at(second, "25A1", ruling)
-        put_right(ib.place, call, ruling)
+        put_right(ib.place, ruling.table.auction.made[second].call, ruling, second)
     ruling.orders(Settled("25A1", ib.number, Stage.RULED))
 
 
@@ -268,8 +266,7 @@ def free(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
 @clause("27B2", "27B3", "27B4")
 def partner_must_pass(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
     """The offender's partner passes to the end of the auction; a lead restriction may come, and Law 72C."""
-    since = len(ruling.table.auction.made)
-    ruling.orders(Imposed(cite, MustPass(ib.partner, Scope.REST, since, cite)))
+    must_pass_from_now(cite, (ib.partner,), ruling)
     arm(ib.seat, ib.number, ruling)
     taken_back(ib.seat, ib.bid, ruling)
     ruling.orders(Reserved(AWARENESS, Review(AWARENESS, ib.number)), Settled(cite, ib.number, Stage.RULED))

@@ -15,6 +15,7 @@ from bridgetable.laws.calls import (
     call_options,
     cancel,
     cancel_after,
+    known_to_all,
     make,
     second_call,
     settle_all_at,
@@ -77,7 +78,9 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     free = Msg("No lead restriction.")
     words = "If {side:short} defend, {partner} may be barred from leading a suit."
     no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
-    if not is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A",), ("36B3", "26B")), ruling):
+    if is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A",), ("36B3", "26B")), ruling):
+        known_to_all(bad.seat, bad.call, ruling)
+    else:
         arm(bad.seat, bad.number, ruling)
     ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)), Settled("36B2", bad.number, Stage.RULED))
 

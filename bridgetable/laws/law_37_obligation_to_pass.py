@@ -28,8 +28,7 @@ def of_barred_call(table: Table, one: Irregularity) -> Matter | None:
     bad = bad_call_of(table, one)
     if bad is None or table.tricks:
         return None
-    accepted = call_of(table, one).standing is Standing.ACCEPTED
-    return matter("37", lho_called if accepted else barred_call, bad, one.number)
+    return matter("37", lho_called if one.settled_by == "37A" else barred_call, bad, one.number)
 
 
 TOLD = "{seat} had to pass, and called {call}."

@@ -10,7 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed, Scope
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.laws.auction_duties import called_since
-from bridgetable.laws.calls import UNSETTLED
+from bridgetable.laws.calls import UNSETTLED, known_to_all
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_72_general_principles import AWARENESS
@@ -92,6 +92,7 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     comparable = is_comparable(compared(now), ruling)
     ruling.orders(Released(duty.cite, duty))
     if comparable:
+        known_to_all(duty.seat, duty.call, ruling)
         if duty.owed is not Owed.LEAD:
             ruling.orders(Reserved(ASSISTED, Review(ASSISTED, duty.irregularity)))
         return

@@ -90,6 +90,8 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
         key = key_of(action, by_act)
         if answers(action, by_act, sitting.table) and key in decision.keys:
             after = settled(answered(sitting, Answer(decision.cite, key)))
+            if by_act.deed is Deed.CALL and by_act.key:
+                return after.with_table(do(after.table, action))
             done = by_act.deed is Deed.SPREAD or not by_act.key
             return after if done or after.pending == decision else _then(after, action)
     return seen_by_director(sitting, sitting.with_table(do_while_ruling(sitting.table, action)))

@@ -57,7 +57,9 @@ def can_change(table: Table, seat: Seat) -> bool:
 
 def call_changed(table: Table, seat: Seat, call: Call) -> Table:
     """The table when a seat lays another call over its last one: it waits there until LHO or the director decides."""
-    fault = changed(table, seat, call) or Fault(Kind.CHANGE_OF_CALL, "25")
+    fault = changed(table, seat, call)
+    if fault is None or fault.law != "27":
+        fault = Fault(Kind.CHANGE_OF_CALL, "25")
     return with_fault(table, Made(seat, call, Standing.WAITING), fault)
 
 

@@ -104,7 +104,7 @@ def order_words(effect: Effect) -> Msg | None:
         case Informed():
             return information_words(effect.information)
         case CallAccepted():
-            return Msg("{call} by {seat} is treated as legal", call=effect.call, seat=effect.seat)
+            return Msg("{call} by {seat} stands", call=effect.call, seat=effect.seat)
         case CallWithdrawn():
             return Msg("{call} by {seat} is withdrawn", call=effect.call, seat=effect.seat)
         case CallCancelled():
@@ -223,6 +223,8 @@ def information_words(known: Information) -> Msg:
     if known.call is not None:
         return Msg(
             "{call} by {seat} was taken back: {seats} may not use it",
+    if known.call is not None and not known.may_not:
+        return Msg("{call} by {seat} was taken back: everybody may use it", call=known.call, seat=known.seat)
             call=known.call,
             seat=known.seat,
             seats=known.may_not,
