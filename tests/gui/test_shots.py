@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from attrs import frozen
@@ -48,6 +49,11 @@ def picture(shot: Shot, size: tuple[int, int]) -> QImage:
     return render(acted_out(journal), looks, name=f"{journal.title}.table")
 
 
+def line(image: QImage, y: int) -> bytes:
+    """The bytes of one line of a picture; Qt's types do not say that it is a memoryview."""
+    return bytes(cast("memoryview", image.constScanLine(y)))
+
+
 def share_of_difference(one: QImage, other: QImage) -> float:
     """The share of the pixels (0 to 1) in which two pictures of one size differ by more than a step."""
     kind = QImage.Format.Format_Grayscale8
@@ -55,7 +61,7 @@ def share_of_difference(one: QImage, other: QImage) -> float:
     different = sum(
         abs(a - b) > STEP_THAT_COUNTS
         for y in range(0, first.height(), 2)
-        for a, b in zip(bytes(first.constScanLine(y))[::2], bytes(second.constScanLine(y))[::2], strict=True)
+        for a, b in zip(line(first, y)[::2], line(second, y)[::2], strict=True)
     )
     return 4 * different / (first.width() * first.height())
 
