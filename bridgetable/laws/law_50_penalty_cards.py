@@ -93,6 +93,7 @@ HOW = {
     Kind.PENALTY_CARD_NOT_PLAYED: "{seat} played {card} in trick {trick}, not the penalty card.",
     Kind.REVOKE: "{seat} took back {card}, a revoke in trick {trick}.",
     Kind.CARD_IN_AUCTION: "{seat} exposed {card} during the auction.",
+    Kind.LED_IN_AUCTION: "{seat} led {card} during the auction.",
 }
 SHOWN = "{seat} showed {card} in trick {trick}."
 BEFORE_LEAD = {
@@ -100,7 +101,10 @@ BEFORE_LEAD = {
     Kind.CARD_NAMED: "{seat} named {card} before the opening lead.",
 }
 SHOWN_BEFORE_LEAD = "{seat} showed {card} before the opening lead."
-BY_ACCIDENT = frozenset({Kind.CARD_EXPOSED, Kind.CARD_NAMED, Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS})
+IN_AUCTION = frozenset({Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION})
+BY_ACCIDENT = frozenset(
+    {Kind.CARD_EXPOSED, Kind.CARD_IN_AUCTION, Kind.CARD_NAMED, Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS}
+)
 
 
 def how_it_was_seen(table: Table, one: Irregularity, card: Card) -> Msg:
@@ -132,4 +136,4 @@ def tell_how(seat: Seat, card: Card, ruling: Ruling) -> None:
     kind = kind_words(ruling.table, seat, card, unintended=unintended)
     if is_minor(ruling.table, seat, card, unintended=unintended):
         kind = Msg("It was one of several penalty cards, so it is major.")
-    ruling.says(Msg("{how} {kind}", how=how, kind=kind), "49", "50B")
+    ruling.says(Msg("{how} {kind}", how=how, kind=kind), "24E" if one.kind in IN_AUCTION else "49", "50B")

@@ -13,6 +13,7 @@ from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_a
 from bridgetable.laws.law_17_auction_period import three_passes_of
 from bridgetable.laws.law_23_comparable_call import ASSISTED, assisted_of
 from bridgetable.laws.law_23_comparable_call import did_it_help as did_a_call_help
+from bridgetable.laws.law_24_exposed_in_auction import cards_lying, of_card_in_auction, of_face_down_in_auction
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of, what_may_be_barred
 from bridgetable.laws.law_27_insufficient_bid import HELPED, of_insufficient_bid
@@ -92,7 +93,7 @@ def due(table: Table) -> Matter | None:
         reviews = (review_of(table, r.law, r.irregularity) for r in table.reviews if not r.done)
         return next((found for found in reviews if found is not None), None)
     if table.irregularities and not table.tricks:
-        in_auction = before_call(table)
+        in_auction = before_call(table) or cards_lying(table)
         if in_auction is not None:
             return in_auction
     return before_play(table)
@@ -250,6 +251,9 @@ OPENS: dict[Kind, Opens] = {
     Kind.BID_OVER_SEVEN: of_bid_over_seven,
     Kind.CALL_AFTER_FINAL_PASS: of_call_after_final_pass,
     Kind.CALL_DURING_RULING: of_call_during_ruling,
+    Kind.CARD_IN_AUCTION: of_card_in_auction,
+    Kind.LED_IN_AUCTION: of_card_in_auction,
+    Kind.FACE_DOWN_IN_AUCTION: of_face_down_in_auction,
     Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_lead,
     Kind.OPENING_LEAD_OUT_OF_TURN: of_opening_lead,
     Kind.OPENING_LEAD_BY_WRONG_SIDE: of_wrong_side,

@@ -26,6 +26,7 @@ from bridgetable.rulings.effects import (
     CardPlayed,
     DeclarerBecomes,
     Effect,
+    FaceUpInAuction,
     FaceUpInTurn,
     Found,
     HandTakenUp,
@@ -72,6 +73,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return placed(table, effect.seat, effect.card) if can_be_played(table, effect) else table
         case FaceUpInTurn():
             return face_up(taken_back(table, effect.seat, effect.card), effect)
+        case FaceUpInAuction():
+            return left_face_up(table, effect.seat, effect.card)
         case LeadStands() | LeadReverts():
             return led_from(table, effect.seat)
         case Imposed():
@@ -117,6 +120,14 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return evolve(table, irregularities=(*table.irregularities, found))
         case _:
             assert_never(effect)
+
+
+def left_face_up(table: Table, seat: Seat, card: Card) -> Table:
+    """The table with a card that was seen in the auction face up before its owner; it may lie in a spread hand."""
+    if seat in table.spread:
+        return table
+    back = taken_back(table, seat, card)
+    return evolve(back, exposed=(*back.exposed, Exposed(seat, card, Why.AUCTION)))
 
 
 def led_from(table: Table, seat: Seat) -> Table:

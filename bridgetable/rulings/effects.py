@@ -78,6 +78,15 @@ class FaceUpInTurn:
 
 
 @frozen
+class FaceUpInAuction:
+    """A card exposed during the auction lies face up before its owner until the auction ends."""
+
+    cite: str
+    seat: Seat
+    card: Card
+
+
+@frozen
 class LeadStands:
     """The lead from this hand is the lead of the trick in progress."""
 
@@ -322,6 +331,7 @@ Effect = (
     | Substituted
     | CardPlayed
     | FaceUpInTurn
+    | FaceUpInAuction
     | LeadStands
     | LeadReverts
     | Imposed

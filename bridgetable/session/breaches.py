@@ -15,6 +15,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.calling import fault_of, when_calling
 from bridgetable.laws.law_09_procedure import may_draw_attention
 from bridgetable.laws.law_10_assessment import where_it_lies
+from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
 from bridgetable.laws.law_53_lead_accepted import accepts
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
@@ -117,22 +118,28 @@ def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Ca
 def of_face_down(table: Table, seat: Seat) -> Breaches:
     """A face-down lead belongs to the defender on presumed declarer's left."""
     if table.phase is Phase.AUCTION:
-        return (Breach(Kind.CARD_IN_AUCTION, "24"),)
+        return (Breach(Kind.FACE_DOWN_IN_AUCTION, "24"),)
     right = table.contract is not None and seat is table.contract.declarer.lho
     return () if right else (Breach(Kind.FACE_DOWN_BY_WRONG_DEFENDER, "41A"),)
+
+
+def before_play(table: Table, *, led: bool, deliberate: bool) -> Breaches:
+    """A card that is seen before there is a contract."""
+    kind, law = fault_in_auction(table, led=led)
+    return (Breach(kind, law, deliberate=deliberate),)
 
 
 def of_extra(table: Table) -> Breaches:
     """A card put to a trick that has one of this hand already."""
     if table.phase is Phase.AUCTION:
-        return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=True),)
+        return before_play(table, led=True, deliberate=True)
     return (Breach(Kind.EXTRA_CARD, "45E"),)
 
 
 def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breaches:
     """A card that others come to see is a matter of Law 24, 48 or 49, by the time and the side."""
     if table.phase is Phase.AUCTION:
-        return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=defender.deliberate),)
+        return before_play(table, led=False, deliberate=defender.deliberate)
     if not table.is_defender(seat):
         if table.phase is Phase.PLAY and seat is table.dummy and seat in table.spread and defender.deliberate:
             return (Breach(Kind.DECLARER_EXPOSED, "45C3", deliberate=True),)
@@ -147,7 +154,7 @@ def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breac
 def of_spread(table: Table, seat: Seat) -> Breaches:
     """Dummy spreads his hand once the lead is faced; anybody else, or dummy sooner, spreads it early."""
     if table.phase is Phase.AUCTION:
-        return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=True),)
+        return before_play(table, led=False, deliberate=True)
     if seat in table.spread or table.phase is Phase.END:
         return ()
     if table.is_defender(seat):
@@ -161,7 +168,7 @@ def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
     """What is wrong with a card played, or with a card led when the trick has none."""
     match table.phase:
         case Phase.AUCTION:
-            return (Breach(Kind.CARD_IN_AUCTION, "24", deliberate=True),)
+            return before_play(table, led=True, deliberate=True)
         case Phase.CLARIFICATION:
             return of_opening_lead(table, hand, card)
         case Phase.PLAY | Phase.END:

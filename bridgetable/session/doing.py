@@ -61,6 +61,8 @@ WHY_EXPOSED = {
     Kind.PLAY_BEFORE_REQUIRED_LEAD: Why.LED_EARLY,
     Kind.OPENING_LEAD_BY_WRONG_SIDE: Why.SHOWN,
     Kind.CARD_IN_AUCTION: Why.AUCTION,
+    Kind.LED_IN_AUCTION: Why.AUCTION,
+    Kind.CARD_BEFORE_AUCTION: Why.AUCTION,
 }
 
 
@@ -83,7 +85,7 @@ def do(table: Table, action: Action) -> Table:
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case PlayCards():
             after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
-            return exposed(after, action.seat, action.cards[1:], Why.EXTRA)
+            return exposed(after, action.seat, action.cards[1:], beside(table))
         case AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
         case TakeBack():
@@ -222,6 +224,11 @@ def _trick_with_card_of(table: Table, seat: Seat) -> int:
     return number
 
 
+def beside(table: Table) -> Why:
+    """How a card came to lie face up that was put down together with another."""
+    return Why.AUCTION if table.phase is Phase.AUCTION else Why.EXTRA
+
+
 def why_shown(table: Table, action: DropCard | ShowCard | NameCard) -> Why:
     """How the card came to lie face up."""
     if table.phase is Phase.AUCTION:
@@ -251,7 +258,7 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     """The table with a card played where it belongs: in the trick, in a new trick, or only face up."""
     for breach in wrong:
         if breach.kind in WHY_EXPOSED:
-            return exposed(table, seat, (card,), WHY_EXPOSED[breach.kind])
+            return exposed(without_face_down(table, card), seat, (card,), WHY_EXPOSED[breach.kind])
     if before.phase is Phase.PLAY and answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
         return exposed(after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.CLARIFICATION and before.turn is not None:
@@ -280,7 +287,8 @@ def _irregularity(number: int, action: Action, breach: Breach, before: Table) ->
         case MakeCall() | ChangeCall() | CallTogether():
             return Irregularity(number, breach.kind, action.seat, breach.law, 0, call=action.call)
         case PlayCards():
-            cards = action.cards if breach.kind is Kind.SIMULTANEOUS_CARDS else action.cards[:1]
+            together = breach.kind is Kind.SIMULTANEOUS_CARDS or before.phase is Phase.AUCTION
+            cards = action.cards if together else action.cards[:1]
         case AddCard():
             number_of_trick = _trick_with_card_of(before, action.seat)
             return Irregularity(number, breach.kind, action.seat, breach.law, number_of_trick, (action.card,))

@@ -37,6 +37,7 @@ from bridgetable.rulings.effects import (
     CardSupplied,
     DeclarerBecomes,
     Effect,
+    FaceUpInAuction,
     FaceUpInTurn,
     Found,
     FoundCard,
@@ -80,6 +81,8 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg("{card} is played", card=effect.card)
         case FaceUpInTurn():
             return Msg("{card} stays face up", card=effect.card)
+        case FaceUpInAuction():
+            return Msg("{card} lies face up until the auction ends", card=effect.card)
         case LeadStands():
             return Msg("{seat:s} lead stands", seat=effect.seat)
         case LeadReverts():
@@ -220,11 +223,11 @@ def until_words(duty: Obligation) -> Msg:
 
 def information_words(known: Information) -> Msg:
     """Who may and who may not use what is known of a card or of a call taken back."""
+    if known.call is not None and not known.may_not:
+        return Msg("{call} by {seat} was taken back: everybody may use it", call=known.call, seat=known.seat)
     if known.call is not None:
         return Msg(
             "{call} by {seat} was taken back: {seats} may not use it",
-    if known.call is not None and not known.may_not:
-        return Msg("{call} by {seat} was taken back: everybody may use it", call=known.call, seat=known.seat)
             call=known.call,
             seat=known.seat,
             seats=known.may_not,

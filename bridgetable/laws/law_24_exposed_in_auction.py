@@ -1,0 +1,293 @@
+"""Law 24: Card exposed or led during the auction."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, descending
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustPass, Scope
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.laws.auction_duties import must_pass
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
+from bridgetable.laws.law_72_general_principles import AWARENESS
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import (
+    BackToHand,
+    FaceUpInAuction,
+    HandTakenUp,
+    Imposed,
+    Informed,
+    Reserved,
+    Settled,
+)
+from bridgetable.rulings.ruling import Ruling
+
+KINDS = frozenset({Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION})
+LOW_CARD, HONOUR_OR_LED, SEVERAL = "24A", "24B", "24C"
+
+
+@frozen
+class ExposedInAuction:
+    """Cards of a player that his partner could see: whose, which (highest first), whether led, and whether on purpose.
+
+    `before` are the cards of his that lie there by this law already, `held` those still in his hand; `over` tells that
+    the auction has ended since.
+    """
+
+    number: int
+    seat: Seat
+    cards: tuple[Card, ...]
+    led: bool
+    deliberate: bool
+    before: tuple[Card, ...]
+    held: tuple[Card, ...]
+    over: bool
+
+    @property
+    def partner(self) -> Seat:
+        """The player who may have to pass."""
+        return self.seat.partner
+
+
+def of_card_in_auction(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of cards exposed or led during the auction, unless the board is over or none of them is held."""
+    held = tuple(c for c in one.cards if c in table.hands[one.seat])
+    if table.phase is Phase.END or not held:
+        return None
+    before = tuple(c for c in cards_there(table, one.seat) if c not in one.cards)
+    over, led = table.phase is not Phase.AUCTION, one.kind is Kind.LED_IN_AUCTION
+    subject = ExposedInAuction(
+        one.number, one.seat, descending(one.cards), led, one.deliberate, before, descending(held), over
+    )
+    return matter("24", exposed_in_auction, subject, one.number)
+
+
+def cards_there(table: Table, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a player that must lie face up by this law, highest first."""
+    ruled = (i for i in table.irregularities if i.seat is seat and is_ruled_on(i))
+    return descending({c for i in ruled for c in i.cards if c in table.hands[seat]})
+
+
+def is_ruled_on(one: Irregularity) -> bool:
+    """Whether cards lie on the table by this law until the auction ends."""
+    return one.kind in KINDS and one.stage is Stage.RULED and one.settled_by in {LOW_CARD, HONOUR_OR_LED, SEVERAL}
+
+
+@clause("24")
+def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
+    """A player showed his partner cards during the auction: they lie face up until it ends."""
+    ruling.says(how_it_was_seen(seen), "24")
+    if not seen.deliberate and not was_own_error(seen, ruling):
+        nobody_to_blame(seen, ruling)
+        return
+    if seen.over:
+        ruling.says(Msg("The auction is over: nobody can be made to pass."), "24")
+        ruling.orders(Settled(which_case(seen), seen.number, Stage.RULED))
+        become(seen.seat, ruling)
+        return
+    for card in seen.held:
+        ruling.orders(FaceUpInAuction("24", seen.seat, card))
+        known(seen.seat, card, ruling)
+    rule_by_case(seen, ruling)
+
+
+def how_it_was_seen(seen: ExposedInAuction) -> Msg:
+    """What the player did with his cards, as a sentence."""
+    if len(seen.cards) == len(SEATS) + 9:
+        return Msg("{seat} spread the hand during the auction.", seat=seen.seat)
+    words = "{seat} led {cards} during the auction." if seen.led else "{seat} showed {cards} during the auction."
+    if not seen.deliberate:
+        words = "{seat} dropped {cards} face up during the auction."
+    return Msg(words, seat=seen.seat, cards=seen.cards)
+
+
+@clause("24")
+def was_own_error(seen: ExposedInAuction, ruling: Ruling) -> bool:
+    """Establish that a card dropped lay so that partner could see its face, and that its owner had himself to blame."""
+    question = Msg("Could {partner} have seen {cards}, by {seat:s} own fault?", **_names(seen))
+    yes = Option("yes", Msg("Yes"), (Msg("{cards} stays face up until the auction ends.", cards=seen.cards),), ("24",))
+    back = Msg("{cards} goes back to hand, and nothing follows.", cards=seen.cards)
+    no = Option("no", Msg("No: somebody else jostled him, or nobody could see it"), (back,), ("24",))
+    return ruling.fact("24", question, yes=yes, no=no)
+
+
+def _names(seen: ExposedInAuction) -> dict[str, object]:
+    return {"partner": seen.partner, "cards": seen.cards, "seat": seen.seat}
+
+
+def nobody_to_blame(seen: ExposedInAuction, ruling: Ruling) -> None:
+    """The cards go back; if partner saw one after all, he may not use it."""
+    for card in seen.held:
+        ruling.orders(BackToHand("24", seen.seat, card))
+        others = tuple(s for s in SEATS if s is not seen.partner)
+        ruling.orders(Informed("16D3", Information(seen.seat, card, Source.SEEN, others, (seen.partner,), "16D3")))
+    taken_up("24", seen.seat, ruling)
+    ruling.orders(Settled("24", seen.number, Stage.LAPSED))
+
+
+def known(seat: Seat, card: Card, ruling: Ruling) -> None:
+    """Tell who may use a card exposed by this law: the opponents, and not the offending side."""
+    side = seat.side
+    ruling.orders(Informed("24", Information(seat, card, Source.SEEN, side.other.seats, side.seats, "24")))
+
+
+# --- during the auction ----------------------------------------------------------------------------------------------
+
+
+def which_case(seen: ExposedInAuction) -> str:
+    """Which of the three cases it is; the cards that lie there already count."""
+    if len(seen.cards) + len(seen.before) > 1:
+        return SEVERAL
+    return HONOUR_OR_LED if seen.led or seen.cards[0].is_honour else LOW_CARD
+
+
+@clause("24A", "24B", "24C")
+def rule_by_case(seen: ExposedInAuction, ruling: Ruling) -> None:
+    """A low card not led costs nothing now; an honour, a card led or several cards make partner pass once."""
+    case = which_case(seen)
+    if case == LOW_CARD:
+        ruling.says(Msg("A single card below an honour, and not led: nobody must pass."), LOW_CARD)
+    else:
+        ruling.says(Msg(why_partner_passes(case, seen), partner=seen.partner), case)
+        must_pass_once(case, seen, ruling)
+    words = "If {side:short} defend, it becomes a penalty card; otherwise it goes back to hand."
+    if case == SEVERAL:
+        words = "If {side:short} defend, each becomes a penalty card; otherwise they go back to hand."
+    ruling.says(Msg(words, side=seen.seat.side), "24D", "24E")
+    ruling.orders(Settled(case, seen.number, Stage.RULED))
+
+
+def why_partner_passes(case: str, seen: ExposedInAuction) -> str:
+    """Why partner must pass, as a sentence with the field {partner}."""
+    if case == SEVERAL:
+        return "Two cards or more: {partner} must pass at his next turn."
+    if seen.led:
+        return "A card led too early: {partner} must pass at his next turn."
+    return "An honour: {partner} must pass at his next turn."
+
+
+@clause("24B", "24C")
+def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
+    """The offender's partner passes when next it is his turn; whether that paid is seen after play (72C)."""
+    if must_pass(ruling.table, seen.partner) is None:
+        since = len(ruling.table.auction.made)
+        ruling.orders(Imposed(case, MustPass(seen.partner, Scope.NEXT_TURN, since, case)))
+    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, seen.number)))
+
+
+# --- when the auction has ended --------------------------------------------------------------------------------------
+
+
+@frozen
+class Lying:
+    """The players before whom cards lie by this law when the auction has ended."""
+
+    seats: tuple[Seat, ...]
+
+
+def cards_lying(table: Table) -> Matter | None:
+    """The matter of the cards that lie there by this law when there is a contract and nobody has led."""
+    if table.phase is not Phase.CLARIFICATION:
+        return None
+    seats = tuple(s for s in SEATS if cards_there(table, s))
+    return matter("24", the_auction_has_ended, Lying(seats)) if seats else None
+
+
+@clause("24D", "24E")
+def the_auction_has_ended(lying: Lying, ruling: Ruling) -> None:
+    """What becomes of each card: the declaring side picks its own up, a defender's are penalty cards."""
+    for seat in lying.seats:
+        become(seat, ruling)
+
+
+def become(seat: Seat, ruling: Ruling) -> None:
+    """Carry out what becomes of one player's cards."""
+    if ruling.table.is_defender(seat):
+        become_penalty_cards(seat, ruling)
+    else:
+        are_picked_up(seat, ruling)
+
+
+@clause("24D")
+def are_picked_up(seat: Seat, ruling: Ruling) -> None:
+    """The offender is declarer or dummy: his cards go back to his hand."""
+    cards = cards_there(ruling.table, seat)
+    ruling.says(Msg("{seat} is of the declaring side, and picks up {cards}.", seat=seat, cards=cards), "24D")
+    for card in cards:
+        ruling.orders(BackToHand("24D", seat, card))
+        known(seat, card, ruling)
+    taken_up("24D", seat, ruling)
+    settle_all(seat, "24D", ruling)
+
+
+@clause("24E")
+def become_penalty_cards(seat: Seat, ruling: Ruling) -> None:
+    """The offender defends: each of his cards becomes a penalty card, of the sort that Law 50B says."""
+    cards = cards_there(ruling.table, seat)
+    taken_up("24E", seat, ruling)
+    for card in cards:
+        unintended = len(cards) == 1 and by_accident(ruling.table, seat, card)
+        kind = kind_words(ruling.table, seat, card, unintended=unintended)
+        if len(cards) > 1 and not card.is_honour:
+            kind = Msg("One of several, so a major penalty card.")
+        ruling.says(Msg("{seat} defends: {card} stays. {kind}", seat=seat, card=card, kind=kind), "24E", "50B")
+        becomes_penalty_card("24E", seat, card, ruling, unintended=unintended)
+    settle_all(seat, "24E", ruling)
+
+
+def by_accident(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether this card came to be seen by accident only, each time that it was seen."""
+    return all(not i.deliberate for i in table.irregularities if i.seat is seat and card in i.cards and is_ruled_on(i))
+
+
+def taken_up(cite: str, seat: Seat, ruling: Ruling) -> None:
+    """Order that a hand spread during the auction is taken up."""
+    if seat in ruling.table.spread:
+        ruling.orders(HandTakenUp(cite, seat))
+
+
+def settle_all(seat: Seat, cite: str, ruling: Ruling) -> None:
+    """Order that nothing of this player lies there by this law any longer."""
+    for one in ruling.table.irregularities:
+        if one.seat is seat and is_ruled_on(one):
+            ruling.orders(Settled(cite, one.number, Stage.RULED))
+
+
+# --- a lead that nobody saw ------------------------------------------------------------------------------------------
+
+
+@frozen
+class LedFaceDown:
+    """A card led face down before the auction ended."""
+
+    number: int
+    seat: Seat
+    card: Card
+
+
+def of_face_down_in_auction(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a face-down lead during the auction, while the card lies there and the auction goes on."""
+    card = one.cards[0]
+    if table.phase is not Phase.AUCTION or not any(e.card is card for e in table.face_down):
+        return None
+    return matter("24", led_face_down, LedFaceDown(one.number, one.seat, card), one.number)
+
+
+@clause("24")
+def led_face_down(lead: LedFaceDown, ruling: Ruling) -> None:
+    """Nobody has seen the card: it goes back to hand, and nothing follows."""
+    words = "{seat} led face down during the auction. Nobody saw the card: it goes back to hand."
+    ruling.says(Msg(words, seat=lead.seat), "24")
+    ruling.orders(BackToHand("24", lead.seat, lead.card), Settled("24", lead.number, Stage.RULED))
+
+
+def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:
+    """What it is when a card is seen before there is a contract, and the law; before the first call it is 16D."""
+    if not table.auction.made:
+        return Kind.CARD_BEFORE_AUCTION, "16D"
+    return (Kind.LED_IN_AUCTION if led else Kind.CARD_IN_AUCTION), "24"
