@@ -14,6 +14,7 @@ from bridgetable.game.table import Phase
 from bridgetable.gui.bidding_box import BiddingBox
 from bridgetable.gui.look import Look
 from bridgetable.gui.metrics import Pace
+from bridgetable.gui.table.geometry import Size
 from bridgetable.gui.table.scene import TableSceneView
 from bridgetable.gui.toast import Toast
 from bridgetable.session.actions import Action
@@ -34,7 +35,7 @@ class TableArea(QWidget):
         super().__init__()
         self.look = look
         self.view = TableSceneView(offers, facing, self)
-        self.view.laid_out.connect(self._place)
+        self.view.laid_out.connect(self.place)
         self.view.viewport().setAccessibleName(self.view.accessibleName())
         self.box = BiddingBox(look, self)
         self.toast = Toast(look, self)
@@ -54,7 +55,7 @@ class TableArea(QWidget):
         self.view.set_projector(look.is_projected)
         self.view.set_palette_theme(look.palette)
         self.toast.look = look
-        self._place()
+        self.place()
 
     def show_box(self, sitting: Sitting) -> None:
         """Show the bidding box while the auction goes on."""
@@ -62,13 +63,16 @@ class TableArea(QWidget):
         self.box.setVisible(bidding)
         if bidding:
             self.box.show_sitting(sitting)
-            self._place()
+            self.place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._place()
+        self.place()
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """Put table, box and sentence in their places, also before anybody sees them."""
         self.view.setGeometry(self.rect())
+        # A hidden view hears of its size only when it is shown: it would lay everything out twice.
+        self.view.stage.set_size(Size(self.width(), self.height()))
         room = self.view.box_place()
         if room is not None:
             self.box.fit(self.look, room)

@@ -274,6 +274,7 @@ class Window(QMainWindow):
         )
         self.tools.setGeometry(0, 0, wide, self.tools.height())
         self.table.setGeometry(0, top, wide - dock, high - top - foot)
+        self.table.place()
         self.dock.setGeometry(wide - dock, top, dock, high - top - foot)
         self.timeline.setGeometry(0, high - self.timeline.height(), wide, self.timeline.height())
 
