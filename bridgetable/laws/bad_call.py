@@ -12,13 +12,13 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
 from bridgetable.laws.calls import (
     call_of,
+    cancel,
     cancel_after,
     is_gone,
     lho_has_called,
     make,
     taken_back,
     turn_at,
-    withdraw,
 )
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_72_general_principles import AWARENESS
@@ -56,7 +56,7 @@ def must_pass_from_now(cite: str, seats: tuple[Seat, ...], ruling: Ruling) -> No
 def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
     """Order that the call goes, with all that was called since, and that its player passes if it was his turn."""
     cancel_after(cite, bad.place, ruling)
-    withdraw(cite, bad.place, ruling)
+    cancel(cite, bad.place, ruling)
     if bad.in_turn:
         make(cite, bad.seat, PASS, ruling)
 

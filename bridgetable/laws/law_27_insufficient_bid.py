@@ -106,6 +106,7 @@ def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
         words = "{seat} replaced it with {call}, and {lho} called over that."
         call = ruling.table.auction.made[ib.replaced_at].call
         ruling.says(Msg(words, seat=ib.seat, call=call, lho=ib.lho), "27C")
+        settle_all_at(ib.replaced_at, "27C", ruling)
         replaced(ib, ib.replaced_at, ruling)
     elif lho_accepts(ib, ruling):
         accepted(ib, ruling)
@@ -192,7 +193,6 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
     call = ruling.table.auction.made[early].call
     words = "{seat} has replaced it already, with {call}: that is the choice."
     ruling.says(Msg(words, seat=ib.seat, call=call), "27C")
-    accept("27C", early, ruling)
     settle_all_at(early, "27C", ruling)
     replaced(ib, early, ruling)
 
@@ -217,14 +217,22 @@ def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     if not before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
         not_legal_either(ib, place, call, ruling)
     elif isinstance(call, Bid) and is_lowest_showing_the_same(ib, call, ruling):
-        free("27B1a", ib, ruling)
+        free("27B1a", ib, place, ruling)
     elif is_comparable(compared(ib, call), ruling):
-        free("27B1b", ib, ruling)
+        free("27B1b", ib, place, ruling)
     elif is_double(call):
         ruling.says(Msg("{call} is cancelled: {seat} must choose again.", call=call, seat=ib.seat), "27B3")
         chooses_again("27B3", ib, place, ruling)
     else:
+        stands(place, ruling)
         partner_must_pass("27B2", ib, ruling)
+
+
+@clause("27C")
+def stands(place: int, ruling: Ruling) -> None:
+    """A replacement that the offender had made already, and that has lain there, stands."""
+    if ruling.table.auction.made[place].standing is Standing.WAITING:
+        accept("27C", place, ruling)
 
 
 @clause("27B1a")
@@ -258,8 +266,9 @@ def _who(ib: InsufficientBid, call: Call) -> dict[str, object]:
 
 
 @clause("27B1a", "27B1b")
-def free(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
+def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The auction goes on freely; whether the bid helped is judged when play has ended."""
+    stands(place, ruling)
     ruling.orders(Reserved(HELPED, Review(HELPED, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 

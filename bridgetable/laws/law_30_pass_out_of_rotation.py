@@ -6,6 +6,7 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Owed, Scope
 from bridgetable.game.table import Review
+from bridgetable.laws.calls import known_to_all
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
 from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.laws.out_of_rotation import OutOfRotation, owes_call
@@ -40,6 +41,7 @@ def at_rhos_turn(oor: OutOfRotation, ruling: Ruling) -> None:
     """The offender must pass at his next turn, whatever RHO does."""
     since = len(ruling.table.auction.made)
     ruling.orders(Imposed("30A", MustPass(oor.seat, Scope.NEXT_TURN, since, "30A")))
+    known_to_all(oor.seat, oor.call, ruling, "30A")
     ruling.orders(Reserved(AWARENESS, Review(AWARENESS, oor.number)), Settled("30A", oor.number, Stage.RULED))
 
 

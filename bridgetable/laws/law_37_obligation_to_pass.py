@@ -46,7 +46,7 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
 def barred_call(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled, a pass stands instead, and both members of the side pass to the end."""
     tell_bad(TOLD, bad, ruling, "35B", "37")
-    pass_instead("37B2", bad, ruling)
+    pass_instead("37B1", bad, ruling)
     both_must_pass("37B2", bad, ruling)
     withdrawn_for_good(bad, ruling)
     ruling.orders(Settled("37B2", bad.number, Stage.RULED))

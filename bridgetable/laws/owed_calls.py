@@ -73,6 +73,7 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
         ruling.says(Msg(words, rho=seat.rho, seat=seat, call=duty.call), f"{law}A1")
         again = MustRepeat(seat, duty.call, len(table.auction.made), f"{law}A1")
         ruling.orders(Imposed(again.cite, again))
+        known_to_all(seat, duty.call, ruling, again.cite)
         return
     words = "{rho} did not pass: {seat} may make any legal call."
     ruling.says(Msg(words, rho=seat.rho, seat=seat), f"{law}A2")
