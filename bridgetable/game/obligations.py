@@ -23,20 +23,22 @@ class LeadRequired:
 
 @frozen
 class LeadProhibited:
-    """This hand may not lead these suits for as long as it retains the lead."""
+    """This hand may not lead these suits as long as it retains the lead it had at trick `since` (1 to 13)."""
 
     seat: Seat
     suits: tuple[Suit, ...]
     cite: str
+    since: int = 1
 
 
 @frozen
 class LeadChosen:
-    """Declarer has made his choice about this hand's lead to this trick (1 to 13)."""
+    """Declarer has made his choice about this hand's lead to this trick (1 to 13), and left these cards lying."""
 
     seat: Seat
     trick: int
     cite: str
+    left: tuple[Card, ...] = ()
 
 
 class Wanted(Enum):

@@ -135,7 +135,7 @@ def bar_one(first: FirstLead, left: tuple[Suit, ...], ruling: Ruling) -> None:
     if key == FREE:
         return
     suit = next(s for s in left if key == f"prohibit {s}")
-    ruling.orders(Imposed("26B", LeadProhibited(leader, (suit,), "26B")))
+    ruling.orders(Imposed("26B", LeadProhibited(leader, (suit,), "26B", first.trick)))
     face_down_lead_goes_back(leader, ruling)
 
 

@@ -70,16 +70,17 @@ class Restriction:
 
 
 def lead_choice_of(table: Table) -> LeadChoice | None:
-    """The facts when a defender is to lead, his partner has a major penalty card and declarer has not chosen yet."""
+    """The facts when a defender is to lead and a major penalty card of his partner awaits declarer's choice."""
     leader, declarer = table.turn, table.declarer
     if leader is None or declarer is None or not table.is_defender(leader) or not is_leading(table, leader):
         return None
     if table.tricks and table.tricks[-1].cards:
         return None
     trick = table.trick_number
-    chosen = any(isinstance(d, LeadChosen) and (d.seat, d.trick) == (leader, trick) for d in table.obligations)
+    chosen = [d for d in table.obligations if isinstance(d, LeadChosen) and (d.seat, d.trick) == (leader, trick)]
     cards = majors_of(table, leader.partner)
-    return None if chosen or not cards else LeadChoice(leader, declarer, cards, trick)
+    left = {c for d in chosen for c in d.left}
+    return None if left.issuperset(cards) else LeadChoice(leader, declarer, cards, trick)
 
 
 def majors_of(table: Table, seat: Seat) -> tuple[Card, ...]:
@@ -144,6 +145,8 @@ def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:
         case Wish.FREE:
             own = majors_of(table, leader)
             free = Msg("{seat} may lead any card.", seat=leader)
+            if any(isinstance(d, LeadProhibited) and d.seat is leader for d in table.obligations):
+                free = Msg("{seat} may lead any card not prohibited before.", seat=leader)
             if own:
                 free = Msg("{seat} must lead a penalty card of his own: {cards}.", seat=leader, cards=own)
             follows = (free, stays(choice))
@@ -190,15 +193,16 @@ def restrict(choice: LeadChoice, wish: Restriction, ruling: Ruling) -> None:
     """Carry out declarer's choice: the restriction, and the cards of the suits named picked up."""
     cite = next(o for o in option_of(choice, wish, ruling.table).cites)
     leader = choice.leader
-    ruling.orders(Imposed(cite, LeadChosen(leader, choice.trick, cite)))
+    back = choice.of(*wish.suits)
+    left = tuple(c for c in choice.cards if c not in back)
+    ruling.orders(Imposed(cite, LeadChosen(leader, choice.trick, cite, left)))
     match wish.wish:
         case Wish.REQUIRE:
             ruling.orders(Imposed(cite, LeadRequired(leader, wish.suits[0], choice.trick, cite)))
         case Wish.PROHIBIT:
-            ruling.orders(Imposed(cite, LeadProhibited(leader, wish.suits, cite)))
+            ruling.orders(Imposed(cite, LeadProhibited(leader, wish.suits, cite, choice.trick)))
         case Wish.FREE:
             return
-    back = choice.of(*wish.suits)
     ruling.orders(PickedUp(cite, choice.holder, back))
     others = tuple(s for s in SEATS if s is not leader)
     for card in back:

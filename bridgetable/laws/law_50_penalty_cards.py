@@ -101,7 +101,6 @@ BEFORE_LEAD = {
     Kind.CARD_NAMED: "{seat} named {card} before the opening lead.",
 }
 SHOWN_BEFORE_LEAD = "{seat} showed {card} before the opening lead."
-IN_AUCTION = frozenset({Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION})
 BY_ACCIDENT = frozenset(
     {Kind.CARD_EXPOSED, Kind.CARD_IN_AUCTION, Kind.CARD_NAMED, Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS}
 )
@@ -136,4 +135,5 @@ def tell_how(seat: Seat, card: Card, ruling: Ruling) -> None:
     kind = kind_words(ruling.table, seat, card, unintended=unintended)
     if is_minor(ruling.table, seat, card, unintended=unintended):
         kind = Msg("It was one of several penalty cards, so it is major.")
-    ruling.says(Msg("{how} {kind}", how=how, kind=kind), "24E" if one.kind in IN_AUCTION else "49", "50B")
+    by = next((p.cite for p in ruling.table.penalty_cards if p.card is card), "49")
+    ruling.says(Msg("{how} {kind}", how=how, kind=kind), by, "50B")

@@ -42,7 +42,7 @@ def has_ended(duty: Obligation, table: Table) -> bool:
     match duty:
         case LeadProhibited():
             trick = table.tricks[-1] if table.tricks else None
-            if trick is None or trick.leader is duty.seat or trick.lead is None:
+            if trick is None or trick.leader is duty.seat or trick.lead is None or not has_led(duty, table):
                 return False
             return any(p.seat.side is duty.seat.side for p in trick.cards)
         case LeadRequired() | PlayRequired() | MustPlay() | LeadChosen() | MustLeadFrom():
@@ -58,6 +58,12 @@ def has_ended(duty: Obligation, table: Table) -> bool:
             return bool(table.tricks) and not table.is_defender(duty.seat)
         case _:
             assert_never(duty)
+
+
+@clause("60A3")
+def has_led(duty: LeadProhibited, table: Table) -> bool:
+    """Whether the hand that may not lead some suits has led since; if another led instead, it still may not."""
+    return any(t.leader is duty.seat and t.lead is not None for t in table.tricks[duty.since - 1 :])
 
 
 @clause("46B")

@@ -81,3 +81,8 @@ def test_a_lead_from_the_other_hand_before_the_ruling_does_not_mend_it() -> None
     now = in_play(NORTH_WON, "S leads SA", "N leads S4", "W notices", "47E1 no")
     assert ("55A", ANSWERS) == keys(now)
     assert [card("SA")] == [p.card for p in now.table.tricks[-1].cards]
+
+
+def test_a_second_lead_refused_leaves_one_duty_to_lead_from_the_correct_hand() -> None:
+    again = in_play(*WRONG_HAND, "55A refuse", "55A refuse", "S leads SK|E notices|47E1 no|55A refuse|55A refuse")
+    assert (MustLeadFrom(Seat.N, 2, "55B2"),) == again.table.obligations
