@@ -1,0 +1,148 @@
+"""The worst line itself, card by card, and the play of the claimer's side that made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from attrs import frozen
+
+from bridgetable.game.ending_moves import Cards, Position, each, position_of
+from bridgetable.game.ending_search import SIZE, Done, Laid, Search, State, TooMany
+from bridgetable.game.endings import Choice, Claimer, Ending, Irrational, Line, Manner, Order
+from bridgetable.game.seats import SEATS, clockwise_from
+
+REMEMBERED = 64
+
+
+def is_searchable(ending: Ending) -> bool:
+    """Whether all hands have had the same number of cards, and the trick in progress lies in rotation."""
+    lying = {p.seat for p in ending.trick.cards}
+    sizes = {len(ending.hands[s]) + (s in lying) for s in SEATS}
+    order = clockwise_from(ending.trick.leader)
+    return len(sizes) == 1 and 0 not in sizes and lying == set(order[: len(lying)])
+
+
+@lru_cache(maxsize=REMEMBERED)
+def worst_line(
+    ending: Ending, plan: Claimer, order: Order = Order.FROM_THE_TOP, irrational: tuple[Irrational, ...] = ()
+) -> Line:
+    """The line on which the claimer's side wins the fewest tricks, he playing as he said and otherwise normally.
+
+    The ending must be searchable. When it has too many positions the line is one of many, and not exact.
+    """
+    position = position_of(ending, plan, order, irrational)
+    lying = {p.seat: p.card for p in ending.trick.cards}
+    lies = tuple(position.bit(lying[s]) for s in clockwise_from(ending.trick.leader) if s in lying)
+    whole = sum(position.hands)
+    return Way(Search(position), State(whole, ending.trick.leader, position.due_step(whole, 0)), lies).line()
+
+
+@frozen
+class Step:
+    """One trick of a line: the state before it, the cards that lay in it already, and how it was played."""
+
+    state: State
+    lay: Laid
+    done: Done
+
+
+@frozen(eq=False)
+class Way:
+    """A search, where it begins, and the cards that lie in the first trick."""
+
+    search: Search
+    start: State
+    lies: Laid
+
+    def line(self) -> Line:
+        """The worst line, or any when there are too many."""
+        try:
+            steps = tuple(self.steps())
+        except TooMany:
+            return self.told(tuple(self.any_steps()), None, exact=False)
+        try:
+            choice = self.choice(steps)
+        except TooMany:
+            choice = None
+        return self.told(steps, choice, exact=True)
+
+    def steps(self) -> Iterator[Step]:
+        """The tricks of the worst line.
+
+        Raises TooMany.
+        """
+        state, lay = self.start, self.lies
+        left = self.worth(state, lay)
+        while state.left:
+            done = next(d for d in self.search.tricks(state, lay) if self.falls_to(state, d, left))
+            yield Step(state, lay, done)
+            left -= self.position.ours[done.winner]
+            state, lay = self.search.after(state, done), ()
+
+    def any_steps(self) -> Iterator[Step]:
+        """The tricks of a line that is bad enough, each lost where it can be."""
+        state, lay = self.start, self.lies
+        while state.left:
+            done = min(self.search.tricks(state, lay), key=lambda d: self.position.ours[d.winner])
+            yield Step(state, lay, done)
+            state, lay = self.search.after(state, done), ()
+
+    @property
+    def position(self) -> Position:
+        """The position that is searched."""
+        return self.search.position
+
+    def falls_to(self, state: State, done: Done, limit: int) -> bool:
+        """Whether the claimer's side can be brought to win no more than this with this trick and after it."""
+        ours = self.position.ours[done.winner]
+        return limit >= ours and self.search.falls_to(self.search.after(state, done), limit - ours)
+
+    def worth(self, state: State, lay: Laid, least: int = 0) -> int:
+        """The fewest tricks of the claimer's side, never below `least`, when the next trick begins with these cards."""
+        limit, tricks = least, self.search.tricks(state, lay)
+        while not any(self.falls_to(state, d, limit) for d in tricks):
+            limit += 1
+        return limit
+
+    def choice(self, steps: tuple[Step, ...]) -> Choice | None:
+        """The last play of the claimer's side that another would have bettered."""
+        for number, step in reversed(tuple(enumerate(steps, 1))):
+            for place in range(SIZE - 1, len(step.lay) - 1, -1):
+                seat = (step.state.leader + place) % SIZE
+                found = self.bettered(step, place, number) if self.position.ours[seat] else None
+                if found is not None:
+                    return found
+        return None
+
+    def bettered(self, step: Step, place: int, number: int) -> Choice | None:
+        """The play at this place (0 to 3) of a trick, when another card would have won more."""
+        lay, card = step.done.cards[:place], step.done.cards[place]
+        others = self.search.choices(step.state, lay) & ~card
+        if not others:
+            return None
+        now = self.worth(step.state, (*lay, card))
+        worth, instead = max((self.worth(step.state, (*lay, other), now), other) for other in each(others))
+        if worth <= now:
+            return None
+        seat, told = SEATS[(step.state.leader + place) % SIZE], self.position.card
+        return Choice(seat, told(card), self.manner(lay, card), told(instead), number, worth - now)
+
+    def manner(self, lay: Laid, card: Cards) -> Manner:
+        """How a card came into a trick that held these cards."""
+        if not lay:
+            return Manner.LEAD
+        if card & self.position.suit_with[lay[0]]:
+            return Manner.FOLLOW
+        return Manner.RUFF if card & self.position.trumps else Manner.DISCARD
+
+    def told(self, steps: tuple[Step, ...], choice: Choice | None, *, exact: bool) -> Line:
+        """The line with its cards and winners."""
+        plays = tuple(
+            (SEATS[(s.state.leader + place) % SIZE], self.position.card(card))
+            for s in steps
+            for place, card in enumerate(s.done.cards)
+        )
+        winners = tuple(SEATS[s.done.winner] for s in steps)
+        tricks = sum(self.position.ours[w] for w in winners)
+        return Line(plays, winners, tricks, choice, exact)

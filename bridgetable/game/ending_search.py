@@ -1,0 +1,202 @@
+"""The worst line of an ending for a claimer, found by looking at every line.
+
+Both sides play for the claimer's loss: the other side because it may, his own because every doubt goes against him.
+So the worst line is a shortest way: all cards are to be played with as few tricks of his as can be. It is sought with a
+limit of none, of one, of two tricks, until there is a way; what has been found of a position is remembered.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from attrs import field, mutable
+
+from bridgetable.game.ending_moves import Cards, Lying, Position, each, low
+from bridgetable.game.endings import RuffIt, RuffSuit
+from bridgetable.game.errors import BridgetableError
+
+SIZE = 4
+MOST_POSITIONS = 60_000
+"""So many positions are looked at before the search gives up being exact."""
+
+
+class TooMany(BridgetableError):
+    """The ending has more positions than the search looks at."""
+
+
+class State(NamedTuple):
+    """Between two tricks: the cards left, the hand on lead (0 to 3), and the step of the plan that comes next."""
+
+    left: Cards
+    leader: int
+    step: int
+
+
+@mutable
+class Known:
+    """What has been found of a state: the claimer's side wins at least and at most so many, and what may follow."""
+
+    least: int
+    most: int
+    next: tuple[State, ...] = ()
+
+
+Laid = tuple[Cards, ...]
+"""The cards of a trick in order from the leader."""
+BEHIND = tuple(((leader + 2) % SIZE, (leader + 3) % SIZE) for leader in range(SIZE))
+"""For each leader, the hands behind the next to play."""
+
+
+class Before(NamedTuple):
+    """The state before a trick, and of cards worth the same in one hand the lowest."""
+
+    state: State
+    equals: Cards
+
+
+class Done(NamedTuple):
+    """A trick that has been played: its cards in order, the cards left, and the hand that won it."""
+
+    cards: Laid
+    left: Cards
+    winner: int
+
+
+@mutable(eq=False)
+class Search:
+    """A search through one position, with what it has found so far."""
+
+    position: Position
+    known: dict[State, Known] = field(factory=dict)
+
+    def worst(self, state: State) -> int:
+        """The fewest tricks that the claimer's side can be brought to win from here."""
+        limit = 0
+        while not self.falls_to(state, limit):
+            limit += 1
+        return limit
+
+    def falls_to(self, state: State, limit: int) -> bool:
+        """Whether some line gives the claimer's side no more tricks than this.
+
+        Raises TooMany.
+        """
+        found = self.known.get(state)
+        if found is None:
+            found = self.known[state] = Known(self.sure(state), state.left.bit_count() // SIZE)
+            if len(self.known) > MOST_POSITIONS:
+                raise TooMany
+        if limit < found.least:
+            return False
+        if limit >= found.most:
+            return True
+        if not found.next:
+            found.next = self.following(state)
+        for after in found.next:
+            ours = self.position.ours[after.leader]
+            if limit >= ours and self.falls_to(after, limit - ours):
+                found.most = limit
+                return True
+        found.least = limit + 1
+        return False
+
+    def following(self, state: State) -> tuple[State, ...]:
+        """Every state after one trick more, those in which the other side has won it first."""
+        after = {self.after(state, done) for done in self.tricks(state)}
+        return tuple(sorted(after, key=lambda s: self.position.ours[s.leader]))
+
+    def after(self, state: State, done: Done) -> State:
+        """The state after a trick."""
+        if state.step >= len(self.position.plan.statement):
+            return State(done.left, done.winner, state.step)
+        step = self.position.step_after(state.step, state.leader, done.cards)
+        return State(done.left, done.winner, self.position.due_step(done.left, step))
+
+    def tricks(self, state: State, begun: Laid = ()) -> list[Done]:
+        """Every way to play the next trick, as far as it matters, that begins with these cards."""
+        left, lying = self.lain(state, begun)
+        if lying is not None and len(begun) == SIZE:
+            return [Done(begun, left, lying.holder)]
+        found: list[Done] = []
+        self._play(Before(state, self.position.lowest_equals(state.left)), left, lying, begun, found)
+        return found
+
+    def choices(self, state: State, begun: Laid) -> Cards:
+        """What the next hand, one of the claimer's side, may play to a trick that begins with these cards."""
+        left, lying = self.lain(state, begun)
+        return self.position.moves((state.leader + len(begun)) % SIZE, state.left, left, lying, state.step)
+
+    def lain(self, state: State, begun: Laid) -> tuple[Cards, Lying | None]:
+        """The cards left in the hands, and the trick in progress, when these cards lie in it."""
+        left, lying = state.left, None
+        for place, card in enumerate(begun):
+            left, lying = left ^ card, self.with_card((state.leader + place) % SIZE, card, lying)
+        return left, lying
+
+    def _play(self, before: Before, left: Cards, lying: Lying | None, trick: Laid, found: list[Done]) -> None:
+        state, position = before.state, self.position
+        seat = (state.leader + len(trick)) % SIZE
+        if position.ours[seat]:
+            cards = position.moves(seat, state.left, left, lying, state.step)
+        else:
+            hand = left & position.hands[seat]
+            cards = (hand if lying is None else hand & lying.led or hand) & before.equals
+        while cards:
+            card = cards & -cards
+            cards ^= card
+            now = self.with_card(seat, card, lying)
+            if len(trick) == SIZE - 1:
+                found.append(Done((*trick, card), left ^ card, now.holder))
+            else:
+                self._play(before, left ^ card, now, (*trick, card), found)
+
+    def with_card(self, seat: int, card: Cards, lying: Lying | None) -> Lying:
+        """The trick in progress with one card more from this hand."""
+        if lying is None:
+            return Lying(self.position.suit_with[card], card, seat, BEHIND[seat])
+        behind = lying.behind[1:]
+        beaten = self.position.trumps if lying.best & self.position.trumps else lying.led
+        if card > lying.best if card & beaten else card & self.position.trumps:
+            return Lying(lying.led, card, seat, behind)
+        return Lying(lying.led, lying.best, lying.holder, behind)
+
+    def sure(self, state: State) -> int:
+        """Tricks that the claimer's side cannot fail to win: with the trumps of one hand, or all that is left."""
+        position, left = self.position, state.left
+        trumps = left & position.trumps
+        theirs = trumps & position.opposing
+        if not theirs and position.ours[state.leader] and self.wins_the_rest(state):
+            return left.bit_count() // SIZE
+        if not trumps:
+            return 0
+        return max(unbeaten(trumps & h, theirs) for h, mine in zip(position.hands, position.ours, strict=True) if mine)
+
+    def wins_the_rest(self, state: State) -> bool:
+        """Whether every card of the hand on lead, or of both hands, is a winner however they are played."""
+        position, left = self.position, state.left
+        suits = [s for s in position.suits if left & s]
+        if all(is_above(left & s & position.own, left & s & position.opposing) for s in suits):
+            return True
+        if any(isinstance(s, RuffIt | RuffSuit) for s in position.plan.statement[state.step :]):
+            return False
+        hand, opposite = position.hands[state.leader], position.hands[state.leader ^ 2]
+        against = position.opposing | opposite
+        return all(is_above(left & s & hand, left & s & against) for s in suits)
+
+
+def is_above(cards: Cards, others: Cards) -> bool:
+    """Whether every one of these cards of a suit is higher than all the others, or there is none."""
+    return not cards or others < low(cards)
+
+
+def unbeaten(trumps: Cards, theirs: Cards) -> int:
+    """The trumps of a hand that are left when each of theirs has beaten a lower one of it."""
+    if not theirs:
+        return trumps.bit_count()
+    beaten = higher = 0
+    for card in reversed(tuple(each(trumps | theirs))):
+        if card & theirs:
+            higher += 1
+        elif higher > beaten:
+            beaten += 1
+    return trumps.bit_count() - beaten

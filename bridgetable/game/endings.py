@@ -1,0 +1,147 @@
+"""Endings: the cards that are left, what a claimer means to do with them, and a line of play through them."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, Suit, of_suit
+from bridgetable.game.deals import Deal
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import SEATS, Seat, Side
+
+
+@frozen
+class Ending:
+    """The cards still in the four hands, the trump suit, and the trick in progress with the cards that lie in it."""
+
+    hands: Deal
+    trump: Suit | None
+    trick: Trick
+
+    @property
+    def tricks_left(self) -> int:
+        """The tricks (0 to 13) that are not yet won, the one in progress included."""
+        cards = sum(len(h) for h in self.hands) + len(self.trick.cards)
+        return cards // len(SEATS)
+
+    def trumps_of(self, side: Side) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+        """The trumps, highest first, that each hand of a side still has; hands without any are left out."""
+        if self.trump is None:
+            return ()
+        held = ((s, tuple(sorted(of_suit(self.hands[s], self.trump), reverse=True))) for s in side.seats)
+        return tuple((s, cards) for s, cards in held if cards)
+
+
+@frozen
+class PlayIt:
+    """He will play this card as soon as its hand can, leading it, or leading to it from the other hand."""
+
+    card: Card
+
+
+@frozen
+class RunSuit:
+    """He will play this suit from the top until he has no more of it."""
+
+    suit: Suit
+
+
+@frozen
+class DrawTrumps:
+    """He will lead trumps, from the top, as long as an opponent has one."""
+
+
+@frozen
+class RuffIt:
+    """He will lead this card and ruff it in the other hand."""
+
+    card: Card
+
+
+@frozen
+class RuffSuit:
+    """He will lead a low card of this suit and ruff it in the other hand, once."""
+
+    suit: Suit
+
+
+@frozen
+class Duck:
+    """He will lead a low card of this suit and play low from the other hand, once."""
+
+    suit: Suit
+
+
+@frozen
+class Discard:
+    """He will throw this card when he cannot follow suit."""
+
+    card: Card
+
+
+Intention = PlayIt | RunSuit | DrawTrumps | RuffIt | RuffSuit | Duck | Discard
+
+
+class Order(Enum):
+    """In which order a suit counts as played when nothing was said of it."""
+
+    FROM_THE_TOP = "from the top"
+    ANY = "in any order"
+
+
+class Manner(Enum):
+    """How a card comes into a trick."""
+
+    LEAD = "lead"
+    FOLLOW = "follow"
+    DISCARD = "discard"
+    RUFF = "ruff"
+
+
+@frozen
+class Irrational:
+    """A play that the director does not accept as normal as long as the hand has another: the card, and how."""
+
+    card: Card
+    manner: Manner
+
+
+@frozen
+class Claimer:
+    """Who claims, which hands he plays (declarer two, a defender one), and what he said he would do, in order."""
+
+    seat: Seat
+    hands: tuple[Seat, ...]
+    statement: tuple[Intention, ...] = ()
+
+
+@frozen
+class Choice:
+    """A normal play on a line that another would have bettered: whose card, how, the other card, and the trick.
+
+    `trick` is 1 for the one in progress when the claim was made; `better` is how many tricks more the other card wins.
+    """
+
+    seat: Seat
+    card: Card
+    manner: Manner
+    instead: Card
+    trick: int
+    better: int
+
+
+@frozen
+class Line:
+    """One line of play to the end: every card in order, who won each trick, and how many the claimer's side won.
+
+    `choice` is the last play of the claimer's side by which it lost a trick; `exact` tells whether every other line was
+    looked at, so that none is worse.
+    """
+
+    plays: tuple[tuple[Seat, Card], ...]
+    winners: tuple[Seat, ...]
+    tricks: int
+    choice: Choice | None = None
+    exact: bool = True

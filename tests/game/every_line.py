@@ -1,0 +1,135 @@
+"""Every line of an ending, one by one: what the search must find, told again with cards in sets and nothing remembered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from bridgetable.game.calls import Strain
+from bridgetable.game.cards import PACK, Card, Suit
+from bridgetable.game.endings import Claimer, Ending, Order, PlayIt
+from bridgetable.game.play import Played, Trick
+from bridgetable.game.seats import SEATS, BySeat, Seat
+
+Hands = dict[Seat, frozenset[Card]]
+
+
+def dice_of(number: int) -> random.Random:
+    """Dice that fall the same for the same number."""
+    return random.Random(number)  # noqa: S311 -- cards for a test, not a secret
+
+
+def random_ending(dice: random.Random, size: int, begun: int = 0) -> Ending:
+    """An ending of so many cards a hand, in which some hands may have played to a trick."""
+    pack = dice.sample(PACK, 4 * size)
+    hands = BySeat.each(lambda s: frozenset(pack[size * s : size * (s + 1)]))
+    trump = dice.choice([None, *Suit])
+    trick = Trick(dice.choice(SEATS))
+    for _ in range(begun):
+        seat = trick.turn
+        led = trick.suit_led
+        card = dice.choice(sorted([c for c in hands[seat] if c.suit is led] or hands[seat]))
+        trick, hands = trick.with_card(Played(seat, card)), hands.set(seat, hands[seat] - {card})
+    return Ending(hands, trump, trick)
+
+
+def fewest(ending: Ending, plan: Claimer, order: Order) -> int:
+    """The fewest tricks of the claimer's side on any line."""
+    hands = {s: ending.hands[s] for s in SEATS}
+    return min(tricks for tricks in outcomes(hands, ending.trick, plan, order, ending.trump))
+
+
+def outcomes(hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit | None) -> Iterator[int]:
+    """The tricks of the claimer's side on each line."""
+    if trick.is_complete:
+        winner = holder(trick, trump)
+        ours = int(winner.side is plan.seat.side)
+        if not any(hands.values()):
+            yield ours
+            return
+        yield from (ours + rest for rest in outcomes(hands, Trick(winner), plan, order, trump))
+        return
+    seat = trick.turn
+    for card in choices(hands, trick, plan, order, trump):
+        left = {**hands, seat: hands[seat] - {card}}
+        yield from outcomes(left, trick.with_card(Played(seat, card)), plan, order, trump)
+
+
+def holder(trick: Trick, trump: Suit | None) -> Seat:
+    """Who holds the trick so far."""
+    return trick.winner(Strain.NT if trump is None else Strain(trump))
+
+
+def choices(hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit | None) -> frozenset[Card]:
+    """What the next hand may play."""
+    seat = trick.turn
+    held = hands[seat]
+    followed = frozenset(c for c in held if c.suit is trick.suit_led)
+    if seat.side is not plan.seat.side:
+        return followed or held
+    said = stated(hands, trick, plan) if seat in plan.hands else frozenset()
+    if said and not (trick.cards and is_beaten_needlessly(hands, trick, seat, said, trump)):
+        return said
+    if not trick.cards:
+        return held if order is Order.ANY else leads(hands, seat)
+    winning = frozenset(c for c in followed or held if takes(trick, seat, c, trump))
+    rest = lowest(followed) if followed else lowest(c for c in held if c.suit is not trump) or lowest(held)
+    behind = [s for s in SEATS if trick.card_of(s) is None and s is not seat]
+    if holder(trick, trump).side is seat.side:
+        threat = any(can_take(hands, trick, s, trump) for s in behind if s.side is not seat.side)
+        return rest | winning if threat else rest
+    if not winning:
+        return rest
+    other = any(can_take(hands, trick, s, trump) for s in behind if s.side is seat.side)
+    alternative = lowest(followed) if followed else lowest(c for c in held if c.suit is not trump)
+    return winning | alternative if other else winning
+
+
+def stated(hands: Hands, trick: Trick, plan: Claimer) -> frozenset[Card]:
+    """What the first step that is not done makes him play; steps here are cards alone."""
+    mine = {c for s in plan.hands for c in hands[s]} | {p.card for p in trick.cards if p.seat in plan.hands}
+    steps = [s.card for s in plan.statement if isinstance(s, PlayIt) and s.card in mine]
+    if not steps:
+        return frozenset()
+    card, held = steps[0], hands[trick.turn]
+    if trick.cards:
+        return frozenset({card} & held) if card.suit is trick.suit_led else frozenset()
+    return frozenset({card}) if card in held else frozenset(sorted(c for c in held if c.suit is card.suit)[:1])
+
+
+def is_beaten_needlessly(hands: Hands, trick: Trick, seat: Seat, said: frozenset[Card], trump: Suit | None) -> bool:
+    """Whether the card named would lose to an opponent's while another of the hand would take the trick."""
+    theirs = holder(trick, trump).side is not seat.side
+    return theirs and can_take(hands, trick, seat, trump) and not any(takes(trick, seat, c, trump) for c in said)
+
+
+def leads(hands: Hands, seat: Seat) -> frozenset[Card]:
+    """The highest of each suit, or the lowest to a card in the other hand that is higher or cannot be beaten."""
+    found: set[Card] = set()
+    for suit in Suit:
+        held = sorted(c for c in hands[seat] if c.suit is suit)
+        if not held:
+            continue
+        found.add(held[-1])
+        opposite = [c for c in hands[seat.partner] if c.suit is suit]
+        against = [c for s in (seat.lho, seat.rho) for c in hands[s] if c.suit is suit]
+        if opposite and (max(opposite) > held[-1] or not against or max(opposite) > max(against)):
+            found.add(held[0])
+    return frozenset(found)
+
+
+def lowest(cards: Iterator[Card] | frozenset[Card]) -> frozenset[Card]:
+    """The lowest card of each suit among these."""
+    there = sorted(cards)
+    return frozenset(next(c for c in there if c.suit is suit) for suit in {c.suit for c in there})
+
+
+def takes(trick: Trick, seat: Seat, card: Card, trump: Suit | None) -> bool:
+    """Whether this card would hold the trick."""
+    return holder(trick.with_card(Played(seat, card)), trump) is seat
+
+
+def can_take(hands: Hands, trick: Trick, seat: Seat, trump: Suit | None) -> bool:
+    """Whether this hand has a card that it may play and that would hold the trick."""
+    followed = [c for c in hands[seat] if c.suit is trick.suit_led]
+    return any(takes(trick, seat, c, trump) for c in followed or hands[seat])
