@@ -17,7 +17,8 @@ from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead
-from bridgetable.laws.legal_play import bar_of, legal_cards
+from bridgetable.laws.law_61_revoke import wrong_with
+from bridgetable.laws.legal_play import legal_cards
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -146,12 +147,11 @@ def is_played(held: HeldCard, cite: str, ruling: Ruling) -> None:
     if table.turn is not held.hand or held.card not in table.hands[held.hand]:
         ruling.orders(Settled(cite, held.number, Stage.LAPSED))
         return
-    bar = bar_of(table, held.hand, held.card)
     ruling.says(Msg("{card} is played.", card=held.card), cite)
     ruling.orders(CardPlayed(cite, held.hand, held.card), Settled(cite, held.number, Stage.RULED))
-    if bar is not None:
-        at = trick_of(ruling.table, held)
-        ruling.orders(Found("61A", Irregularity(0, Kind.REVOKE, held.hand, "61A", at, (held.card,), required=bar.cite)))
+    wrong = wrong_with(ruling.table, trick_of(ruling.table, held), held.hand, held.card)
+    if wrong is not None:
+        ruling.orders(Found(wrong.law, wrong))
 
 
 def trick_of(table: Table, held: HeldCard) -> int:

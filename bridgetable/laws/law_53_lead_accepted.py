@@ -22,6 +22,7 @@ from bridgetable.laws.law_47_retraction import (
     misled,
     retracted_freely,
 )
+from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -220,9 +221,9 @@ def played_to_irregular_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> 
     """The card of the next in rotation accepts the lead; it may turn out to be a revoke."""
     for effect in acceptance(ruling.table, lead, "53A", Stage.RULED):
         ruling.orders(effect)
-    if not can_follow(ruling.table, lead.card, lead.leader, own):
-        revoke = Irregularity(0, Kind.REVOKE, lead.leader, "61A", lead.trick, (own,), required="44C")
-        ruling.orders(Found("61A", revoke))
+    wrong = wrong_with(ruling.table, lead.trick, lead.leader, own)
+    if wrong is not None:
+        ruling.orders(Found(wrong.law, wrong))
 
 
 def played_in_error(trick: Trick, leader: Seat) -> Iterator[Played]:

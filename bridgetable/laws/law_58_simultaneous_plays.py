@@ -14,7 +14,7 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
-from bridgetable.laws.law_61_revoke import could_legally_play, turn_order
+from bridgetable.laws.law_61_revoke import could_legally_play, turn_order, wrong_with
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
@@ -194,6 +194,11 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
         ruling.orders(Settled(cite, one.number, Stage.LAPSED))
         if one.kind not in {Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED}:
             ruling.orders(Found(cite, evolve(one, cards=(card,))))
+    trick = ruling.table.tricks[together.trick - 1]
+    is_played = trick.leader is together.seat or trick.lead is not None
+    wrong = wrong_with(ruling.table, together.trick, together.seat, card) if is_played else None
+    if wrong is not None:
+        ruling.orders(Found(wrong.law, wrong))
 
 
 def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
@@ -210,7 +215,8 @@ def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
         unintended = False
         ruling.says(Msg("He had said that he meant {card}, so it is a major penalty card.", card=card), "50B")
     else:
-        ruling.says(kind_words(ruling.table, together.seat, card, unintended=unintended), "50B")
+        kind = kind_words(ruling.table, together.seat, card, unintended=unintended)
+        ruling.says(Msg("{card} was seen as well. {kind}", card=card, kind=kind), "50B")
     becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
 
 

@@ -11,6 +11,7 @@ from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, Why
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_61_revoke import wrong_by
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out, placed
@@ -134,7 +135,7 @@ def answer_put_down(table: Table, hand: Seat, card: Card) -> Table:
     bar = bar_of(table, hand, card)
     if bar is not None:
         number = len(table.irregularities) + 1
-        wrong = Irregularity(number, Kind.REVOKE, hand, "61A", len(table.tricks), (card,), required=bar.cite)
+        wrong = evolve(wrong_by(bar, len(table.tricks), hand, card), number=number)
         table = evolve(table, irregularities=(*table.irregularities, wrong))
     return placed(table, hand, card)
 

@@ -10,7 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import PenaltyCard, Phase, Table
-from bridgetable.laws.legal_play import bar_of, legal_cards
+from bridgetable.laws.legal_play import Bar, bar_of, legal_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.ruling import Ruling
 
@@ -73,6 +73,22 @@ def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
     ruling.says(words, "61A", revoke.required)
     if revoke.why is not None:
         ruling.says(revoke.why, revoke.required)
+
+
+LEFT_LYING = frozenset({"50C", "50D1a", "51A"})
+
+
+def wrong_with(table: Table, trick: int, seat: Seat, card: Card) -> Irregularity | None:
+    """What is wrong with the card that a hand has in a trick (1 to 13), if anything; its number is 0."""
+    bar = bar_of(as_it_was(table, trick, seat), seat, card)
+    return None if bar is None else wrong_by(bar, trick, seat, card)
+
+
+@clause("61A")
+def wrong_by(bar: Bar, trick: int, seat: Seat, card: Card) -> Irregularity:
+    """A card put to a trick (1 to 13) against this bar: a revoke, or a penalty card left lying (52)."""
+    kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if bar.cite in LEFT_LYING else (Kind.REVOKE, "61A")
+    return Irregularity(0, kind, seat, law, trick, (card,), required=bar.cite)
 
 
 def quitted_tricks_stay(ruling: Ruling) -> None:

@@ -114,3 +114,14 @@ def test_the_partners_card_that_defied_the_choice_is_a_penalty_card_too() -> Non
     )
     table = in_play(NORTH_WON, *lines, "57A highest", "57A1 DQ").table
     assert [("DA", True), ("D3", True)] == [(str(p.card), p.major) for p in table.penalty_cards]
+
+
+def test_an_answer_to_an_early_lead_that_leaves_a_penalty_card_lying_is_a_matter_of_law_52() -> None:
+    south_won = "N plays S4|E plays S5|S plays SA|W plays S2|W drops DQ|S notices"
+    early = "S leads H5|W plays H3|S leads D8|W plays DJ|N plays H2|E plays H4"
+    table = in_play(NORTH_WON, south_won, early).table
+    assert (Kind.PENALTY_CARD_NOT_PLAYED, "52", "50D1a") == (
+        table.irregularities[-1].kind,
+        table.irregularities[-1].law,
+        table.irregularities[-1].required,
+    )
