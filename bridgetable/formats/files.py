@@ -25,7 +25,10 @@ def write_whole(path: Path, content: bytes) -> None:
 
     Raises OSError when it cannot be written; the old file then stands.
     """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as trouble:
+        raise OSError(trouble.errno, trouble.strerror, str(path)) from None
     try:
         with os.fdopen(handle, "wb") as new:
             new.write(content)
