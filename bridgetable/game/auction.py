@@ -30,12 +30,16 @@ class Standing(Enum):
 
 @frozen
 class Made:
-    """One call by one seat, and whether it stands; calls taken back stay in the record."""
+    """One call by one seat, and whether it stands; calls taken back stay in the record.
+
+    `meaning` is what it means by the methods of the side, where somebody has said so.
+    """
 
     seat: Seat
     call: Call
     standing: Standing = Standing.MADE
     alerted: str = ""
+    meaning: str = ""
 
     @property
     def stands(self) -> bool:

@@ -37,6 +37,18 @@ class Kind(Enum):
     LED_IN_AUCTION = "card led during the auction"
     FACE_DOWN_IN_AUCTION = "face-down lead during the auction"
     CARD_BEFORE_AUCTION = "card exposed before the auction"
+    FROM_PARTNER = "information from partner"
+    ASKED_OUT_OF_TURN = "question out of turn"
+    EXPLAINED_OWN_CALL = "explanation of one's own call"
+    MISINFORMATION = "misinformation"
+    CORRECTED_TOO_EARLY = "partner's explanation corrected too early"
+    AID_CONSULTED = "aid to memory consulted"
+    INCORRECT_NUMBER = "incorrect number of cards"
+    WRONG_POCKET = "hand from the wrong pocket"
+    WRONG_CARDS = "cards from a wrong board"
+    WRONG_BOARD = "wrong board"
+    CARD_SEEN = "another player's card seen"
+    OVERHEARD = "something overheard"
     FACE_DOWN_BY_WRONG_DEFENDER = "face-down lead by the wrong defender"
     OPENING_LEAD_OUT_OF_TURN = "opening lead out of turn"
     OPENING_LEAD_BY_WRONG_SIDE = "opening lead by the wrong side"
@@ -86,6 +98,8 @@ class Stage(Enum):
 class Irregularity:
     """One irregularity: its number from 1, what and whose it was, the law, and how far it has come.
 
+    `words` is what was said, if that is it; `after` is how many calls had been made then, or -1 where it is no matter.
+
     `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped; `place` is where the call
     stands in the auction's record (0 upwards).
     """
@@ -104,6 +118,8 @@ class Irregularity:
     noticed_by: Seat | None = None
     noticed_after: frozenset[Moment] = frozenset()
     place: int = -1
+    words: str = ""
+    after: int = -1
 
     @property
     def is_open(self) -> bool:

@@ -12,6 +12,7 @@ from bridgetable.game.auction import Auction, Contract, contract_of, is_over, se
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
+from bridgetable.game.conditions import STANDARD, Agreement, Artificial, Misheld, Regulations
 from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment
 from bridgetable.game.obligations import Obligation
@@ -70,11 +71,37 @@ class Source(Enum):
     PLAYED = "penalty card played"
     WITHDRAWN = "withdrawn card"
     SEEN = "card seen"
+    NAMED = "card named"
+    GLIMPSED = "another player's card seen"
+    OVERHEARD = "overheard"
+    REPLACED = "card replaced"
+    HESITATION = "hesitation"
+    HASTE = "undue haste"
+    MANNER = "manner"
+    REMARK = "remark"
+    QUESTION = "question"
+    EXPLANATION = "explanation"
+    ALERT = "alert"
+    NO_ALERT = "failure to alert"
+
+
+TALK = frozenset(Source) - {
+    Source.ON_TABLE,
+    Source.PICKED_UP,
+    Source.PLAYED,
+    Source.WITHDRAWN,
+    Source.SEEN,
+    Source.REPLACED,
+}
 
 
 @frozen
 class Information:
-    """Who may use what he knows of a card, or of a call taken back, who may not, and by which clause."""
+    """Who may use what he knows of a card, a call or a word, who may not, and by which clause.
+
+    `seat` is whose card or call it was, or who let it slip; `words` is what was said; `after` is how many calls had been
+    made then, or -1 where that does not matter.
+    """
 
     seat: Seat
     card: Card | None
@@ -83,6 +110,14 @@ class Information:
     may_not: tuple[Seat, ...]
     cite: str
     call: Call | None = None
+    words: str = ""
+    after: int = -1
+
+    @property
+    def topic(self) -> tuple[object, ...]:
+        """What it is about; later information about the same replaces it."""
+        said = (self.source, self.words, self.after) if self.source in TALK else ()
+        return self.seat, self.card, self.call, said
 
 
 @frozen
@@ -163,6 +198,7 @@ class Table:
     """Board, auction, hands, tricks, cards lying face up, obligations, irregularities and information.
 
     `hands` are the cards not yet played, those lying face up included. The last of `tricks` is the one in progress.
+    `cancelled` is the clause by which the board is not played to its end, if it is not.
     """
 
     board: Board
@@ -183,10 +219,17 @@ class Table:
     claim: Claimed | None = None
     moments: frozenset[Moment] = frozenset()
     arrangement: Arrangement = IN_ORDER
+    agreements: tuple[Agreement, ...] = ()
+    misheld: tuple[Misheld, ...] = ()
+    artificial: tuple[Artificial, ...] = ()
+    cancelled: str = ""
+    regulations: Regulations = STANDARD
 
     @cached_property
     def phase(self) -> Phase:
         """The part of the board that the table is in."""
+        if self.cancelled:
+            return Phase.END
         if self.tricks:
             done = self.claim is not None or (len(self.tricks) == TRICKS and self.tricks[-1].is_complete)
             return Phase.END if done else Phase.PLAY
@@ -272,8 +315,11 @@ class Table:
         return self.tricks_won(side) + moved
 
     def score_for(self, side: Side) -> int | None:
-        """The score in points of this side, from its own point of view, once the play has ended."""
-        if self.phase is not Phase.END:
+        """The score in points of this side, from its own point of view, once the play has ended.
+
+        A board that was cancelled has none, unless the director assigns one.
+        """
+        if self.phase is not Phase.END or (self.cancelled and not self.adjustments):
             return None
         contract = self.contract
         tricks = 0 if contract is None else self.tricks_credited(contract.declarer.side)

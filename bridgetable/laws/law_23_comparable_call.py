@@ -9,6 +9,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
 from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
+from bridgetable.laws.law_23_meanings import side_by_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reviewed
@@ -46,7 +47,8 @@ def is_comparable(compared: Compared, ruling: Ruling) -> bool:
         Option(NOT_COMPARABLE, Msg("No"), (compared.if_not,), compared.cites_if_not),
     )
     question = Msg("Is {new} comparable with {old}?", new=new, old=old)
-    return ruling.judge("23A", question, options, criteria(compared)) != NOT_COMPARABLE
+    shown = tuple(side_by_side(ruling.looks_again(), compared.seat, old, new))
+    return ruling.judge("23A", question, options, (*shown, *criteria(compared))) != NOT_COMPARABLE
 
 
 @clause("29C")

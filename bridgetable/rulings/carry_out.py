@@ -13,17 +13,21 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table, Transfer, Why, tidy_tricks, with_auction
+from bridgetable.game.table import Exposed, Information, PenaltyCard, Phase, Table, Transfer, Why, tidy_tricks, with_auction
 from bridgetable.rulings.defective import carry_out_on_trick
 from bridgetable.rulings.effects import (
     AdjustedScore,
+    ArtificialScore,
     BackToHand,
+    BoardCancelled,
     CallAccepted,
     CallCancelled,
     CallMade,
     CallSubstituted,
     CallWithdrawn,
+    CardMoved,
     CardPlayed,
+    CardsExchanged,
     DeclarerBecomes,
     Effect,
     FaceUpInAuction,
@@ -98,10 +102,16 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return evolve(table, adjustments=(*table.adjustments, effect.adjustment))
         case ProceduralPenalty():
             return table
+        case BoardCancelled():
+            return evolve(table, cancelled=effect.cite)
+        case ArtificialScore():
+            return evolve(table, artificial=(*table.artificial, effect.score))
+        case CardMoved():
+            return moved(table, effect)
+        case CardsExchanged():
+            return evolve(table, misheld=tuple(m for m in table.misheld if m.seat is not effect.seat))
         case Informed():
-            about = (effect.information.seat, effect.information.card, effect.information.call)
-            others = tuple(i for i in table.information if (i.seat, i.card, i.call) != about)
-            return evolve(table, information=(*others, effect.information))
+            return informed(table, effect.information)
         case CallAccepted() | CallWithdrawn() | CallCancelled():
             return with_auction(table, table.auction.with_standing(effect.place, BECOMES[type(effect)]))
         case CallMade():
@@ -120,6 +130,19 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return evolve(table, irregularities=(*table.irregularities, found))
         case _:
             assert_never(effect)
+
+
+def moved(table: Table, order: CardMoved) -> Table:
+    """The table with a card in the hand that it belongs to, taken from where it was held."""
+    back = taken_back(table, order.holder, order.card)
+    hands = back.hands.set(order.holder, back.hands[order.holder] - {order.card})
+    return evolve(back, hands=hands.set(order.owner, hands[order.owner] | {order.card}))
+
+
+def informed(table: Table, new: Information) -> Table:
+    """The table with who may use what; what was known of the same before is replaced."""
+    others = tuple(i for i in table.information if i.topic != new.topic)
+    return evolve(table, information=(*others, new))
 
 
 def left_face_up(table: Table, seat: Seat, card: Card) -> Table:

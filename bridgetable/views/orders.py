@@ -27,13 +27,17 @@ from bridgetable.game.obligations import (
 from bridgetable.game.table import Adjustment, Information, Source
 from bridgetable.rulings.effects import (
     AdjustedScore,
+    ArtificialScore,
     BackToHand,
+    BoardCancelled,
     CallAccepted,
     CallCancelled,
     CallMade,
     CallSubstituted,
     CallWithdrawn,
+    CardMoved,
     CardPlayed,
+    CardsExchanged,
     CardSupplied,
     DeclarerBecomes,
     Effect,
@@ -100,6 +104,14 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg(words, tricks=effect.tricks, side=effect.to)
         case AdjustedScore():
             return adjusted_words(effect.adjustment)
+        case ArtificialScore():
+            return Msg("{side}: {grade}", side=effect.score.side, grade=effect.score.grade.value)
+        case BoardCancelled():
+            return Msg("The board is not played on")
+        case CardMoved():
+            return Msg("{card} goes to {seat:s} hand", card=effect.card, seat=effect.owner)
+        case CardsExchanged():
+            return Msg("{seat} takes the right cards", seat=effect.seat)
         case ProceduralPenalty():
             return Msg("{seat} is liable to a procedural penalty", seat=effect.seat)
         case Reserved():
@@ -222,7 +234,9 @@ def until_words(duty: Obligation) -> Msg:
 
 
 def information_words(known: Information) -> Msg:
-    """Who may and who may not use what is known of a card or of a call taken back."""
+    """Who may and who may not use what is known of a card, of a call taken back, or of a word."""
+    if known.source in HEARD:
+        return heard_words(known)
     if known.call is not None and not known.may_not:
         return Msg("{call} by {seat} was taken back: everybody may use it", call=known.call, seat=known.seat)
     if known.call is not None:
@@ -237,7 +251,38 @@ def information_words(known: Information) -> Msg:
     return Msg(INFORMATION[known.source], card=known.card, seats=known.may_not)
 
 
+def heard_words(known: Information) -> Msg:
+    """Who may not use what somebody let slip."""
+    words = HEARD[known.source]
+    if known.source is Source.QUESTION and known.call is None:
+        words = "{seat} asked for a review"
+    if known.may_not:
+        words += ": {seats} may not use it"
+    fields = {
+        "seat": known.seat,
+        "seats": known.may_not,
+        "card": known.card,
+        "call": known.call,
+        "words": known.words,
+    }
+    return Msg(words, **{name: value for name, value in fields.items() if "{" + name + "}" in words})
+
+
+HEARD = {
+    Source.NAMED: "{seat} said that he holds {card}",
+    Source.GLIMPSED: "A card of {seat} was seen, {card}",
+    Source.OVERHEARD: "“{words}” was overheard",
+    Source.HESITATION: "{seat} hesitated",
+    Source.HASTE: "{seat} was unduly quick",
+    Source.MANNER: "{seat} let “{words}” be seen",
+    Source.REMARK: "{seat} said “{words}”",
+    Source.QUESTION: "{seat} asked about {call}",
+    Source.EXPLANATION: "{seat} explained {call} as “{words}”",
+    Source.ALERT: "{seat} alerted {call}",
+    Source.NO_ALERT: "{seat} did not alert {call}",
+}
 INFORMATION = {
+    Source.REPLACED: "{card} was missing: {seats} may not use that",
     Source.ON_TABLE: "{seats} may not use having seen {card}",
     Source.PICKED_UP: "{card} is back in hand: {seats} may not use having seen it",
     Source.PLAYED: "{card} is played: {seats} may not use how it came to be exposed",

@@ -330,7 +330,10 @@ def score(table: Table) -> ScoreReport | None:
 
 
 def assigned(table: Table) -> str:
-    """The contract of the adjusted score, where it is another than that of the table."""
+    """The contract of the adjusted score, where it is another than that of the table, and artificial scores."""
+    given = ", ".join(f"{a.side} {a.grade.value}" for a in table.artificial)
+    if table.cancelled and not table.adjustments:
+        return f"cancelled by {table.cancelled}" + (f": {given}" if given else "")
     last = table.adjustments[-1] if table.adjustments else None
     if last is not None and last.passed_out:
         return "passed out"

@@ -85,6 +85,8 @@ def card_lines(told: Report) -> Iterator[str]:
 
 def score_line(score: ScoreReport) -> str:
     """The line of the result."""
+    if score.assigned.startswith("cancelled"):
+        return f"score: {score.assigned}"
     if not score.declarer and not score.assigned:
         return "score: passed out, 0"
     won = ", ".join(f"{side} {n}" for side, n in score.won.items())

@@ -6,7 +6,7 @@ from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import SEATS, BySeat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Information, Source, Table
 from bridgetable.laws.procedures import matter_of
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
@@ -60,9 +60,14 @@ def sight(table: Table, eye: Eye) -> Sees:
         return sees_all
     played = frozenset(p.card for t in table.tricks for p in t.cards)
     held = frozenset(c for s in SEATS for c in table.hands[s] if may_see(eye, table, s, c))
-    seen = frozenset(i.card for i in table.information if i.card is not None)
+    seen = frozenset(i.card for i in table.information if i.card is not None and is_known_to(i, eye))
     known = played | held | seen
     return lambda card: card in known
+
+
+def is_known_to(known: Information, eye: Eye) -> bool:
+    """Whether this eye knows the card: everybody saw it, unless one player glimpsed it in another's hand."""
+    return known.source is not Source.GLIMPSED or eye in known.may_not
 
 
 def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, str], ...]:

@@ -1,0 +1,56 @@
+"""What holds at a table beside its cards and calls: agreements, regulations, wrong cards held, artificial scores."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import frozen
+
+from bridgetable.game.calls import Call
+from bridgetable.game.deals import Hand
+from bridgetable.game.seats import Seat, Side
+
+
+@frozen
+class Agreement:
+    """What a call by this player means by the methods of his side, in the words that somebody gave."""
+
+    seat: Seat
+    call: Call
+    words: str
+
+
+@frozen
+class Regulations:
+    """What the organiser has settled: the share (0 to 100 in the hundred) of peers that counts as significant (16B1b)."""
+
+    significant: int = 20
+
+
+STANDARD = Regulations()
+
+
+@frozen
+class Misheld:
+    """Cards that a player holds in place of his own, and the number of the board that they belong to."""
+
+    seat: Seat
+    hand: Hand
+    board: int
+
+
+class Grade(Enum):
+    """An artificial score, by how far the contestant was at fault (Law 12C2a)."""
+
+    PLUS = "average plus"
+    EVEN = "average"
+    MINUS = "average minus"
+
+
+@frozen
+class Artificial:
+    """The artificial score of a side, and the clause that gives it."""
+
+    side: Side
+    grade: Grade
+    cite: str

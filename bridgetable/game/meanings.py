@@ -1,0 +1,241 @@
+"""What a call shows: points, lengths of suits, a purpose; how it is written, and which hands it can be made on.
+
+A meaning is written as alternatives separated by semicolons, each of them as items separated by commas, all of which
+hold; an item may itself name alternatives: `6-10, 6+ spades or 6+ hearts; 20+, balanced`. Lengths are exact (`six
+spades`, `5 hearts`), at least (`5+ hearts`), between (`4-6 hearts`) or none (`no hearts`); points are `10-15`, `16+`,
+`0-7` or `up to 7`, and may be followed by `points`. `a major` and `a minor` are either suit. `any` shows nothing. A
+purpose begins with `asks`, or is `relay`, `puppet` or `waiting`. `artificial` and `natural` tell what sort of call it is.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from itertools import product
+
+from attrs import evolve, frozen
+
+from bridgetable.game.cards import SUITS_DOWN, Suit
+from bridgetable.game.errors import NotationError
+
+MOST_POINTS = 37
+MOST_CARDS = 13
+Shape = tuple[int, int, int, int]
+SHAPES: tuple[Shape, ...] = tuple(
+    (c, d, h, MOST_CARDS - c - d - h) for c, d, h in product(range(MOST_CARDS + 1), repeat=3) if c + d + h <= MOST_CARDS
+)
+"""Every distribution of thirteen cards: the lengths of clubs, diamonds, hearts, spades."""
+
+
+@frozen
+class Span:
+    """Whole numbers from the lowest to the highest, both included."""
+
+    low: int
+    high: int
+
+    def within(self, other: Span) -> Span:
+        """The numbers that both have; none when the lowest comes out above the highest."""
+        return Span(max(self.low, other.low), min(self.high, other.high))
+
+
+ANY_POINTS = Span(0, MOST_POINTS)
+ANY_LENGTH = Span(0, MOST_CARDS)
+FREE = (ANY_LENGTH, ANY_LENGTH, ANY_LENGTH, ANY_LENGTH)
+
+
+@frozen
+class Showing:
+    """One sort of hand: its points, the lengths of clubs, diamonds, hearts and spades, and whether it is balanced."""
+
+    points: Span = ANY_POINTS
+    lengths: tuple[Span, Span, Span, Span] = FREE
+    balanced: bool = False
+
+    def and_also(self, other: Showing) -> Showing:
+        """The hands that are of both sorts."""
+        c, d, h, s = (a.within(b) for a, b in zip(self.lengths, other.lengths, strict=True))
+        return Showing(self.points.within(other.points), (c, d, h, s), self.balanced or other.balanced)
+
+    def has(self, shape: Shape) -> bool:
+        """Whether a hand with these lengths is of the sort."""
+        if self.balanced and not is_balanced(shape):
+            return False
+        return all(span.low <= n <= span.high for span, n in zip(self.lengths, shape, strict=True))
+
+
+@frozen
+class Meaning:
+    """What a call shows: hands of any of the sorts, the purpose if it has one, and `artificial` or `natural` if told."""
+
+    showings: tuple[Showing, ...] = (Showing(),)
+    purpose: str = ""
+    sort: str = ""
+
+    @cached_property
+    def hands(self) -> tuple[int, ...]:
+        """For each of SHAPES the points on which the call can be made, as a set of bits from 0 to 37."""
+        return tuple(points_with(self.showings, shape) for shape in SHAPES)
+
+    @property
+    def shows_nothing(self) -> bool:
+        """Whether it can be made on every hand."""
+        return all(bits == _bits(ANY_POINTS) for bits in self.hands)
+
+    def is_subset_of(self, other: Meaning) -> bool:
+        """Whether every hand on which this call can be made is one for the other."""
+        return all(mine & ~others == 0 for mine, others in zip(self.hands, other.hands, strict=True))
+
+    def overlaps(self, other: Meaning) -> bool:
+        """Whether there is a hand on which either could be made."""
+        return any(mine & others for mine, others in zip(self.hands, other.hands, strict=True))
+
+
+def is_balanced(shape: Shape) -> bool:
+    """Whether no suit is shorter than two cards, and at most one is of two."""
+    return min(shape) >= 2 and sum(1 for n in shape if n == 2) <= 1
+
+
+def points_with(showings: tuple[Showing, ...], shape: Shape) -> int:
+    """The points, as bits, that a hand of this shape can have to be of one of the sorts."""
+    bits = 0
+    for one in showings:
+        if one.has(shape):
+            bits |= _bits(one.points)
+    return bits
+
+
+def _bits(points: Span) -> int:
+    return sum(1 << n for n in range(points.low, points.high + 1))
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+NUMBERS = {w: n for n, w in enumerate("no one two three four five six seven eight nine ten eleven twelve".split())}
+SUITS = {"club": (Suit.C,), "diamond": (Suit.D,), "heart": (Suit.H,), "spade": (Suit.S,)}
+SUITS |= {"c": (Suit.C,), "d": (Suit.D,), "h": (Suit.H,), "s": (Suit.S,)}
+SUITS |= {"major": (Suit.H, Suit.S), "minor": (Suit.C, Suit.D), "suit": (Suit.C, Suit.D, Suit.H, Suit.S)}
+SORTS = ("artificial", "natural")
+PURPOSES = ("asks", "relay", "puppet", "waiting")
+WHOLE = ("any", "any hand", "any shape", "anything")
+_POINTS = re.compile(r"^(?:up to (?P<to>\d+)|(?P<low>\d+)(?:(?P<plus>\+)|-(?P<high>\d+)))(?: (?:points|hcp))?$")
+_LENGTH = re.compile(
+    r"^(?:(?P<to>up to )?(?P<low>\d+|[a-z]+?)(?:(?P<plus>\+)|-(?P<high>\d+))?)[ -]?"
+    r"(?:cards? )?(?:in )?(?:a )?(?:card )?(?P<suit>clubs?|diamonds?|hearts?|spades?|majors?|minors?|suit|[cdhs])$"
+)
+EXPECTED = "a meaning such as “6-10, 6+ spades or 6+ hearts”, “16+, any” or “asks for aces”"
+
+
+def meaning(text: str) -> Meaning:
+    """Read a meaning.
+
+    Raises NotationError when it is not understood.
+    """
+    whole = Meaning(())
+    for part in text.lower().split(";"):
+        one = alternative(part)
+        whole = Meaning((*whole.showings, *one.showings), whole.purpose or one.purpose, whole.sort or one.sort)
+    return evolve(whole, showings=tuple(dict.fromkeys(whole.showings)))
+
+
+def understood(text: str) -> Meaning | None:
+    """The meaning that the words have, or nothing when they are not understood."""
+    try:
+        return meaning(text)
+    except NotationError:
+        return None
+
+
+def alternative(text: str) -> Meaning:
+    """Read items of which all hold.
+
+    Raises NotationError.
+    """
+    found = Meaning()
+    for item in (i.strip() for i in text.replace(" and ", ",").split(",")):
+        if item in SORTS:
+            found = evolve(found, sort=item)
+        elif item.split(" ")[0] in PURPOSES:
+            found = evolve(found, purpose=" ".join(item.split()))
+        else:
+            sorts = tuple(s for words in item.split(" or ") for s in showings(" ".join(words.split())))
+            found = evolve(found, showings=tuple(a.and_also(b) for a in found.showings for b in sorts))
+    return found
+
+
+def showings(item: str) -> tuple[Showing, ...]:
+    """Read one item: points, a length, `balanced` or `any`.
+
+    Raises NotationError.
+    """
+    if item in WHOLE:
+        return (Showing(),)
+    if item == "balanced":
+        return (Showing(balanced=True),)
+    found = _POINTS.match(item)
+    if found is not None:
+        return (Showing(points=span(found["to"], found["low"], found["plus"], found["high"], ANY_POINTS)),)
+    return lengths(item)
+
+
+def lengths(item: str) -> tuple[Showing, ...]:
+    """Read the length of a suit, or of either of two.
+
+    Raises NotationError.
+    """
+    found = _LENGTH.match(item)
+    if found is None:
+        raise NotationError(item, EXPECTED)
+    low = found["low"]
+    if not low.isdecimal():
+        if low not in NUMBERS:
+            raise NotationError(item, EXPECTED)
+        low = str(NUMBERS[low])
+    plus = found["plus"]
+    cards = span(low, "", "", "", ANY_LENGTH) if found["to"] else span("", low, plus, found["high"] or low, ANY_LENGTH)
+    word = found["suit"] if len(found["suit"]) == 1 else found["suit"].removesuffix("s")
+    return tuple(with_length(suit, cards) for suit in SUITS[word])
+
+
+def span(to: str, low: str, plus: str, high: str, every: Span) -> Span:
+    """The numbers from two ends, one of which may be open."""
+    if to:
+        return Span(every.low, int(to))
+    return Span(int(low), every.high if plus else int(high))
+
+
+def with_length(suit: Suit, cards: Span) -> Showing:
+    """The hands with so many cards of a suit."""
+    c, d, h, s = (cards if one is suit else ANY_LENGTH for one in Suit)
+    return Showing(lengths=(c, d, h, s))
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def meaning_text(shown: Meaning) -> str:
+    """Write a meaning so that it is read again as the same."""
+    parts = [showing_text(one) for one in shown.showings]
+    extra = ", ".join(word for word in (shown.purpose, shown.sort) if word)
+    if extra:
+        parts[0] = f"{extra}, {parts[0]}" if parts[0] != "any" or len(parts) > 1 else extra
+    return "; ".join(parts)
+
+
+def showing_text(one: Showing) -> str:
+    """Write one sort of hand."""
+    items = [] if one.points == ANY_POINTS else [span_text(one.points, MOST_POINTS, exact=False)]
+    items += ["balanced"] if one.balanced else []
+    for suit in SUITS_DOWN:
+        cards = one.lengths[suit]
+        if cards != ANY_LENGTH:
+            name = {Suit.S: "spades", Suit.H: "hearts", Suit.D: "diamonds", Suit.C: "clubs"}[suit]
+            items.append(f"{span_text(cards, MOST_CARDS, exact=True)} {name}")
+    return ", ".join(items) or "any"
+
+
+def span_text(numbers: Span, most: int, *, exact: bool) -> str:
+    """Write numbers from the lowest to the highest."""
+    if numbers.high == most:
+        return f"{numbers.low}+"
+    return str(numbers.low) if exact and numbers.low == numbers.high else f"{numbers.low}-{numbers.high}"
