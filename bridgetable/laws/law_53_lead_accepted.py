@@ -45,7 +45,9 @@ class LeadOutOfTurn:
 
 def lead_of(table: Table, one: Irregularity) -> LeadOutOfTurn:
     """The facts of a lead out of turn as the table shows them now."""
-    return LeadOutOfTurn(one.number, one.seat, one.cards[0], one.trick, proper_leader(table, one.trick))
+    opening = one.kind is Kind.OPENING_LEAD_OUT_OF_TURN
+    leader = one.seat.partner if opening else proper_leader(table, one.trick)
+    return LeadOutOfTurn(one.number, one.seat, one.cards[0], one.trick, leader)
 
 
 def proper_leader(table: Table, number: int) -> Seat:

@@ -100,8 +100,7 @@ def exchanged(table: Table, opening: OpeningLead, stage: Stage) -> Iterator[Effe
 def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
     """A defender faced the opening lead, and it was his partner's."""
     lead = opening.lead
-    words = Msg("{seat} faced {card}. The lead was {leader:s}.", seat=lead.hand, card=lead.card, leader=lead.leader)
-    ruling.says(words, "54")
+    tell_faced(lead, ruling)
     lapses_with_card("54", lead.number, lead.card, ruling)
     if both_led_at_once(lead, ruling):
         return
@@ -118,12 +117,33 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
         declarer_chooses(opening, ruling)
 
 
+def tell_faced(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """Say who faced which card, and whose lead it was."""
+    words = Msg("{seat} faced {card}. The lead was {leader:s}.", seat=lead.hand, card=lead.card, leader=lead.leader)
+    ruling.says(words, "54")
+
+
+@clause("47E1")
+def opening_lead_accepted(opening: OpeningLead, ruling: Ruling) -> None:
+    """The lead was accepted by a play or by spreading a hand; that does not count if its maker had been misled."""
+    tell_faced(opening.lead, ruling)
+    if misled(opening.lead.hand, opening.lead.card, ruling):
+        misled_lead_retracted(opening, ruling)
+        return
+    cite = ruling.table.irregularity(opening.lead.number).settled_by or "54B"
+    ruling.says(Msg("By what followed, the lead stands."), cite)
+    ruling.orders(Settled(cite, opening.lead.number, Stage.RULED))
+
+
 @clause("47E1")
 def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
-    """The lead of a misled defender goes back, his partner leads, and a dummy spread to it is taken up."""
+    """The lead of a misled defender goes back, his partner leads, and a hand spread to it is taken up."""
+    exchanged_places = ruling.table.irregularity(opening.lead.number).settled_by == "54A"
     retracted_freely(opening.lead.number, opening.lead.leader, ruling)
     if opening.dummy in ruling.table.spread:
         ruling.orders(HandTakenUp("41D", opening.dummy))
+    if exchanged_places:
+        ruling.orders(DeclarerBecomes("47E1", opening.dummy))
 
 
 @clause("54")
@@ -223,6 +243,9 @@ def becomes_dummy(opening: OpeningLead, ruling: Ruling) -> None:
 def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
     """The presumed declarer alone chooses: to accept in one of two ways, or to refuse in one of three."""
     lead, declarer = opening.lead, opening.declarer
+    if dummy_was_seen(ruling.looks_again()):
+        must_accept(opening, ruling)
+        return
     ruling.says(Msg("Nobody misled {seat}, and dummy is unseen.", seat=lead.hand), "47E1", "54C")
     choice = LeadChoice(lead.leader, declarer, (lead.card,), 1)
     wishes = tuple(restrictions(choice))

@@ -53,6 +53,7 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.laws.law_54_opening_lead_out_of_turn import (
     answers_with_card,
+    opening_lead_accepted,
     opening_lead_by_wrong_side,
     opening_lead_of,
     opening_lead_out_of_turn,
@@ -179,11 +180,12 @@ def of_face_down_lead(table: Table, one: Irregularity) -> Matter | None:
 
 
 def of_opening_lead(table: Table, one: Irregularity) -> Matter | None:
-    """An opening lead faced by the wrong defender goes to Law 54 until it is accepted."""
-    if not still_matters(table, one) or not is_pending(table, one):
+    """An opening lead faced by the wrong defender goes to Law 54, also when what followed has accepted it."""
+    opening = opening_lead_of(table, lead_of(table, one)) if still_matters(table, one) else None
+    if opening is None:
         return None
-    opening = opening_lead_of(table, lead_of(table, one))
-    return None if opening is None else matter("54", opening_lead_out_of_turn, opening, one.number)
+    rule = opening_lead_out_of_turn if is_pending(table, one) else opening_lead_accepted
+    return matter("54", rule, opening, one.number)
 
 
 def of_wrong_side(table: Table, one: Irregularity) -> Matter | None:
