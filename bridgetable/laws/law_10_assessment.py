@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import frozen
 
 from bridgetable.game.cards import Card
@@ -11,13 +13,24 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table, Why
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_61_revoke import in_trick
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Decision, Option
-from bridgetable.rulings.effects import CardPlayed, Informed, Settled, Substituted
+from bridgetable.rulings.effects import CardPlayed, FaceUpInTurn, Found, Informed, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
+PLAYED = frozenset(
+    {
+        Kind.LEAD_OUT_OF_TURN,
+        Kind.OPENING_LEAD_OUT_OF_TURN,
+        Kind.PREMATURE_LEAD,
+        Kind.PREMATURE_PLAY,
+        Kind.PENALTY_CARD_NOT_PLAYED,
+        Kind.REVOKE,
+    }
+)
 IN_TRICK, MAJOR, MINOR, BY_ACCIDENT, ON_PURPOSE = "in the trick", "major", "minor", "by accident", "on purpose"
 
 
@@ -83,20 +96,54 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     question = Msg("Does it stand that {card} went back?", card=taken.card)
     if ruling.judge("10B", question, options, criteria) == ALLOW:
         stays_in_hand(taken, ruling)
-    elif taken.lay == IN_TRICK:
+    else:
+        lies_there_again(taken, ruling)
+        is_ruled_on(taken, ruling)
+    ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+def lies_there_again(taken: TakenBack, ruling: Ruling) -> None:
+    """The card is played again, or lies face up again: a card led too early to be ruled on, another as penalty card."""
+    if taken.lay == IN_TRICK:
         is_played_again(taken, ruling)
+    elif was_led_early(ruling.table, taken):
+        ruling.orders(FaceUpInTurn("10B", taken.seat, taken.card))
     else:
         unintended = taken.lay in {MINOR, BY_ACCIDENT}
         becomes_penalty_card("10B", taken.seat, taken.card, ruling, unintended=unintended)
-    ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+def wrong_before(table: Table, taken: TakenBack) -> Iterator[Irregularity]:
+    """What was irregular about the card before it was taken back, and has not been ruled on."""
+    for one in table.irregularities:
+        same = one.seat is taken.seat and one.cards == (taken.card,) and one.trick == taken.trick
+        if same and one.kind in PLAYED and one.stage in {Stage.COMMITTED, Stage.NOTICED}:
+            yield one
+
+
+def was_led_early(table: Table, taken: TakenBack) -> bool:
+    """Whether the card was led to the next trick too early."""
+    return any(one.kind is Kind.PREMATURE_LEAD for one in wrong_before(table, taken))
+
+
+@clause("10A")
+def is_ruled_on(taken: TakenBack, ruling: Ruling) -> None:
+    """The director, who is there, rules on what was irregular about the card."""
+    for one in tuple(wrong_before(ruling.table, taken)):
+        ruling.orders(Settled("10B", one.number, Stage.LAPSED), Found("10A", one))
 
 
 def fate(table: Table, taken: TakenBack) -> Msg:
     """What becomes of the card when the taking back is undone, in words."""
     if taken.lay != IN_TRICK:
-        return Msg("{card} lies there again as a penalty card.", card=taken.card)
+        led = was_led_early(table, taken)
+        words = "{card} lies face up again." if led else "{card} lies there again as a penalty card."
+        return Msg(words, card=taken.card)
     if is_own_correction(table, taken):
-        words = "{card} lies face up, a major penalty card." if table.is_defender(taken.seat) else "{card} is a revoke."
+        penal = table.is_defender(taken.seat)
+        words = (
+            "{card} lies face up, a major penalty card." if penal else "The revoke is put right; {card} stays in hand."
+        )
         return Msg(words, card=taken.card)
     return Msg("{card} is played again.", card=taken.card)
 
@@ -140,9 +187,10 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         else:
             withdrawn(taken.seat, taken.card, ruling)
     elif new is not None:
+        was = in_trick(table, taken.trick, taken.seat).penalty
         ruling.orders(Substituted("10B", taken.seat, taken.trick, new, taken.card))
         if table.is_defender(taken.seat):
-            becomes_penalty_card("49", taken.seat, new, ruling, unintended=False)
+            becomes_penalty_card("10B" if was else "49", taken.seat, new, ruling, unintended=was == "minor")
         else:
             withdrawn(taken.seat, new, ruling)
     elif taken.trick == len(table.tricks):
