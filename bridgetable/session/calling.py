@@ -65,5 +65,5 @@ def call_changed(table: Table, seat: Seat, call: Call) -> Table:
 
 def both_in_order(table: Table, together: CallTogether) -> tuple[tuple[Seat, Call], tuple[Seat, Call]]:
     """Two calls made at once, in the order in which they count."""
-    turn = table.turn or together.seat
+    turn = together.seat if table.turn is None else table.turn
     return in_order(turn, (together.seat, together.call), (together.other, together.others_call))

@@ -1,0 +1,130 @@
+"""Laws 29 to 32: calls out of rotation, by whose turn it was and what was called; the matrix beneath Law 29."""
+
+import pytest
+
+from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed
+from bridgetable.game.seats import SEATS, Seat
+from tests.laws.with_calls import auction, duties, may_be_barred, must_pass, record, settled, standing
+
+# East calls out of turn; whose turn it is, and what has been called before, if he has called or not.
+RHO, PARTNER, LHO = ("N", ""), ("W", ""), ("S", "")
+MATRIX = [
+    ("P", RHO, ("30C no",), "30A"),
+    ("P", RHO, ("30C yes",), "31A1"),
+    ("P", PARTNER, (), "30B1b"),
+    ("P", LHO, (), "30B1b"),
+    ("1H", RHO, (), "31A1"),
+    ("1H", PARTNER, (), "31B2"),
+    ("1H", LHO, (), "31B2"),
+    ("X", ("S", "S:1S W:P"), (), "32A1"),
+    ("X", ("S", "S:1S"), (), "32B2"),
+]
+
+
+@pytest.mark.parametrize(("call", "turn", "answers", "cite"), MATRIX)
+def test_what_the_offender_owes_when_the_call_is_not_accepted(
+    call: str, turn: tuple[str, str], answers: tuple[str, ...], cite: str
+) -> None:
+    dealer, before = turn
+    start = [before] if before else []
+    table = auction(dealer, *start, f"E:{call}", "S notices", "29A no", *answers).table
+    assert [cite] == [o.cite for o in duties(table)]
+    assert ("E", "Pass" if call == "P" else call, "cancelled") == record(table)[-1]
+
+
+@pytest.mark.parametrize("call", ["P", "2D", "X"])
+def test_at_lhos_turn_a_player_who_has_called_before_changes_his_call(call: str) -> None:
+    lines = ("N", f"N:1C E:1D E:{call}") if call != "X" else ("N", "N:1C E:1D E:X")
+    assert ["change of call"] == [i.kind.value for i in auction(*lines).table.irregularities]
+
+
+@pytest.mark.parametrize("lines", [("S:1S",), ("S notices", "29A yes", "S:1S"), ("S notices", "S:1S")])
+def test_lho_accepts_by_word_or_by_calling(lines: tuple[str, ...]) -> None:
+    table = auction("N", "E:1H", *lines).table
+    assert (["E:1H", "S:1S"], Seat.W, []) == (standing(table), table.turn, duties(table))
+
+
+def test_when_it_is_not_accepted_the_turn_goes_back() -> None:
+    assert Seat.N is auction("N", "E:1H", "S notices", "29A no").table.turn
+
+
+def test_what_partner_called_in_turn_since_does_not_take_lhos_right_away() -> None:
+    table = auction("W", "E:1H W:P", "S notices", "29A yes").table
+    assert (["E:1H"], Seat.S) == (standing(table), table.turn)
+
+
+def test_a_pass_at_rhos_turn_costs_one_turn_whatever_rho_does() -> None:
+    table = auction("N", "E:P", "S notices", "29A no", "30C no").table
+    assert [("E", "next turn", "30A")] == must_pass(table)
+    assert "37" == auction("N", "E:P", "S notices", "29A no", "30C no", "N:1S E:2S").table.irregularities[1].law
+    later = auction("N", "E:P", "S notices", "29A no", "30C no", "N:1S E:P S:P W:1NT N:P E:2C").table
+    assert 1 == len(later.irregularities)
+
+
+def test_if_rho_passes_the_bid_must_be_repeated() -> None:
+    table = auction("N", "E:1H", "S notices", "29A no", "N:P").table
+    assert [MustRepeat] == [type(o) for o in duties(table)]
+    repeated = auction("N", "E:1H", "S notices", "29A no", "N:P E:1H").table
+    assert (1, []) == (len(repeated.irregularities), may_be_barred(repeated))
+    assert [(SEATS, ())] == [(i.may_use, i.may_not) for i in repeated.information]
+
+
+def test_another_call_gives_way_to_the_one_to_be_repeated() -> None:
+    table = auction("N", "E:1H", "S notices", "29A no", "N:P E:1NT", "S notices").table
+    assert (["N:Pass", "E:1H"], Seat.S) == (standing(table), table.turn)
+
+
+def test_an_insufficient_bid_is_repeated_and_then_law_27_rules() -> None:
+    sitting = auction("N", "N:1S S:1H", "W notices", "29A no", "E:P S:1H", "W notices")
+    assert ("27", ["insufficient bid"]) == (
+        sitting.cases[-1].matter.room,
+        [i.kind.value for i in sitting.table.irregularities[1:]],
+    )
+
+
+def test_if_rho_bids_the_offender_calls_anything_and_it_is_judged_at_once() -> None:
+    pending = auction("N", "E:1H", "S notices", "29A no", "N:1S E:2C").pending
+    assert pending is not None
+    assert "23A" == pending.cite
+
+
+def test_partner_is_silenced_for_one_turn_and_no_longer() -> None:
+    lines = ("N", "S:P", "W notices", "29A no", "N:1H E:P S:1S", "23A no")
+    assert [("N", "next turn", "30B1bii")] == must_pass(auction(*lines).table)
+    assert "37" == auction(*lines, "W:P N:2S").table.irregularities[1].law
+    assert 1 == len(auction(*lines, "W:2C N:P E:P S:2H W:P N:3H").table.irregularities)
+
+
+def test_a_call_in_turn_that_is_wrong_in_itself_is_put_right_before_it_is_judged() -> None:
+    lines = ("N", "E:1H", "S notices", "29A no", "N:1S E:1H")
+    asked = [c.cite for c in (auction(*lines).pending, auction(*lines, "25A no", "27A1 no", "E:2H").pending) if c]
+    assert ["25A", "27B1a"] == asked
+    last = auction(*lines, "25A no", "27A1 no", "E:2H", "27B1a yes").pending
+    assert last is not None
+    assert "23A" == last.cite
+
+
+def test_a_call_that_could_not_be_replaced_before_the_auction_ended_arms_the_lead_restriction() -> None:
+    table = auction("S", "S:4S W:P N:P W:5C", "N notices", "29A no", "E:P").table
+    assert ([Seat.W], []) == (may_be_barred(table), duties(table))
+
+
+def test_several_calls_of_one_player_are_owed_for_once() -> None:
+    table = auction("N", "S:1H S:2H", "W notices", "29A no", "29A no").table
+    assert [Owed.PARTNER_PASSES] == [o.owed for o in duties(table) if isinstance(o, CallOwed)]
+    assert {"ruled"} == {stage for _, stage, _ in settled(table)}
+
+
+def test_an_admissible_double_may_be_accepted() -> None:
+    assert ["N:1S", "W:X"] == standing(auction("N", "N:1S W:X", "N notices", "29A yes").table)
+
+
+def test_a_call_left_until_play_brings_nothing() -> None:
+    table = auction("N", "N:1S E:P S:P E:2D W:P", "E leads HA", "N notices").table
+    assert ([("call out of rotation", "ruled", "29B")], "1S") == (settled(table), str(table.contract))
+
+
+def test_an_enforced_pass_is_a_pass_and_no_more() -> None:
+    table = auction("N", "E:P", "S notices", "29A no", "30C no", "N:1S E:P").table
+    assert isinstance(duties(table)[0], MustPass)
+    assert 1 == len(table.irregularities)
