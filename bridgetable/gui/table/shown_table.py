@@ -27,6 +27,8 @@ class ShownTable(QGraphicsView):
         """Begin with nothing on the table."""
         super().__init__(parent)
         self.stage = Stage(self)
+        # Asked for a viewport that it made itself, Qt for Python first learns every kind of widget there is.
+        self.setViewport(QWidget())
         self.setScene(self.stage)
         self.stage.laid_out.connect(self.laid_out)
         self._preview: PreviewView | None = None
