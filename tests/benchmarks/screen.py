@@ -27,8 +27,8 @@ os._exit(0)
 """
 WINDOW = """
 import os
-from PySide6.QtWidgets import QApplication
 from bridgetable.gui import app
+from PySide6.QtWidgets import QApplication
 QApplication.exec = lambda *_: (QApplication.processEvents(), os._exit(0))
 app.run()
 """
