@@ -18,6 +18,7 @@ from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead
 from bridgetable.laws.law_61_revoke import wrong_with
+from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.laws.legal_play import legal_cards
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
@@ -194,7 +195,7 @@ def of_extra_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card too many, unless it lies there no longer."""
     card = one.cards[0]
     if not any(e.card is card for e in table.exposed):
-        return None
+        return of_too_many_cards(table, one)
     return matter("45", extra_card, ExtraCard(one.number, one.seat, card, one.trick), one.number)
 
 

@@ -14,6 +14,7 @@ from bridgetable.game.obligations import MustPlay
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
+from bridgetable.laws.law_45_dummy_indicates import had_indicated
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
@@ -188,6 +189,8 @@ def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
     dummy = table.dummy
     if dummy is None or early.seat.rho is not dummy or had_played_before(table, dummy, early):
         return False
+    if had_indicated(table, early.trick, early.number):
+        return True
     question = Msg("Had {dummy}, unasked, moved or suggested a card before that?", dummy=dummy)
     yes = Option("yes", Msg("Yes, {dummy} moved first", dummy=dummy), (Msg("No rectification."),), ("57C2",))
     follows = Msg("{card} becomes a major penalty card.", card=early.card)

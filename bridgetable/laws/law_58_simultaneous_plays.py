@@ -15,6 +15,7 @@ from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, turn_order, wrong_with
+from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
@@ -75,6 +76,9 @@ def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
 def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
     """The matter of several cards from one hand, unless none of them lies in the trick any longer."""
     played = table.tricks[one.trick - 1].card_of(one.seat) if 0 < one.trick <= len(table.tricks) else None
+    late = of_too_many_cards(table, one)
+    if late is not None:
+        return late
     if played is None or played not in one.cards or not any(c in table.hands[one.seat] for c in one.cards):
         return None
     together = CardsAtOnce(one.number, one.seat, one.cards, played, one.trick)
@@ -86,9 +90,6 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
     """One hand led or played more than one card at the same time."""
     words = Msg("In trick {trick} {seat} put down {cards} together.", **_fields(together))
     ruling.says(words, "58B")
-    if both_sides_played_on(ruling.table, together.trick):
-        discovered_too_late(together, ruling)
-        return
     seen = which_faces(together, ruling)
     if not still_together(together, ruling.table):
         ruling.says(Msg("The cards lie there no longer."), "58B")
@@ -107,20 +108,6 @@ def still_together(together: CardsAtOnce, table: Table) -> bool:
 
 def _fields(together: CardsAtOnce) -> dict[str, object]:
     return {"trick": together.trick, "seat": together.seat, "cards": together.cards}
-
-
-def both_sides_played_on(table: Table, trick: int) -> bool:
-    """Whether each side has played to the trick after this one (1 to 13)."""
-    return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
-
-
-@clause("58B4")
-def discovered_too_late(together: CardsAtOnce, ruling: Ruling) -> None:
-    """Both sides have played on: the trick is a defective one, and what was put down beside the card goes back."""
-    ruling.says(Msg("Both sides have played to the next trick: Law 67 applies, the other cards go back."), "58B4")
-    for card in still_to_go(together, together.played, ruling.table):
-        ruling.orders(BackToHand("58B4", together.seat, card))
-    ruling.orders(Settled("58B4", together.number, Stage.RULED))
 
 
 def which_faces(together: CardsAtOnce, ruling: Ruling) -> Card | None:

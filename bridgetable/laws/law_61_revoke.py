@@ -15,6 +15,7 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.ruling import Ruling
 
 FOLLOW_SUIT = "44C"
+LEFT_OUT = "67B1"
 
 
 @frozen
@@ -55,8 +56,21 @@ def still_known(table: Table, then: Table, one: Irregularity) -> Msg | None:
     return None if bar is None else bar.why
 
 
+@clause("61B1", "61B3")
+def possible_revoke(table: Table, hand: Seat) -> Irregularity | None:
+    """The revoke, if it is one, of the card that this hand played last: what a question about it brings to light."""
+    last = next((n for n in range(len(table.tricks), 0, -1) if table.tricks[n - 1].card_of(hand) is not None), 0)
+    stages = {Stage.COMMITTED, Stage.CONDONED}
+    own = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.seat is hand and i.stage in stages)
+    return next((i for i in own if i.trick == last), None)
+
+
 def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
     """Say what was played, on what, and what could have been played."""
+    if revoke.required.startswith(LEFT_OUT):
+        words = Msg("{seat} left a card out of trick {trick}: deemed a revoke.", seat=revoke.seat, trick=revoke.trick)
+        ruling.says(words, revoke.required)
+        return
     if revoke.lead is not None:
         words = Msg(
             "In trick {trick} {seat} played {card} on {lead} and held {cards}.",

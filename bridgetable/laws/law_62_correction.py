@@ -58,9 +58,20 @@ def unestablished_revoke(revoke: Revoke, ruling: Ruling) -> None:
     if cite and revoke.trick != TWELFTH:
         stands_as_played(revoke, cite, ruling)
         return
+    correct(revoke, ruling)
+
+
+def correct_without_penalty_card(revoke: Revoke, cite: str, ruling: Ruling) -> None:
+    """A revoke is corrected, but another clause spares the offenders any penalty card."""
+    tell_revoke(revoke, ruling)
+    correct(revoke, ruling, spared=cite)
+
+
+def correct(revoke: Revoke, ruling: Ruling, *, spared: str = "") -> None:
+    """Put right the trick of a revoke, and settle every revoke in it."""
     together = to_be_corrected_together(ruling.table, revoke.trick)
     established = {i.number for i in together if established_by(ruling.table, i)}
-    correction = Correction(revoke.trick, tuple((i.seat, i.number) for i in together))
+    correction = Correction(revoke.trick, tuple((i.seat, i.number) for i in together), spared)
     take_back_later_trick(correction, ruling)
     put_trick_right(correction, ruling)
     next_trick_taken_back(correction, ruling)
@@ -117,7 +128,7 @@ def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> 
     if not cards:
         return
     question = Msg("Which card does {seat} play instead of {card}?", seat=seat, card=old.card)
-    fate = what_becomes(ruling.table, seat, old)
+    fate = what_becomes(ruling.table, seat, old, spared=correction.spared)
     options = [Option(str(c), Msg("Play {card}", card=c), (fate,), ("62B",)) for c in cards]
     key = ruling.choose(ruling.table.player_of(seat), "62B", question, options)
     card = next(c for c in cards if str(c) == key)
@@ -125,9 +136,9 @@ def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> 
     withdrawn_by_offender(seat, old, correction, ruling)
 
 
-def what_becomes(table: Table, seat: Seat, old: Played) -> Msg:
+def what_becomes(table: Table, seat: Seat, old: Played, *, spared: str) -> Msg:
     """What becomes of the card that an offender takes back, in words."""
-    if not table.is_defender(seat):
+    if not table.is_defender(seat) or spared:
         return Msg("{card} goes back to hand.", card=old.card)
     if was_faced(table, seat, old) is not None:
         return Msg("{card} lies face up again, a penalty card.", card=old.card)
@@ -138,7 +149,7 @@ def what_becomes(table: Table, seat: Seat, old: Played) -> Msg:
 def withdrawn_by_offender(seat: Seat, old: Played, correction: Correction, ruling: Ruling) -> None:
     """A defender's card becomes a penalty card, or is one again; declarer's and dummy's goes back."""
     table = ruling.table
-    if not table.is_defender(seat):
+    if not table.is_defender(seat) or correction.spared:
         ruling.orders(Informed("16C", correction.known("16C", seat, old.card)))
         return
     faced = was_faced(table, seat, old)

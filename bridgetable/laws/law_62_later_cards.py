@@ -21,10 +21,14 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Correction:
-    """A trick (1 to 13) that is put right: the hands that revoked in it, each with its irregularity's number."""
+    """A trick (1 to 13) that is put right: the hands that revoked in it, each with its irregularity's number.
+
+    `spared` is the clause by which no card becomes a penalty card, if there is one.
+    """
 
     trick: int
     revokes: tuple[tuple[Seat, int], ...]
+    spared: str = ""
 
     @property
     def offenders(self) -> tuple[Seat, ...]:
@@ -140,7 +144,7 @@ def what_becomes(old: Played, correction: Correction, table: Table) -> Msg:
 
 def is_penal(seat: Seat, correction: Correction, table: Table) -> bool:
     """Whether a card that this hand takes back becomes a penalty card: a defender's of a side that revoked."""
-    return seat.side in correction.sides and table.is_defender(seat)
+    return seat.side in correction.sides and table.is_defender(seat) and not correction.spared
 
 
 def substitute(cite: str, old: Played, card: Card, correction: Correction, ruling: Ruling) -> None:
@@ -166,7 +170,7 @@ def next_trick_comes_back(correction: Correction, ruling: Ruling) -> None:
     if len(table.tricks) <= correction.trick:
         return
     for played in table.tricks[correction.trick].cards:
-        if table.is_defender(played.seat):
+        if table.is_defender(played.seat) and not correction.spared:
             becomes_penalty_card("62C3", played.seat, played.card, ruling, unintended=played.penalty == "minor")
             lapses_with_card("62C3", 0, played.card, ruling)
         else:

@@ -8,6 +8,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
 from bridgetable.laws.law_48_declarer_exposes import CLAIM
+from bridgetable.laws.law_61_revoke import LEFT_OUT
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
@@ -84,6 +85,8 @@ def has_agreed(table: Table, one: Irregularity) -> bool:
 @clause("63B")
 def may_be_corrected(table: Table, one: Irregularity) -> bool:
     """Whether the revoke is not established, or is one that must be corrected all the same (62C3, 62D1)."""
+    if one.law.startswith(LEFT_OUT):
+        return False
     if not established_by(table, one):
         return True
     return is_late_in_trick_twelve(table, one) or is_shared(table, one)

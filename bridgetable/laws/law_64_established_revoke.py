@@ -29,7 +29,7 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
 from bridgetable.rulings.ruling import Ruling
 
-REDRESS = "64"
+REDRESS, AS_IF = "64", "43B2b"
 
 
 def established_revoke(revoke: Revoke, ruling: Ruling) -> None:
@@ -80,7 +80,9 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[str, ...]:
     tell_revoke(revoke, ruling)
     one = ruling.table.irregularity(revoke.number)
     cite = established_by(ruling.table, one)
-    if cite:
+    if one.settled_by == AS_IF:
+        ruling.says(Msg("It was corrected, but counts as if it had been established."), AS_IF)
+    elif cite:
         ruling.says(Msg("The revoke was established."), cite)
     winner = winner_of(one, ruling)
     facts = facts_of(ruling.table, one, winner)
@@ -143,6 +145,7 @@ PENALTY_CARD = "{seat} failed to play a penalty card, which everybody could see.
 REASONS = {
     "64A1": "{seat} himself won trick {trick}, and {side:short} won a later trick.",
     "64A2": "{side:short} did not win trick {trick}, but won a later trick.",
+    "45D2": "{seat} was misled by the card that dummy put down.",
     "64B1": "{side:short} won neither trick {trick} nor a later trick.",
     "64B2": "{seat} had already made an established revoke in this suit.",
     "64B3": "The card was dummy’s, which everybody could see.",

@@ -34,6 +34,7 @@ class Established:
     noticed_after_round: bool
     both_sides: bool
     corrected_with_other_side: bool
+    misled_by_dummy: bool
 
 
 @frozen
@@ -58,6 +59,7 @@ NO_ADJUSTMENT: tuple[Row, ...] = (
     Row("64B6", lambda f: f.trick == TWELFTH, _none),
     Row("64B7", lambda f: f.both_sides, _none),
     Row("64B8", lambda f: f.corrected_with_other_side, _none),
+    Row("45D2", lambda f: f.misled_by_dummy, _none),
 )
 ADJUSTMENT: tuple[Row, ...] = (
     Row("64A1", lambda f: f.won_by_offender, lambda f: 2 if f.won_later else 1),
@@ -65,7 +67,7 @@ ADJUSTMENT: tuple[Row, ...] = (
 )
 
 
-@clause("64A1", "64A2", "64B1", "64B2", "64B3", "64B4", "64B5", "64B6", "64B7", "64B8")
+@clause("45D2", "64A1", "64A2", "64B1", "64B2", "64B3", "64B4", "64B5", "64B6", "64B7", "64B8")
 def rows_for(facts: Established) -> tuple[Row, ...]:
     """The rows that speak of these facts: every reason against an adjustment, or else the one that gives it."""
     against = tuple(r for r in NO_ADJUSTMENT if r.speaks(facts))
@@ -87,6 +89,16 @@ def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Establishe
         noticed_after_round=bool(one.noticed_after & {Moment.ROUND_ENDED, Moment.CORRECTION_OVER}),
         both_sides=any(r.seat.side is not side and was_established(table, r) for r in revokes(table)),
         corrected_with_other_side=one.settled_by == "62C3",
+        misled_by_dummy=follows_wrong_lead(table, one),
+    )
+
+
+@clause("45D2")
+def follows_wrong_lead(table: Table, one: Irregularity) -> bool:
+    """Whether it was a defender who did not follow to a lead that dummy had put down instead of the card named."""
+    lead = table.tricks[one.trick - 1].lead
+    return table.is_defender(one.seat) and any(
+        i.kind is Kind.WRONG_DUMMY_CARD and i.trick == one.trick and i.cards == (lead,) for i in table.irregularities
     )
 
 

@@ -30,7 +30,8 @@ from bridgetable.laws.law_41_commencement_of_play import (
     face_down_lead_of,
     spread_early_of,
 )
-from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
+from bridgetable.laws.law_43_without_rights import of_attention_without_rights
+from bridgetable.laws.law_45_card_played import of_held_card
 from bridgetable.laws.law_48_declarer_exposes import (
     declarer_exposed,
     declarer_faced,
@@ -62,7 +63,6 @@ from bridgetable.laws.law_54_opening_lead_out_of_turn import (
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import declarers_lead_out_of_turn
 from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_of, defenders_lead_out_of_turn
 from bridgetable.laws.law_57_premature_play import of_premature
-from bridgetable.laws.law_58_simultaneous_plays import of_cards_at_once
 from bridgetable.laws.law_60_play_after_illegal_play import of_play_before_lead
 from bridgetable.laws.law_61_revoke import revoke_of
 from bridgetable.laws.law_62_correction import (
@@ -76,6 +76,7 @@ from bridgetable.laws.law_64_established_revoke import REDRESS, established_revo
 from bridgetable.laws.law_72_general_principles import AWARENESS, awareness_of, could_have_known
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.owed_calls import matter_of_owed, owed_call_due, wrong_about_call_for
+from bridgetable.laws.table_procedures import AT_TABLE, miscount, review_at_table
 
 Opens = Callable[[Table, Irregularity], Matter | None]
 
@@ -84,12 +85,18 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
     """The law that rules on this irregularity as the table now stands, if there is anything left to rule."""
     if one.stage in {Stage.RULED, Stage.LAPSED}:
         return None
+    spoken = of_attention_without_rights(table, one)
+    if spoken is not None:
+        return spoken
     opens = OPENS.get(one.kind)
     return None if opens is None else opens(table, one)
 
 
 def due(table: Table) -> Matter | None:
     """The law that opens by itself: a choice before a card is led or played, or a review after play."""
+    wrong = miscount(table) if table.tricks else None
+    if wrong is not None:
+        return wrong
     if table.phase is Phase.END:
         reviews = (review_of(table, r.law, r.irregularity) for r in table.reviews if not r.done)
         return next((found for found in reviews if found is not None), None)
@@ -149,7 +156,7 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
     if law == ASSISTANCE:
         assistance = assistance_of(table, number)
         return None if assistance is None else matter("50", did_it_help, assistance)
-    return None
+    return review_at_table(table, law, number)
 
 
 def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
@@ -262,8 +269,6 @@ OPENS: dict[Kind, Opens] = {
     Kind.LEAD_OUT_OF_TURN: of_lead_out_of_turn,
     Kind.PREMATURE_LEAD: of_premature,
     Kind.PREMATURE_PLAY: of_premature,
-    Kind.EXTRA_CARD: of_extra_card,
-    Kind.SIMULTANEOUS_CARDS: of_cards_at_once,
     Kind.PLAY_BEFORE_REQUIRED_LEAD: of_play_before_lead,
     Kind.DECLARER_EXPOSED: of_declarers_card,
     Kind.HAND_SPREAD_EARLY: of_faced_hand,
@@ -274,4 +279,5 @@ OPENS: dict[Kind, Opens] = {
     Kind.REVOKE: of_revoke,
     Kind.TAKEN_BACK: of_card_taken_back,
     Kind.ATTENTION_BY_DUMMY: of_attention_by_dummy,
+    **AT_TABLE,
 }

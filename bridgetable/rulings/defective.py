@@ -66,7 +66,12 @@ def left_in_trick(table: Table, order: LeftInTrick) -> Table:
 def returned(table: Table, order: ReturnedToTrick) -> Table:
     """The table with a card among the played cards of its trick again; a later trick it was played to has none."""
     table = without_lost(table, order.card)
-    table = evolve(table, hands=table.hands.set(order.seat, table.hands[order.seat] - {order.card}))
+    table = evolve(
+        table,
+        hands=table.hands.set(order.seat, table.hands[order.seat] - {order.card}),
+        exposed=tuple(e for e in table.exposed if e.card is not order.card),
+        penalty_cards=tuple(p for p in table.penalty_cards if p.card is not order.card),
+    )
     for number in range(order.trick + 1, len(table.tricks) + 1):
         later = table.tricks[number - 1]
         if later.card_of(order.seat) is order.card:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from bridgetable.game.designations import designated
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
+from bridgetable.laws.law_42_dummys_rights import director_is_there
 from bridgetable.laws.law_45_designation import of_designation
+from bridgetable.laws.law_45_wrong_dummy_card import hang_together
+from bridgetable.laws.law_46_designation import deemed
+from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
+from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_81_director import excuse_of, waiver_of
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.matters import Matter
@@ -35,6 +42,8 @@ from bridgetable.session.actions import (
 )
 from bridgetable.session.doing import do, do_while_ruling
 from bridgetable.session.sitting import Sitting, stand, with_waiting
+from bridgetable.session.table_actions import Ask, CallFor, CorrectExplanation
+from bridgetable.session.table_doing import possible_at_table
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -44,7 +53,8 @@ def act(sitting: Sitting, action: Action) -> Sitting:
     """
     if isinstance(action, PlayCard) and not sitting.cases and is_plain(sitting.floor, action):
         after = Sitting(placed(sitting.floor, action.seat, action.card), (), (), sitting.ruled)
-        return settled(after) if after.floor.phase is Phase.END else after
+        turn = after.floor.turn
+        return settled(after) if turn is None or not after.floor.hands[turn] else after
     match action:
         case Reply():
             return settled(answered(sitting, action.answer))
@@ -54,6 +64,10 @@ def act(sitting: Sitting, action: Action) -> Sitting:
             return settled(set_aside(sitting, action))
         case ChangeCard():
             return settled(designation_questioned(sitting, action))
+        case CallFor():
+            return settled(called_for(sitting, action))
+        case Ask() | CorrectExplanation():
+            return settled(asked_or_said(sitting, action))
         case _ if sitting.pending is not None:
             return settled(acted_while_ruling(sitting, action, sitting.pending))
         case _:
@@ -66,6 +80,8 @@ def is_plain(table: Table, action: PlayCard) -> bool:
         return False
     trick = table.tricks[-1]
     if trick.turn is not action.seat or (trick.lead is None and trick.cards):
+        return False
+    if any(t.gone for t in table.tricks) or action.seat in trick.omitted:
         return False
     if table.obligations or table.penalty_cards or table.exposed or table.dummy not in table.spread:
         return False
@@ -109,7 +125,9 @@ def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
 
 def key_of(action: Action, by_act: ByAct) -> str:
     """The key of the answer that this act would be; where it is asked which call to make, the call itself."""
-    return str(action.call) if isinstance(action, MakeCall) and not by_act.key else by_act.key
+    if by_act.key:
+        return by_act.key
+    return str(action.call) if isinstance(action, MakeCall) else str(getattr(action, "card", ""))
 
 
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
@@ -136,12 +154,48 @@ def _then(sitting: Sitting, action: Action) -> Sitting:
 
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
     """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
-    table = do(sitting.table, action)
+    table = sitting.table if director_is_there(sitting.cases) else do(sitting.table, action)
     found = tuple(i for i in table.irregularities if is_pointed_out(i, action.card) and matter_of(table, i) is not None)
+    return seen(sitting.with_table(table), action.seat, hang_together(table, found))
+
+
+def seen(sitting: Sitting, seat: Seat, found: tuple[Irregularity, ...]) -> Sitting:
+    """The sitting when a seat has drawn attention to these irregularities, which are to be ruled on next."""
+    table = sitting.table
     for one in found:
-        known = evolve(one, stage=Stage.NOTICED, noticed_by=action.seat, noticed_after=table.moments)
+        known = evolve(one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments)
         table = with_irregularity(table, known)
     return with_waiting(sitting.with_table(table), tuple(i.number for i in found))
+
+
+def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting:
+    """The sitting when somebody asks about a possible revoke, or puts an explanation right: that is attention drawn."""
+    old = len(sitting.table.irregularities)
+    table = do(sitting.table, action)
+    found = tuple(i for i in table.irregularities[old:] if matter_of(table, i) is not None)
+    revoke = possible_revoke(table, action.hand) if isinstance(action, Ask) else None
+    if revoke is not None and matter_of(table, revoke) is not None:
+        found = (revoke, *found)
+    return seen(sitting.with_table(table), action.seat, hang_together(table, found))
+
+
+def called_for(sitting: Sitting, action: CallFor) -> Sitting:
+    """The sitting when declarer has called for a card from dummy, or what is asked when he named no one card.
+
+    Raises ImpossibleAction when nobody could call for a card now.
+    """
+    table, dummy = sitting.table, sitting.table.dummy
+    possible_at_table(table, action)
+    found = None if dummy is None else deemed(table, dummy, designated(action.words))
+    if dummy is not None and found is not None and found.card is not None:
+        if sitting.pending is not None:
+            return acted_while_ruling(sitting, PlayCard(dummy, found.card), sitting.pending)
+        return sitting.with_table(do(table, action))
+    matter = None if found is None or table.turn is not dummy else of_unclear_call(table, action.words, found)
+    if matter is None or sitting.cases:
+        msg = f"“{action.words}” comes to no one card that could be called from dummy now"
+        raise ImpossibleAction(msg)
+    return with_case(sitting, matter)
 
 
 def with_irregularity(table: Table, one: Irregularity) -> Table:
@@ -174,7 +228,8 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
 
     Raises ImpossibleAction when dummy has played no card for which he could have meant this one.
     """
-    matter = of_designation(sitting.table, action.seat, action.card)
+    table = sitting.table
+    matter = of_stop(table, action.seat, action.card) or of_designation(table, action.seat, action.card)
     if matter is None:
         msg = f"{action.seat} is not dummy, has played no card or does not hold {action.card}: nothing can be changed"
         raise ImpossibleAction(msg)

@@ -9,6 +9,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.seats import Seat
 from bridgetable.rulings.decisions import Answer
+from bridgetable.session.table_actions import TableAction
 
 
 @frozen
@@ -177,7 +178,7 @@ class TimePasses:
     moment: Moment
 
 
-Action = (
+PlainAction = (
     MakeCall
     | ChangeCall
     | CallTogether
@@ -200,3 +201,4 @@ Action = (
     | Claim
     | TimePasses
 )
+Action = PlainAction | TableAction

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import frozen
-
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Kind
@@ -13,13 +11,14 @@ from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.calling import fault_of, when_calling
-from bridgetable.laws.law_09_procedure import may_draw_attention
 from bridgetable.laws.law_10_assessment import where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
+from bridgetable.laws.law_42_dummys_rights import may_speak
 from bridgetable.laws.law_53_lead_accepted import accepts
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
 from bridgetable.laws.law_60_play_after_illegal_play import answers_early_lead, must_await_declarer
+from bridgetable.laws.law_67_strayed_card import was_played_before
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import LeadStands
@@ -47,24 +46,16 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
+from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.calling import both_in_order, called
-
-
-@frozen
-class Breach:
-    """One law that an action breaks: the kind of irregularity, the law, and what was required, if anything."""
-
-    kind: Kind
-    law: str
-    required: str = ""
-    deliberate: bool = False
-
-
-Breaches = tuple[Breach, ...]
+from bridgetable.session.table_actions import TableAction
+from bridgetable.session.table_breaches import table_breaches
 
 
 def breaches(table: Table, action: Action) -> Breaches:
     """The laws that this action would break, in the order in which a director names them."""
+    if isinstance(action, TableAction):
+        return table_breaches(table, action)
     match action:
         case MakeCall():
             return of_call(table, action.seat, action.call)
@@ -97,7 +88,7 @@ def breaches(table: Table, action: Action) -> Breaches:
         case SpreadHand():
             return of_spread(table, action.seat)
         case Notice():
-            return () if may_draw_attention(table, action.seat) else (Breach(Kind.ATTENTION_BY_DUMMY, "9A4"),)
+            return () if may_speak(table, action.seat, action.card) else (Breach(Kind.ATTENTION_BY_DUMMY, "9A4"),)
         case Reply() | Waive() | Forfeit() | ChangeCard() | Claim() | TimePasses():
             return ()
         case _:
@@ -171,8 +162,10 @@ def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
             return before_play(table, led=True, deliberate=True)
         case Phase.CLARIFICATION:
             return of_opening_lead(table, hand, card)
-        case Phase.PLAY | Phase.END:
-            return of_card_in_trick(table, hand, card, table.tricks[-1])
+        case Phase.PLAY | Phase.SUSPENDED | Phase.END:
+            wrong = of_card_in_trick(table, hand, card, table.tricks[-1])
+            twice = was_played_before(table, hand, card)
+            return (Breach(Kind.PLAYED_TWICE, "67B3"), *wrong) if twice else wrong
 
 
 def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
@@ -193,6 +186,8 @@ def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:
 
 def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
     """What is wrong with a card put to the trick in progress."""
+    if hand in trick.omitted:
+        return of_choice(table, hand, card)
     if trick.card_of(hand) is not None:
         return () if answers_early_lead(table, hand) else (Breach(Kind.EXTRA_CARD, "45E"),)
     if must_await_declarer(table, hand):

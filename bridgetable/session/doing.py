@@ -7,15 +7,19 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
+from bridgetable.game.claims import Claimed, ClaimStage
+from bridgetable.game.designations import Form, designated
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Claimed, Exposed, Phase, Table, Why
-from bridgetable.laws import law_50_information
+from bridgetable.game.table import Exposed, Phase, Table, Why
+from bridgetable.laws import law_50_information, law_67_defective_trick
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
 from bridgetable.laws.law_10_assessment import where_it_lies
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, awaits_opening_lead, without_face_down
+from bridgetable.laws.law_46_designation import deemed
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
 from bridgetable.laws.law_60_play_after_illegal_play import (
@@ -41,6 +45,7 @@ from bridgetable.session.actions import (
     MakeCall,
     NameCard,
     Notice,
+    PlainAction,
     PlayCard,
     PlayCards,
     Reply,
@@ -50,8 +55,11 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
-from bridgetable.session.breaches import Breach, Breaches, breaches
+from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.breaches import breaches
 from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling, can_change
+from bridgetable.session.table_actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
+from bridgetable.session.table_doing import do_at_table, possible_at_table
 
 WHY_EXPOSED = {
     Kind.EXTRA_CARD: Why.EXTRA,
@@ -71,6 +79,10 @@ def do(table: Table, action: Action) -> Table:
 
     Raises ImpossibleAction.
     """
+    if isinstance(action, CallFor):
+        return called_from_dummy(table, action)
+    if isinstance(action, TableAction):
+        return do_at_table(table, action)
     possible(table, action)
     wrong = breaches(table, action)
     match action:
@@ -104,7 +116,7 @@ def do(table: Table, action: Action) -> Table:
         case Notice():
             return recorded(table, action, wrong, table)
         case Claim():
-            return evolve(table, claim=Claimed(action.seat, action.tricks, action.statement))
+            return evolve(table, claim=Claimed(action.seat, action.tricks, action.statement, stage=ClaimStage.AGREED))
         case TimePasses():
             return evolve(table, moments=table.moments | {action.moment})
         case Reply() | Waive() | Forfeit() | ChangeCard():
@@ -113,12 +125,36 @@ def do(table: Table, action: Action) -> Table:
             assert_never(action)
 
 
+def called_from_dummy(table: Table, action: CallFor) -> Table:
+    """The table when declarer has called for a card from dummy, and it is played as deemed by Law 46B.
+
+    Raises ImpossibleAction when the words come to no one card.
+    """
+    dummy, after = table.dummy, do_at_table(table, action)
+    what = designated(action.words)
+    card = None if dummy is None else deemed(table, dummy, what).card
+    if dummy is None or card is None:
+        msg = f"“{action.words}” comes to no one card of dummy's"
+        raise ImpossibleAction(msg)
+    number = len(after.irregularities) if len(after.irregularities) > len(table.irregularities) else 0
+    after = do(after, PlayCard(dummy, card))
+    if number:
+        one = evolve(after.irregularities[number - 1], cards=(card,))
+        after = evolve(after, irregularities=(*after.irregularities[: number - 1], one, *after.irregularities[number:]))
+    if what.form is Form.RUN and what.suit is not None:
+        after = evolve(after, obligations=(*after.obligations, RunsSuit(dummy, what.suit, 0, "46B")))
+    return in_force(after) if after.obligations else after
+
+
 def do_while_ruling(table: Table, action: Action) -> Table:
     """The table after an action made while the director rules: no card is played, it is only seen (9B2, 60C).
 
     Raises ImpossibleAction.
     """
     match action:
+        case PlaceCard() | CallFor() | OmitCard() | LoseCard() | PickUp():
+            msg = "no card is played while the director rules"
+            raise ImpossibleAction(msg)
         case PlayCard() | LeadCard() | FaceLead() if table.contract is not None:
             possible(table, action)
             kind, law = law_of_act_before_ruling(table, action.seat)
@@ -139,6 +175,9 @@ def possible(table: Table, action: Action) -> None:
 
     Raises ImpossibleAction.
     """
+    if isinstance(action, TableAction):
+        possible_at_table(table, action)
+        return
     match action:
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             held(table, action.seat, (action.card,))
@@ -269,12 +308,14 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     after = placed(table, seat, card)
     if before.exposed:
         after = early_lead_begins_trick(after)
+    if before.irregularities:
+        after = law_67_defective_trick.after_play(after, seat)
     if before.penalty_cards:
         after = law_50_information.after_play(before, after, seat, card)
     return in_force(after) if after.obligations else after
 
 
-def recorded(table: Table, action: Action, wrong: Breaches, before: Table) -> Table:
+def recorded(table: Table, action: PlainAction, wrong: Breaches, before: Table) -> Table:
     """The table with an irregularity for each breach, numbered on."""
     for breach in wrong:
         one = _irregularity(len(table.irregularities) + 1, action, breach, before)
@@ -282,7 +323,7 @@ def recorded(table: Table, action: Action, wrong: Breaches, before: Table) -> Ta
     return table
 
 
-def _irregularity(number: int, action: Action, breach: Breach, before: Table) -> Irregularity:
+def _irregularity(number: int, action: PlainAction, breach: Breach, before: Table) -> Irregularity:
     match action:
         case MakeCall() | ChangeCall() | CallTogether():
             return Irregularity(number, breach.kind, action.seat, breach.law, 0, call=action.call)

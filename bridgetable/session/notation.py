@@ -38,6 +38,8 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
+from bridgetable.session.table_actions import TableAction
+from bridgetable.session.table_notation import TABLE_VERBS, calls_for, table_action_text
 
 FACE_DOWN = "face down"
 WAIVES = "director waives"
@@ -48,6 +50,8 @@ _CLAUSE = re.compile(r"^\d+[A-Z]?\d*[a-z]*$")
 
 def action_text(action: Action) -> str:
     """Write an action as one line."""
+    if isinstance(action, TableAction):
+        return table_action_text(action)
     match action:
         case MakeCall():
             return f"{action.seat} calls {action.call}"
@@ -115,6 +119,8 @@ def action(text: str) -> Action:
     for moment in Moment:
         if line == moment.value:
             return TimePasses(moment)
+    if (called := calls_for(line)) is not None:
+        return called
     found = _QUOTED.match(line)
     if found is None:
         raise NotationError(line, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
@@ -159,6 +165,7 @@ VERBS: dict[str, Reader] = {
     "spreads": lambda s, w, _q: SpreadHand(nothing_more(s, w)),
     "notices": lambda s, w, _q: Notice(s, card(one(w, "a card")) if w else None),
     "claims": lambda s, w, q: Claim(s, tricks(one(w, "a number of tricks")), q),
+    **TABLE_VERBS,
 }
 
 

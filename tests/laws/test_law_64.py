@@ -30,7 +30,7 @@ TRUTH = (False, True)
 
 def every_combination() -> Iterator[Established]:
     """All facts that can be together: who won the trick himself won it for his side."""
-    for trick, *rest in product((1, 11, TWELFTH), *[TRUTH] * 10):
+    for trick, *rest in product((1, 11, TWELFTH), *[TRUTH] * 11):
         facts = Established(trick, *rest)
         if facts.trick_won_by_side or not facts.won_by_offender:
             yield facts
@@ -52,6 +52,7 @@ def expected(facts: Established) -> int:
         or facts.trick == TWELFTH
         or facts.both_sides
         or facts.corrected_with_other_side
+        or facts.misled_by_dummy
     )
     if barred:
         return 0

@@ -1,0 +1,99 @@
+"""Law 14: Missing card, found after the opening lead was faced; and Law 41D: a card of dummy's that was hidden."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_67_defective_trick import missed
+from bridgetable.laws.law_67_strayed_card import of_strayed_card
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.reviews import Damage, judge_damage
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import FoundCard, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+HIDDEN = "41D"
+
+
+@frozen
+class MissingCard:
+    """A card that had left a hand unseen before a trick (1 to 13) was over."""
+
+    number: int
+    seat: Seat
+    card: Card
+    trick: int
+
+
+@clause("14B1")
+def of_missing_card(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card that is missing: from the hand, or from among the played cards (Law 67)."""
+    if any(lost.card is one.cards[0] and not lost.trick for lost in table.arrangement.lost):
+        missing = MissingCard(one.number, one.seat, one.cards[0], one.trick)
+        return matter("14", card_is_found, missing, one.number)
+    return of_strayed_card(table, one)
+
+
+@clause("14B2", "14B4")
+def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
+    """The card goes back to its hand, and is deemed to have been there all the time."""
+    if missing.seat is ruling.table.dummy:
+        ruling.says(Msg("{card} of dummy was hidden; only {seat} answers for that.", **_fields(missing)), "41D")
+    else:
+        ruling.says(Msg("{card} of {seat} was missing, and is found.", **_fields(missing)), "14B2")
+    ruling.orders(FoundCard("14B2", missing.seat, missing.card))
+    if missing.seat is ruling.table.dummy:
+        ruling.orders(Reserved("41D", Review(HIDDEN, missing.number)))
+    elif ruling.table.phase is Phase.PLAY:
+        may_have_been_seen(missing, ruling)
+    ruling.orders(*missed(ruling.table, missing.seat, missing.trick - 1, "14B4", ruling))
+    ruling.orders(Settled("14B2", missing.number, Stage.RULED))
+
+
+def _fields(missing: MissingCard) -> dict[str, object]:
+    return {"card": missing.card, "seat": missing.seat}
+
+
+@clause("14C")
+def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
+    """What partner knows of the card he may not use; a defender's that partner could see becomes a penalty card."""
+    partner = missing.seat.partner
+    if ruling.table.is_defender(missing.seat) and could_be_seen(missing, ruling):
+        becomes_penalty_card("14B4", missing.seat, missing.card, ruling, unintended=True)
+        return
+    others = tuple(s for s in SEATS if s is not partner)
+    ruling.orders(Informed("14C", Information(missing.seat, missing.card, Source.SEEN, others, (partner,), "14C")))
+
+
+def could_be_seen(missing: MissingCard, ruling: Ruling) -> bool:
+    """Find out whether the card lay so that partner could see its face."""
+    question = Msg("Could {partner} see the face of {card}?", partner=missing.seat.partner, card=missing.card)
+    yes = Option("yes", Msg("Yes"), (Msg("{card} becomes a penalty card.", card=missing.card),), ("14B4", "49"))
+    no = Option("no", Msg("No"), (Msg("{card} goes back to hand.", card=missing.card),), ("14B2",))
+    return ruling.fact("14B4", question, yes=yes, no=no)
+
+
+@clause("41D")
+def did_hidden_card_damage(missing: MissingCard, ruling: Ruling) -> None:
+    """Play has ended: whether the defenders were damaged because dummy was not spread as it should be."""
+    ruling.says(Msg("{card} of dummy was hidden for a time.", **_fields(missing)), "41D")
+    side = missing.seat.side.other
+    question = Msg("Was {side} damaged by the hidden card?", side=side)
+    judge_damage(Damage(side, "41D"), question, CRITERIA, ruling)
+    ruling.orders(Reviewed("41D", Review(HIDDEN, missing.number)))
+
+
+CRITERIA = (Msg("What would the defenders have played, had they seen all of dummy’s cards?"),)
+
+
+def hidden_of(table: Table, number: int) -> MissingCard:
+    """The facts for the review at the end of play."""
+    one = table.irregularity(number)
+    return MissingCard(number, one.seat, one.cards[0], one.trick)

@@ -1,0 +1,56 @@
+"""Law 42: Dummy's rights."""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.law_09_procedure import is_pointed_out, may_draw_attention
+from bridgetable.rulings.citations import clause
+
+
+@clause("42A1", "43A1a")
+def director_is_there(open_cases: Sized) -> bool:
+    """Whether the director is at the table, so that dummy too may speak, as to fact and law."""
+    return len(open_cases) > 0
+
+
+@clause("42A2", "65B3")
+def may_point_at_card(table: Table, seat: Seat, one: Irregularity) -> bool:
+    """Whether a player, dummy among them, may point out a card that shows a trick as won by the wrong side."""
+    return one.kind is Kind.POINTED_WRONGLY and not has_played_on(table, seat, one.trick)
+
+
+def has_played_on(table: Table, seat: Seat, trick: int) -> bool:
+    """Whether this seat's side has led or played to the trick after this one (1 to 13)."""
+    return any(p.seat.side is seat.side for t in table.tricks[trick:] for p in t.cards)
+
+
+@clause("42B3")
+def may_speak(table: Table, seat: Seat, card: Card | None) -> bool:
+    """Whether this seat may draw attention now: dummy, in play, only to a card that is pointed wrongly."""
+    if may_draw_attention(table, seat):
+        return True
+    meant = [i for i in table.irregularities if is_pointed_out(i, card) and i.stage is Stage.COMMITTED]
+    return bool(meant) and all(may_point_at_card(table, seat, i) for i in meant)
+
+
+@clause("42B")
+def has_lost_rights(table: Table) -> bool:
+    """Whether dummy has overstepped a limit that costs him the rights of Law 42B for this board."""
+    return any(i.kind is Kind.DUMMY_OVERSTEPPED and i.seat is table.dummy for i in table.irregularities)
+
+
+@clause("42B1", "61B2a", "61B2b")
+def may_ask(table: Table, seat: Seat, hand: Seat) -> bool:
+    """Whether a player may ask whether a hand can follow suit: anybody may, but dummy only declarer."""
+    return seat is not table.dummy or not table.is_defender(hand)
+
+
+@clause("42B2", "9A3")
+def may_prevent(table: Table, seat: Seat) -> bool:
+    """Whether a player may try to prevent an irregularity: anybody may, but not dummy who has lost his rights."""
+    return seat is not table.dummy or not has_lost_rights(table)

@@ -1,0 +1,134 @@
+"""Law 43: Dummy's limitations.
+
+What follows when dummy has lost his rights and then draws attention or asks (43B2b, 43B3) is in
+`law_43_without_rights`.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustLeadFrom
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Imposed, LeadsNext, ProceduralPenalty, Settled
+from bridgetable.rulings.ruling import Ruling
+
+LEAVE = "leave"
+
+
+@frozen
+class Limited:
+    """Something that dummy, or a defender towards dummy, may not do: who did it, and by which clause."""
+
+    number: int
+    seat: Seat
+    dummy: Seat
+    law: str
+
+
+def of_limit(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a limit on dummy that was overstepped."""
+    if table.dummy is None:
+        return None
+    return matter("43", limit_overstepped, Limited(one.number, one.seat, table.dummy, one.law), one.number)
+
+
+DONE = {
+    "43A1c": "{seat}, as dummy without rights, spoke to declarer about the play.",
+    "43A2a": "{seat}, as dummy, exchanged hands with declarer.",
+    "43A2b": "{seat}, as dummy, left his seat to watch declarer.",
+    "43A2c": "{seat}, as dummy, looked at a defender’s hand.",
+    "43A3": "{seat} let dummy look at his hand.",
+    "61B2b": "{seat}, as dummy, asked a defender about a possible revoke.",
+}
+
+
+@clause("43A1c", "43A2a", "43A2b", "43A2c", "43A3", "43B1")
+def limit_overstepped(done: Limited, ruling: Ruling) -> None:
+    """Whoever oversteps a limit may be penalised; for some, dummy loses the rights of Law 42B."""
+    ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
+    if done.law.startswith("43A2"):
+        ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=done.dummy), "42B", "43B2")
+    if done.law == "43A3":
+        ruling.says(Msg("{seat} may not look all the same.", seat=done.dummy), "43A2c")
+    if done.law == "61B2b":
+        ruling.says(Msg("{seat} may not use what the question told him.", seat=done.dummy.partner), "16B1")
+    cite = done.law if done.law in {"43A3", "61B2b"} else "43B1"
+    ruling.orders(ProceduralPenalty(cite, done.seat), Settled(cite, done.number, Stage.RULED))
+
+
+# --- dummy warns ------------------------------------------------------------------------------------------------------
+
+
+@frozen
+class Warned:
+    """Dummy without rights warned declarer before the lead to a trick (1 to 13): the hand that was to lead."""
+
+    number: int
+    dummy: Seat
+    declarer: Seat
+    trick: int
+    leader: Seat
+
+
+def of_warning(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a warning by dummy who has lost his rights."""
+    declarer = table.declarer
+    if declarer is None:
+        return None
+    if one.law != "43B2a":
+        return of_limit(table, one)
+    leader = table.tricks[one.trick - 1].leader if one.trick <= len(table.tricks) else declarer
+    return matter("43", warned, Warned(one.number, one.seat, declarer, one.trick, leader), one.number)
+
+
+@clause("43B2a")
+def warned(warning: Warned, ruling: Ruling) -> None:
+    """Dummy warned declarer not to lead from the wrong hand: either defender may choose the hand."""
+    words = "{seat}, as dummy without rights, warned declarer about the hand to lead from."
+    ruling.says(Msg(words, seat=warning.dummy), "43B2a")
+    if lead_is_still_to_come(ruling.table, warning):
+        hand = chosen_hand(warning, ruling)
+        ruling.orders(LeadsNext("43B2a", hand))
+        ruling.orders(Imposed("43B2a", MustLeadFrom(hand, warning.trick, "43B2a")))
+    else:
+        ruling.says(Msg("Declarer has led since."), "43B2a")
+    ruling.orders(ProceduralPenalty("43B1", warning.dummy), Settled("43B2a", warning.number, Stage.RULED))
+
+
+def lead_is_still_to_come(table: Table, warning: Warned) -> bool:
+    """Whether nobody has played to the trick that declarer was to lead to."""
+    here = table.phase is Phase.PLAY and len(table.tricks) == warning.trick
+    return here and not table.tricks[-1].cards
+
+
+def chosen_hand(warning: Warned, ruling: Ruling) -> Seat:
+    """Ask the defenders from which hand declarer leads; who says nothing leaves it to his partner."""
+    first, second = warning.declarer.lho, warning.declarer.rho
+    key = asked(first, warning, Msg("{seat} chooses.", seat=second), ruling)
+    if key == LEAVE:
+        key = asked(second, warning, Msg("The lead stays where it is."), ruling)
+    return warning.leader if key == LEAVE else Seat[key]
+
+
+def asked(defender: Seat, warning: Warned, otherwise: Msg, ruling: Ruling) -> str:
+    """Ask one defender from which hand declarer is to lead."""
+    options = [
+        Option(str(hand), Msg("From {seat:s} hand", seat=hand), (turn_words(hand, warning),), ("43B2a",))
+        for hand in (warning.declarer, warning.dummy)
+    ]
+    leave = Option(LEAVE, Msg("No choice"), (otherwise,), ("43B2a",))
+    return ruling.choose(defender, "43B2a", Msg("From which hand must declarer lead?"), (*options, leave))
+
+
+def turn_words(hand: Seat, warning: Warned) -> Msg:
+    """Whether this hand was to lead in any case, in words."""
+    if hand is warning.leader:
+        return Msg("That hand was to lead.")
+    return Msg("Though the lead was {seat:s}.", seat=warning.leader)

@@ -1,0 +1,209 @@
+"""Law 45D: Dummy picks up another card than the one named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card, card, descending, of_suit
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import RunsSuit
+from bridgetable.game.play import Played
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_61_revoke import could_legally_play, was_played_after
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, Found, Settled, Substituted
+from bridgetable.rulings.ruling import Ruling
+
+OPEN = frozenset({Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED})
+
+
+@frozen
+class WrongCard:
+    """A card of dummy's that lies in a trick (1 to 13) though declarer named another."""
+
+    number: int
+    dummy: Seat
+    declarer: Seat
+    trick: int
+    placed: Card
+    named: Card
+
+
+def of_wrong_dummy_card(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card that dummy put down though another was named, while it lies in its trick."""
+    lies = 0 < one.trick <= len(table.tricks) and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
+    if table.declarer is None or not lies:
+        return None
+    wrong = WrongCard(one.number, one.seat, table.declarer, one.trick, one.cards[0], card(one.required))
+    return matter("45", dummys_wrong_card, wrong, one.number)
+
+
+def hang_together(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What was pointed out, and with a wrong card of dummy's the revokes of its trick, which depend on it."""
+    wrong = {i.trick for i in table.irregularities if i.kind is Kind.WRONG_DUMMY_CARD and i.stage in OPEN}
+    tricks = wrong & {i.trick for i in found if i.kind in {Kind.WRONG_DUMMY_CARD, Kind.REVOKE}}
+    return tuple(
+        i
+        for i in table.irregularities
+        if i in found
+        or (
+            i.trick in tricks
+            and i.kind in {Kind.WRONG_DUMMY_CARD, Kind.REVOKE}
+            and i.stage in {Stage.COMMITTED, Stage.CONDONED}
+        )
+    )
+
+
+def dummys_wrong_card(wrong: WrongCard, ruling: Ruling) -> None:
+    """Dummy put down another card than declarer had named: in time it is put right, later it stays."""
+    words = "In trick {trick} {seat} named {named}, and dummy put down {card}."
+    ruling.says(Msg(words, trick=wrong.trick, seat=wrong.declarer, named=wrong.named, card=wrong.placed), "45D1")
+    if too_late(ruling.table, wrong):
+        it_stays(wrong, ruling)
+    else:
+        ruling.says(Msg("{card} must be withdrawn.", card=wrong.placed), "45D1")
+        put_right(wrong, "45D1", ruling)
+        ruling.orders(Settled("45D1", wrong.number, Stage.RULED))
+
+
+def too_late(table: Table, wrong: WrongCard) -> bool:
+    """Whether each side has played to the next trick, or play has ended."""
+    return table.phase is Phase.END or both_sides_played_on(table, wrong.trick)
+
+
+def both_sides_played_on(table: Table, trick: int) -> bool:
+    """Whether each side has played to the trick after this one (1 to 13)."""
+    return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
+
+
+@clause("45D2")
+def it_stays(wrong: WrongCard, ruling: Ruling) -> None:
+    """Every card stays as it was played; whoever did not follow suit to dummy's card has revoked."""
+    ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=wrong.placed), "45D2")
+    trick = ruling.table.tricks[wrong.trick - 1]
+    if trick.leader is wrong.dummy:
+        ruling.says(Msg("Whoever had to follow suit to {card} and did not has revoked.", card=wrong.placed), "45D2")
+    elif any(i.seat is wrong.dummy for i in revokes_in(ruling.table, wrong.trick)):
+        ruling.says(Msg("Dummy has revoked by it."), "45D2", "64B3")
+    ruling.orders(Settled("45D2", wrong.number, Stage.RULED))
+
+
+def revokes_in(table: Table, trick: int) -> Iterator[Irregularity]:
+    """The revokes of a trick (1 to 13) that are not settled."""
+    return (i for i in table.irregularities if i.kind is Kind.REVOKE and i.trick == trick and i.stage in OPEN)
+
+
+# --- in time ----------------------------------------------------------------------------------------------------------
+
+
+@clause("45D1")
+def put_right(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+    """Exchange dummy's card for the one that was called for, and let those change who have played since."""
+    if ruling.table.tricks[wrong.trick - 1].card_of(wrong.dummy) is not wrong.placed:
+        return
+    if any(t.card_of(wrong.dummy) is wrong.named for t in ruling.table.tricks[wrong.trick :]):
+        ruling.orders(BackToHand(cite, wrong.dummy, wrong.named))
+    if wrong.named not in ruling.table.hands[wrong.dummy]:
+        ruling.says(Msg("{named} is not in dummy: {card} stays.", named=wrong.named, card=wrong.placed), cite)
+        return
+    ruling.orders(Substituted(cite, wrong.dummy, wrong.trick, wrong.placed, wrong.named))
+    legal_now_lapse(wrong, cite, ruling)
+    later_cards_change(wrong, cite, ruling)
+    next_trick_changes(wrong, cite, ruling)
+    named_card_is_illegal(wrong, ruling)
+
+
+def legal_now_lapse(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+    """Revokes that were only revokes because of the wrong card are none."""
+    table = ruling.table
+    for one in revokes_in(table, wrong.trick):
+        there = table.tricks[wrong.trick - 1].card_of(one.seat) is one.cards[0]
+        if not there or one.cards[0] in could_legally_play(table, wrong.trick, one.seat):
+            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
+
+
+@clause("42A3")
+def named_card_is_illegal(wrong: WrongCard, ruling: Ruling) -> None:
+    """If the card named is not legal, dummy has to follow suit all the same."""
+    if wrong.named not in could_legally_play(ruling.table, wrong.trick, wrong.dummy):
+        ruling.says(Msg("{card} is not legal: dummy must follow suit.", card=wrong.named), "42A3")
+        one = Irregularity(0, Kind.REVOKE, wrong.dummy, "61A", wrong.trick, (wrong.named,), required="44C")
+        ruling.orders(Found("61A", one))
+
+
+def later_cards_change(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+    """In turn, a defender may take back what he has played since, and declarer when the defender before him has."""
+    rho_changed = False
+    for seat in (wrong.dummy.lho, wrong.declarer, wrong.dummy.rho):
+        trick = ruling.table.tricks[wrong.trick - 1]
+        old = next((p for p in trick.cards if p.seat is seat), None)
+        if old is None or not was_played_after(trick, seat, wrong.dummy):
+            continue
+        legal = old.card in could_legally_play(ruling.table, wrong.trick, seat)
+        if not legal:
+            ruling.says(Msg("{card} from {seat} is no longer legal.", card=old.card, seat=seat), "44C", cite)
+        may = ruling.table.is_defender(seat) or rho_changed
+        if not legal or (may and takes_back(old, cite, ruling)):
+            withdrawn(old, wrong, cite, ruling)
+            rho_changed = rho_changed or seat is wrong.dummy.lho
+
+
+def takes_back(old: Played, cite: str, ruling: Ruling) -> bool:
+    """Ask a player whether he takes back what he has played since."""
+    player = ruling.table.player_of(old.seat)
+    back = (Msg("{card} goes back to hand; {seat} plays again.", card=old.card, seat=old.seat),)
+    options = (
+        Option(KEEP, Msg("No, {card} stays", card=old.card), (), (cite,)),
+        Option(TAKE_BACK, Msg("Yes, take back {card}", card=old.card), back, (cite, "47D")),
+    )
+    question = Msg("Does {seat} take back {card}?", seat=player, card=old.card)
+    return ruling.choose(player, cite, question, options) == TAKE_BACK
+
+
+def withdrawn(old: Played, wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+    """A card goes back to hand without rectification; one that had been a penalty card is one again."""
+    if old.penalty:
+        becomes_penalty_card("50A", old.seat, old.card, ruling, unintended=old.penalty == "minor")
+    else:
+        goes_back(cite, old.seat, old.card, ruling, offenders=wrong.dummy.side)
+    lapses_with_card(cite, wrong.number, old.card, ruling)
+
+
+def next_trick_changes(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+    """What was played to the next trick goes back when its leader has not won this one; else a defender may choose."""
+    table = ruling.table
+    if len(table.tricks) <= wrong.trick or table.contract is None or not table.tricks[wrong.trick].cards:
+        return
+    trick, early = table.tricks[wrong.trick - 1], table.tricks[wrong.trick]
+    if trick.is_complete and trick.winner(table.contract.strain) is early.leader:
+        lead = early.cards[0]
+        if not table.is_defender(lead.seat) or not takes_back(lead, cite, ruling):
+            return
+    ruling.says(Msg("The cards of the next trick go back."), cite)
+    for played in early.cards:
+        withdrawn(played, wrong, cite, ruling)
+
+
+# --- what dummy puts down ---------------------------------------------------------------------------------------------
+
+
+def last_named(table: Table) -> Played | None:
+    """Dummy's card, when it is the last that was put down: what declarer has just named."""
+    last = next((t.cards[-1] for t in reversed(table.tricks) if t.cards), None)
+    return last if last is not None and last.seat is table.dummy else None
+
+
+def next_of_run(table: Table) -> tuple[Card, ...]:
+    """The cards of the suit that dummy is running, highest first, when it is his to lead the next one."""
+    run = next((o for o in table.obligations if isinstance(o, RunsSuit)), None)
+    if run is None or table.turn is not run.seat or table.tricks[-1].cards:
+        return ()
+    return descending(of_suit(table.hands[run.seat], run.suit))

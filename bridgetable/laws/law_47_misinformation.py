@@ -1,0 +1,123 @@
+"""Law 47E2: A card played because of a mistaken explanation."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Review, Table
+from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.reviews import Damage, judge_damage
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+MISLED = "47E2b"
+
+
+@frozen
+class Misexplained:
+    """An explanation put right in play: by whom, and the opponents' card that may still come back, with its hand."""
+
+    number: int
+    seat: Seat
+    hand: Seat | None
+    card: Card | None
+    face_down: bool
+
+
+def last_card(table: Table, seat: Seat) -> tuple[Seat, Card, bool] | None:
+    """The last card put down, if it is an opponent's and can still be taken back: its hand, and if it lies face down.
+
+    An opening lead cannot come back when dummy has faced a card.
+    """
+    for down in table.face_down:
+        if down.seat.side is not seat.side and not table.tricks:
+            return down.seat, down.card, True
+    last = next((t.cards[-1] for t in reversed(table.tricks) if t.cards), None)
+    if last is None or last.seat.side is seat.side:
+        return None
+    opening = len(table.tricks) == 1 and len(table.tricks[0].cards) == 1
+    return None if opening and table.spread else (last.seat, last.card, False)
+
+
+def of_misexplanation(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of an explanation that was wrong, put right after the opponents had begun to play."""
+    if table.contract is None:
+        return None
+    last = last_card(table, one.seat) if table.phase is not Phase.END else None
+    hand, card, down = last if last is not None and (last[1],) == one.cards else (None, None, False)
+    return matter("47", misexplained, Misexplained(one.number, one.seat, hand, card, down), one.number)
+
+
+@clause("47E2a")
+def misexplained(wrong: Misexplained, ruling: Ruling) -> None:
+    """A card played because of a wrong explanation may be taken back if no card has been played since."""
+    words = Msg("{seat} puts right what {side} had explained wrongly.", seat=wrong.seat, side=wrong.seat.side)
+    ruling.says(words, "47E2a")
+    if wrong.hand is not None and wrong.card is not None:
+        if was_played_for_it(wrong.hand, wrong.card, ruling):
+            may_be_retracted(wrong, wrong.hand, wrong.card, ruling)
+    elif was_too_late(wrong, ruling):
+        ruling.orders(Reserved("47E2b", Review(MISLED, wrong.number)))
+    ruling.orders(Settled("47E2a", wrong.number, Stage.RULED))
+
+
+def was_played_for_it(hand: Seat, card: Card, ruling: Ruling) -> bool:
+    """Find out whether the last card was played because of the explanation."""
+    player = ruling.table.player_of(hand)
+    yes = Option("yes", Msg("Yes"), (Msg("{seat} may take {card} back.", seat=player, card=card),), ("47E2a",))
+    no = Option("no", Msg("No"), (Msg("{card} stays played.", card=card),), ("47F2",))
+    question = Msg("Did {seat} play {card} because of the explanation?", seat=player, card=card)
+    return ruling.fact("47E2a", question, yes=yes, no=no)
+
+
+def may_be_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling) -> None:
+    """Let the misled player take his card back, without any rectification."""
+    player = ruling.table.player_of(hand)
+    options = (
+        Option(TAKE_BACK, Msg("Take back {card}", card=card), (Msg("He plays again."),), ("47E2a",)),
+        Option(KEEP, Msg("Leave {card}", card=card), (), ("47E2a",)),
+    )
+    question = Msg("Does {seat} take back {card}?", seat=player, card=card)
+    if ruling.choose(player, "47E2a", question, options) == KEEP:
+        return
+    if wrong.face_down:
+        ruling.orders(BackToHand("47E2a", hand, card))
+        return
+    goes_back("47E2a", hand, card, ruling, offenders=wrong.seat.side)
+    lapses_with_card("47E2a", wrong.number, card, ruling)
+
+
+@clause("47E2b")
+def was_too_late(wrong: Misexplained, ruling: Ruling) -> bool:
+    """Find out whether a card that can no longer come back was played because of the explanation."""
+    later = (Msg("No card comes back; damage is looked at after play."),)
+    yes = Option("yes", Msg("Yes"), later, ("47E2b",))
+    no = Option("no", Msg("No"), (), ("47F2",))
+    question = Msg("Did {side} play a card because of the explanation?", side=wrong.seat.side.other)
+    return ruling.fact("47E2b", question, yes=yes, no=no)
+
+
+@clause("47E2b")
+def were_they_misled(wrong: Misexplained, ruling: Ruling) -> None:
+    """Play has ended: whether the side that was misled was damaged by a card it could not take back."""
+    side = wrong.seat.side.other
+    words = Msg("{side} played a card because of a wrong explanation by {seat:s} side.", side=side, seat=wrong.seat)
+    ruling.says(words, "47E2b")
+    question = Msg("Was {side} damaged by the wrong explanation?", side=side)
+    judge_damage(Damage(side, "47E2b"), question, CRITERIA, ruling)
+    ruling.orders(Reviewed("47E2b", Review(MISLED, wrong.number)))
+
+
+CRITERIA = (Msg("The likely result had the right explanation been given in time."),)
+
+
+def misled_of(table: Table, number: int) -> Misexplained:
+    """The facts for the review at the end of play."""
+    return Misexplained(number, table.irregularity(number).seat, None, None, face_down=False)

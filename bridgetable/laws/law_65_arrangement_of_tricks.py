@@ -1,0 +1,117 @@
+"""Law 65: Arrangement of tricks."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import OwnCard, Phase, Review, Table
+from bridgetable.laws.law_42_dummys_rights import has_played_on
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.reviews import Damage, judge_damage
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import PointedRightly, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+LATE = "65B3"
+
+
+@clause("65A", "45G")
+def may_be_turned(table: Table, trick: int) -> bool:
+    """Whether the cards of a trick (1 to 13) may be turned face down: when all four hands have played to it."""
+    return table.tricks[trick - 1].is_complete
+
+
+@clause("65B1", "65B2")
+def law_of_pointing(table: Table, seat: Seat, trick: int, *, won: bool) -> str:
+    """The clause that a card of this seat pointed as won or lost breaks, or nothing when it points rightly."""
+    own = table.winners[trick - 1].side is seat.side
+    if own is won:
+        return ""
+    return "65B1" if own else "65B2"
+
+
+def pointed(table: Table, seat: Seat, trick: int, *, rightly: bool) -> Table:
+    """The table with a player's quitted card of a trick (1 to 13) pointed rightly or wrongly."""
+    one = OwnCard(seat, trick)
+    others = tuple(o for o in table.arrangement.pointed_wrongly if o != one)
+    wrong = others if rightly else (*others, one)
+    return evolve(table, arrangement=evolve(table.arrangement, pointed_wrongly=wrong))
+
+
+@frozen
+class PointedWrongly:
+    """A card of a trick (1 to 13) that shows the wrong side as winner, and who drew attention to it."""
+
+    number: int
+    seat: Seat
+    card: Card
+    trick: int
+    speaker: Seat
+
+
+def of_wrong_pointing(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card pointed wrongly, while it lies so."""
+    if OwnCard(one.seat, one.trick) not in table.arrangement.pointed_wrongly:
+        return None
+    speaker = one.noticed_by or one.seat
+    wrong = PointedWrongly(one.number, one.seat, one.cards[0], one.trick, speaker)
+    return matter("65", pointed_wrongly, wrong, one.number)
+
+
+@clause("65B3")
+def pointed_wrongly(wrong: PointedWrongly, ruling: Ruling) -> None:
+    """A card pointed wrongly is put right, if the speaker's side has not yet played to the next trick."""
+    side = ruling.table.winners[wrong.trick - 1].side
+    words = "{seat:s} card of trick {trick} points wrongly: {side} won that trick."
+    cite = "65B1" if side is wrong.seat.side else "65B2"
+    ruling.says(Msg(words, seat=wrong.seat, trick=wrong.trick, side=side), cite)
+    late = ruling.table.phase is Phase.PLAY and has_played_on(ruling.table, wrong.speaker, wrong.trick)
+    if late:
+        too_late_to_say(wrong, ruling)
+    else:
+        ruling.orders(PointedRightly("65B3", wrong.seat, wrong.trick))
+    ruling.orders(Settled("65B3", wrong.number, Stage.RULED))
+
+
+def too_late_to_say(wrong: PointedWrongly, ruling: Ruling) -> None:
+    """The right to say so has gone: what was said is not for the speaker's partner to use."""
+    words = "{seat:s} side has played to the next trick: it was too late to say so."
+    ruling.says(Msg(words, seat=wrong.speaker), "65B3")
+    ruling.says(Msg("{seat} may not use what was said.", seat=wrong.speaker.partner), "16B1")
+    ruling.orders(Reserved("65B3", Review(LATE, wrong.number)))
+
+
+@frozen
+class SaidTooLate:
+    """What was said of a trick (1 to 13) too late, and who said it, to be judged when play has ended."""
+
+    number: int
+    speaker: Seat
+    trick: int
+
+
+def said_too_late_of(table: Table, number: int) -> SaidTooLate:
+    """The facts for the review at the end of play."""
+    one = table.irregularity(number)
+    return SaidTooLate(number, one.noticed_by or one.seat, one.trick)
+
+
+@clause("65B3", "16B1")
+def was_it_used(said: SaidTooLate, ruling: Ruling) -> None:
+    """Play has ended: whether the speaker's partner used what he was told of the trick, to the other side's damage."""
+    words = Msg("{seat} said too late that trick {trick} was pointed wrongly.", seat=said.speaker, trick=said.trick)
+    ruling.says(words, "65B3")
+    side = said.speaker.side.other
+    question = Msg("Did {seat} use it, and was {side} damaged?", seat=said.speaker.partner, side=side)
+    judge_damage(Damage(side, "16B3"), question, CRITERIA, ruling)
+    ruling.orders(Reviewed("65B3", Review(LATE, said.number)))
+
+
+CRITERIA = (
+    Msg("Did he choose, among logical alternatives, one that it could have suggested?"),
+    Msg("Such as how many tricks his side still needed."),
+)

@@ -1,0 +1,260 @@
+"""Law 67: Defective trick.
+
+Here are a card that was left out (67A1, 67B1) and cards too many (67A2, 67B2). A card that was played, and lies no
+longer where it should (67B3), is in `law_67_strayed_card`.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from bridgetable.game.cards import Card, descending, of_suit
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import Played
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table, Why
+from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was, could_legally_play
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
+from bridgetable.rulings.effects import CardSupplied, Found, LeftInTrick, Settled
+from bridgetable.rulings.ruling import Ruling
+
+UNKNOWN = "unknown"
+MANY = frozenset({Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS})
+
+
+# --- a card left out --------------------------------------------------------------------------------------------------
+
+
+@frozen
+class Omitted:
+    """A trick (1 to 13) to which a hand has played no card, and the suit led."""
+
+    number: int
+    seat: Seat
+    trick: int
+
+
+def of_omitted_card(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card left out, unless one has been supplied since."""
+    if one.trick > len(table.tricks) or one.seat not in table.tricks[one.trick - 1].omitted:
+        return None
+    omitted = Omitted(one.number, one.seat, one.trick)
+    late = both_sides_played_on(table, one.trick)
+    return matter("67", card_left_out_long_ago if late else card_left_out, omitted, one.number)
+
+
+@clause("67A")
+def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
+    """A hand played no card to a trick, and the other side has not yet played to the next: it plays one now."""
+    ruling.says(Msg("{seat} played no card to trick {trick}.", seat=omitted.seat, trick=omitted.trick), "67A")
+    cards = to_supply(ruling.table, omitted.seat, omitted.trick)
+    if cards:
+        supplies(omitted, cards, "67A1", ruling)
+        next_trick_comes_back(omitted.seat, omitted.trick, omitted.number, ruling)
+    ruling.orders(Settled("67A1", omitted.number, Stage.RULED))
+
+
+def to_supply(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
+    """The cards still held, highest first, with which this hand may complete a trick (1 to 13)."""
+    held = table.hands[seat]
+    legal = [c for c in could_legally_play(table, trick, seat) if c in held]
+    return tuple(legal) or of_suit_led(table, seat, trick) or descending(held)
+
+
+def of_suit_led(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
+    """The cards still held of the suit that was led to a trick (1 to 13), highest first."""
+    led = table.tricks[trick - 1].suit_led
+    return () if led is None else descending(of_suit(table.hands[seat], led))
+
+
+@clause("67A1")
+def supplies(omitted: Omitted, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> None:
+    """The offender supplies a legal card, which may win the trick."""
+    card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
+    ruling.orders(CardSupplied(cite, omitted.seat, omitted.trick, card))
+
+
+def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> Card:
+    """Ask the offender which card he puts to a trick (1 to 13)."""
+    question = Msg("Which card does {seat} put to trick {trick}?", seat=seat, trick=trick)
+    options = [Option(str(c), Msg("{card}", card=c), (), (cite,)) for c in cards]
+    key = ruling.choose(ruling.table.player_of(seat), cite, question, options)
+    return next(c for c in cards if str(c) == key)
+
+
+def next_trick_comes_back(offender: Seat, trick: int, number: int, ruling: Ruling) -> None:
+    """What has been played to the next trick goes back when another hand has won this one now."""
+    table = ruling.table
+    if len(table.tricks) <= trick or not table.tricks[trick].cards or table.contract is None:
+        return
+    winner = table.tricks[trick - 1].winner(table.contract.strain)
+    if table.tricks[trick].leader is winner:
+        return
+    words = Msg("{seat} has won trick {trick}: what was played to the next goes back.", seat=winner, trick=trick)
+    ruling.says(words, "67A1")
+    for played in table.tricks[trick].cards:
+        goes_back("67A1", played.seat, played.card, ruling, offenders=offender.side)
+        lapses_with_card("67A1", number, played.card, ruling)
+
+
+@clause("67B", "67B1", "67B1a", "67B1b")
+def card_left_out_long_ago(omitted: Omitted, ruling: Ruling) -> None:
+    """Both sides have played on: a card is put to the trick, which stays whose it was, and counts as a revoke."""
+    ruling.says(Msg("{seat} played no card to trick {trick}.", seat=omitted.seat, trick=omitted.trick), "67B")
+    ruling.says(Msg("Both sides have played on: who won it does not change."), "67B1")
+    led = of_suit_led(ruling.table, omitted.seat, omitted.trick)
+    cite = "67B1a" if led else "67B1b"
+    cards = led or descending(ruling.table.hands[omitted.seat])
+    if cards:
+        card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
+        owner = owner_of(ruling.table, omitted.trick)
+        ruling.orders(CardSupplied(cite, omitted.seat, omitted.trick, card, owner))
+        ruling.says(Msg("{seat} is deemed to have revoked.", seat=omitted.seat), cite, "64A2")
+        deemed = Irregularity(0, Kind.REVOKE, omitted.seat, cite, omitted.trick, (card,), required=cite)
+        ruling.orders(Found(cite, deemed))
+    ruling.orders(Settled("67B1", omitted.number, Stage.RULED))
+
+
+def owner_of(table: Table, trick: int) -> Seat:
+    """The hand that won a trick (1 to 13) as it was played."""
+    whole = table.tricks[trick - 1]
+    return whole.leader if table.contract is None else whole.winner(table.contract.strain)
+
+
+def after_play(table: Table, seat: Seat) -> Table:
+    """The table after a play: a hand passed over that plays to the same trick has supplied its card.
+
+    A card too many that nobody has noticed is quitted with its trick when each side has played to the next one.
+    """
+    for one in table.irregularities:
+        if one.kind is Kind.CARD_OMITTED and one.seat is seat and one.stage is Stage.COMMITTED:
+            if table.tricks[one.trick - 1].card_of(seat) is not None:
+                table = carry_out(table, Settled("67A1", one.number, Stage.CONDONED))
+        elif one.kind in MANY and one.stage is Stage.COMMITTED and table.exposed:
+            table = quitted_with_trick(table, one)
+    return table
+
+
+# --- cards too many ---------------------------------------------------------------------------------------------------
+
+
+@clause("58B4", "67B2")
+def quitted_with_trick(table: Table, one: Irregularity) -> Table:
+    """The table when cards too many have gone with their trick, if both sides have played on."""
+    lying = tuple(e for e in table.exposed if e.card in one.cards and e.why is Why.EXTRA and e.seat is one.seat)
+    if not lying or not both_sides_played_on(table, one.trick):
+        return table
+    cards = tuple(e.card for e in lying)
+    old = table.tricks[one.trick - 1]
+    new = evolve(old, extra=(*old.extra, *(Played(one.seat, c) for c in cards)))
+    return evolve(
+        table,
+        hands=table.hands.set(one.seat, table.hands[one.seat] - frozenset(cards)),
+        exposed=tuple(e for e in table.exposed if e not in lying),
+        tricks=(*table.tricks[: one.trick - 1], new, *table.tricks[one.trick :]),
+    )
+
+
+@frozen
+class TooMany:
+    """Cards that one hand has in a trick (1 to 13): the one that counts as played, and those too many.
+
+    `at_once` tells that they were put down together, so that it is not plain which was meant to be seen.
+    """
+
+    number: int
+    seat: Seat
+    played: Card
+    extra: tuple[Card, ...]
+    trick: int
+    at_once: bool
+
+
+def of_too_many_cards(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of cards too many that lie in a trick after both sides have played on, or nothing."""
+    trick = table.tricks[one.trick - 1] if 0 < one.trick <= len(table.tricks) else None
+    if trick is None:
+        return None
+    extra = tuple(p.card for p in trick.extra if p.seat is one.seat and p.card in one.cards)
+    played = trick.card_of(one.seat)
+    if not extra or played is None:
+        return None
+    at_once = one.kind is Kind.SIMULTANEOUS_CARDS
+    return matter("67", too_many_cards, TooMany(one.number, one.seat, played, extra, one.trick, at_once), one.number)
+
+
+@clause("58B4", "67B", "67B2a")
+def too_many_cards(many: TooMany, ruling: Ruling) -> None:
+    """Both sides have played on: the cards too many go back to the hand, and the trick stays whose it was."""
+    cards = (many.played, *many.extra)
+    words = "{seat} has {cards} in trick {trick}, and a hand too small."
+    ruling.says(Msg(words, seat=many.seat, cards=cards, trick=many.trick), "67B")
+    left = which_was_faced(many, cards, ruling) if many.at_once else many.played
+    back = tuple(c for c in cards if c is not left)
+    ruling.says(Msg("{card} was faced and stays; who won the trick does not change.", card=left), "67B2a")
+    owner = owner_of(ruling.table, many.trick)
+    ruling.orders(LeftInTrick("67B2a", many.seat, many.trick, left, back, owner))
+    if left is not many.played:
+        lapses_with_card("67B2a", many.number, many.played, ruling)
+    if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(many.seat):
+        for card in back:
+            exposed_in_restoring(many, card, ruling)
+    ruling.orders(*missed(ruling.table, many.seat, many.trick, "67B2b", ruling))
+    ruling.orders(Settled("67B2a", many.number, Stage.RULED))
+
+
+def which_was_faced(many: TooMany, cards: tuple[Card, ...], ruling: Ruling) -> Card:
+    """Find out which card was faced in playing to the trick; unknown, it is the highest that was legal there."""
+    options = [Option(str(c), Msg("{card}", card=c), (), ("67B2a",)) for c in cards]
+    highest = highest_legal(ruling.table, many, cards)
+    options.append(Option(UNKNOWN, Msg("Nobody can tell"), (Msg("{card} stays.", card=highest),), ("67B2a",)))
+    question = Msg("Which card was faced in playing to trick {trick}?", trick=many.trick)
+    key = ruling.ask(Decision(DIRECTOR, "67B2a", question, tuple(options), Sort.FACT))
+    return next((c for c in cards if str(c) == key), highest)
+
+
+def highest_legal(table: Table, many: TooMany, cards: tuple[Card, ...]) -> Card:
+    """The highest ranking of these cards that could have been played legally to the trick."""
+    whole = carry_out(table, LeftInTrick("67B2a", many.seat, many.trick, cards[0], cards[1:], many.seat))
+    legal = [c for c in could_legally_play(whole, many.trick, many.seat) if c in cards]
+    return max(legal or cards, key=lambda c: c.rank)
+
+
+def exposed_in_restoring(many: TooMany, card: Card, ruling: Ruling) -> None:
+    """Find out whether a restored card was seen; a defender's then becomes a penalty card."""
+    question = Msg("Has {card} been exposed?", card=card)
+    yes = Option("yes", Msg("Yes"), (Msg("{card} becomes a penalty card.", card=card),), ("67B2a", "50"))
+    no = Option("no", Msg("No"), (Msg("{card} goes back to hand unseen.", card=card),), ("67B2a",))
+    if ruling.fact("67B2a", question, yes=yes, no=no):
+        becomes_penalty_card("67B2a", many.seat, card, ruling, unintended=True)
+
+
+@clause("67B2b")
+def missed(table: Table, seat: Seat, since: int, cite: str, ruling: Ruling) -> list[Found]:
+    """The revokes that a restored card has made, after a trick (1 to 13): it is deemed never to have left the hand."""
+    found = []
+    for number in range(since + 1, len(table.tricks) + 1):
+        trick = table.tricks[number - 1]
+        card, led = trick.card_of(seat), trick.suit_led
+        if card is None or led is None or card.suit is led or is_known_revoke(table, seat, number):
+            continue
+        if of_suit(as_it_was(table, number, seat).hands[seat], led):
+            ruling.says(Msg("{seat} did not follow suit to trick {trick}.", seat=seat, trick=number), cite, "61A")
+            one = Irregularity(0, Kind.REVOKE, seat, "61A", number, (card,), required=FOLLOW_SUIT)
+            found.append(Found(cite, one))
+    return found
+
+
+def is_known_revoke(table: Table, seat: Seat, trick: int) -> bool:
+    """Whether a revoke by this hand in a trick (1 to 13) is on record."""
+    return any(
+        i.kind is Kind.REVOKE and i.seat is seat and i.trick == trick and i.stage is not Stage.LAPSED
+        for i in table.irregularities
+    )

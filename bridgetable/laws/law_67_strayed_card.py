@@ -1,0 +1,139 @@
+"""Law 67B3: A card that was played, but is not among the played cards."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Adjustment, Phase, Review, Table
+from bridgetable.laws.law_12_adjusted_score import tricks_for
+from bridgetable.laws.law_45_wrong_dummy_card import OPEN, both_sides_played_on
+from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, could_legally_play
+from bridgetable.laws.law_67_defective_trick import chosen, next_trick_comes_back, owner_of, to_supply
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import AdjustedScore, CardSupplied, Reserved, ReturnedToTrick, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+TWICE = "67B3"
+
+
+@frozen
+class Strayed:
+    """A card that was played to a trick (1 to 13) and has left it; `again` is the later trick it was put to, or 0."""
+
+    number: int
+    seat: Seat
+    card: Card
+    trick: int
+    again: int
+
+
+def of_strayed_card(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card that is no longer where it was played, unless it has been put back."""
+    card = one.cards[0]
+    home = next((n for n, t in enumerate(table.tricks, 1) if card in t.gone), 0)
+    if not home:
+        return None
+    again = next(
+        (n for n in range(home + 1, len(table.tricks) + 1) if table.tricks[n - 1].card_of(one.seat) is card), 0
+    )
+    return matter("67", strayed_card, Strayed(one.number, one.seat, card, home, again), one.number)
+
+
+def was_played_before(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether this card of the hand was played to an earlier trick and has come back from there."""
+    return any(card in t.gone and t.card_of(seat) is card for t in table.tricks)
+
+
+@clause("67B3")
+def strayed_card(strayed: Strayed, ruling: Ruling) -> None:
+    """The card goes back to its place; if it was played a second time, that trick is the defective one."""
+    words = "{seat} played {card} to trick {trick}, but it is not among the played cards."
+    ruling.says(Msg(words, seat=strayed.seat, card=strayed.card, trick=strayed.trick), "67B3")
+    if strayed.again:
+        played_twice(strayed, ruling)
+    else:
+        ruling.orders(ReturnedToTrick("67B3", strayed.seat, strayed.trick, strayed.card))
+        no_revokes_by_it(strayed, ruling)
+    for one in ruling.table.irregularities:
+        same = one.cards == (strayed.card,) and one.kind in {Kind.CARD_MISSING, Kind.PLAYED_TWICE}
+        if same and one.stage in OPEN:
+            ruling.orders(Settled("67B3", one.number, Stage.RULED))
+
+
+def no_revokes_by_it(strayed: Strayed, ruling: Ruling) -> None:
+    """Not to have followed suit with a card that was no longer one's own is no revoke."""
+    table = ruling.table
+    for one in table.irregularities:
+        if one.kind is Kind.REVOKE and one.seat is strayed.seat and one.required == FOLLOW_SUIT and one.stage in OPEN:
+            there = one.trick > strayed.trick and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
+            if there and one.cards[0] in could_legally_play(table, one.trick, one.seat):
+                ruling.orders(Settled("67B3", one.number, Stage.LAPSED))
+
+
+def played_twice(strayed: Strayed, ruling: Ruling) -> None:
+    """The first trick was complete; in the second the offender plays another card."""
+    words = "{card} was played again, to trick {again}: that trick is the defective one."
+    ruling.says(Msg(words, card=strayed.card, again=strayed.again), "67B3")
+    table = ruling.table
+    late = table.phase is Phase.END or both_sides_played_on(table, strayed.again)
+    adjusted = late and is_too_late(strayed, ruling)
+    ruling.orders(ReturnedToTrick("67B3", strayed.seat, strayed.trick, strayed.card))
+    cards = to_supply(ruling.table, strayed.seat, strayed.again)
+    if cards:
+        card = chosen(strayed.seat, strayed.again, cards, "67B3", ruling)
+        owner = owner_of(table, strayed.again) if late else None
+        ruling.orders(CardSupplied("67B3", strayed.seat, strayed.again, card, owner))
+        next_trick_comes_back(strayed.seat, strayed.again, strayed.number, ruling)
+    no_revokes_by_it(strayed, ruling)
+    if adjusted:
+        ruling.orders(Reserved("67B3", Review(TWICE, strayed.number)))
+
+
+def is_too_late(strayed: Strayed, ruling: Ruling) -> bool:
+    """Ask the director whether it is too late to correct the second play."""
+    corrected = Msg("{seat} plays another card; who won it does not change.", seat=strayed.seat)
+    options = (
+        Option("yes", Msg("Yes, too late"), (Msg("After play the score is adjusted."),), ("67B3",)),
+        Option("no", Msg("No, it is corrected"), (corrected,), ("67B3",)),
+    )
+    criteria = (
+        Msg("Both sides have played to the next trick, so it may be too late."),
+        Msg("How much of the play since has depended on it?"),
+    )
+    question = Msg("Is it too late to correct trick {trick}?", trick=strayed.again)
+    return ruling.judge("67B3", question, options, criteria) == "yes"
+
+
+@frozen
+class PlayedTwice:
+    """A card that was played to two tricks, to be reckoned with when play has ended: whose, and the declaring side."""
+
+    number: int
+    seat: Seat
+    card: Card
+    side: Side
+
+
+def played_twice_of(table: Table, number: int) -> PlayedTwice | None:
+    """The facts for the review at the end of play."""
+    one = table.irregularity(number)
+    return None if table.declarer is None else PlayedTwice(number, one.seat, one.cards[0], table.declarer.side)
+
+
+@clause("67B3", "12C1b")
+def score_is_adjusted(twice: PlayedTwice, ruling: Ruling) -> None:
+    """Play has ended: the director assigns the likely result had the card been played once."""
+    ruling.says(Msg("{seat} played {card} to two tricks.", seat=twice.seat, card=twice.card), "67B3")
+    question = Msg("How many tricks would {side} have won?", side=twice.side)
+    options = [Option(str(n), tricks_for(n, twice.side), (), ("67B3",)) for n in range(TRICKS + 1)]
+    criteria = (Msg("The likely result had the card been played once."),)
+    tricks = int(ruling.judge("67B3", question, options, criteria))
+    ruling.orders(AdjustedScore("67B3", Adjustment(tricks, (Side.NS, Side.EW), "67B3")))
+    ruling.orders(Reviewed("67B3", Review(TWICE, twice.number)))
