@@ -13,10 +13,13 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import new_table
+from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
-from bridgetable.session.actions import Action, Claim, MakeCall, PlayCard, SpreadHand
+from bridgetable.session.actions import Action, Claim, MakeCall, PlayCard, Reply, SpreadHand
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
+
+ALL_OTHERS = 3
 
 
 @frozen
@@ -84,10 +87,23 @@ def board_scene(record: Record) -> Scene | None:
 
 
 def auction_steps(record: Record) -> tuple[Step, ...]:
-    """The calls in order; a player who was skipped (^S) does nothing, so that the next call is out of rotation."""
+    """The calls in order; a player who was skipped (^S) does nothing, so that the next call is out of rotation.
+
+    A first call at LHO's turn, three having been skipped, stood: so LHO's next call accepted it (28B, 29A).
+    """
     if record.auction is None:
         return ()
-    return tuple(Step(MakeCall(e.seat, e.call), e.line) for e in record.auction.entries if e.call is not None)
+    steps: list[Step] = []
+    skipped, stood = 0, False
+    for entry in record.auction.entries:
+        if entry.call is None:
+            skipped += 1
+            continue
+        steps.append(Step(MakeCall(entry.seat, entry.call), entry.line))
+        if stood and not skipped:
+            steps.append(Step(Reply(Answer("28B", "yes")), entry.line))
+        stood, skipped = skipped == ALL_OTHERS and len(steps) == 1, 0
+    return tuple(steps)
 
 
 def play_steps(record: Record, play: PlayRecord) -> tuple[Step, ...]:

@@ -41,6 +41,7 @@ def when_calling(table: Table, seat: Seat) -> Table:
     return table
 
 
+@clause("27A2")
 def fault_of(table: Table, seat: Seat, call: Call) -> Fault | None:
     """What is wrong with a call by this seat now, if anything; the table is as `when_calling` makes it."""
     if table.phase is not Phase.AUCTION:
