@@ -40,8 +40,10 @@ class TableArea(QWidget):
         self.box = BiddingBox(look, self)
         self.toast = Toast(look, self)
         self.view.wanted.connect(self.wanted)
+        self.view.carrying.connect(self.make_way)
         self.box.wanted.connect(self.wanted)
         self.box.hide()
+        self.bidding = False
         self.set_look(look)
 
     def set_cards(self, *, ten_in_figures: bool, still: bool) -> None:
@@ -59,11 +61,15 @@ class TableArea(QWidget):
 
     def show_box(self, sitting: Sitting) -> None:
         """Show the bidding box while the auction goes on."""
-        bidding = sitting.table.phase is Phase.AUCTION
-        self.box.setVisible(bidding)
-        if bidding:
+        self.bidding = sitting.table.phase is Phase.AUCTION
+        self.box.setVisible(self.bidding)
+        if self.bidding:
             self.box.show_sitting(sitting)
             self.place()
+
+    def make_way(self, carrying: bool) -> None:
+        """Hide the box while cards are carried, so that it covers no place for them."""
+        self.box.setVisible(self.bidding and not carrying)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.place()

@@ -55,10 +55,11 @@ Facing = Callable[[Seat], Action | None]
 class TableSceneView(ShownTable):
     """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
-    `wanted` tells the action that a gesture or a key has become.
+    `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged.
     """
 
     wanted = Signal(object)
+    carrying = Signal(bool)
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
         """Begin with nothing on the table."""
@@ -196,6 +197,7 @@ class TableSceneView(ShownTable):
         drag.move(at)
         self.stage.refresh()
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        self.carrying.emit(True)
 
     def _together(self, place: CardPlace, layout: Layout) -> tuple[CardPlace, ...]:
         """The card that was taken first, and with it those selected, if it is one of them."""
@@ -224,6 +226,8 @@ class TableSceneView(ShownTable):
 
     def _end_gesture(self) -> None:
         self._long.stop()
+        if self.stage.drag is not None:
+            self.carrying.emit(False)
         self._gesture = None
         self.stage.drag = None
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
@@ -122,3 +122,19 @@ def test_a_call_that_answers_is_made_and_the_question_is_gone(opened: Opened) ->
     window = opened(INSUFFICIENT)
     window.controller.do(MakeCall(Seat.W, PASS))
     assert window.controller.history.now.pending is None
+
+
+def test_the_box_makes_way_while_a_card_is_dragged_in_the_auction(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(HEAD)
+    view, box = window.table.view, window.table.box
+    layout = view.stage.layout
+    assert layout is not None
+    rect = layout.cards[0].rect
+    begin = QPoint(round(rect.x + 6), round(rect.y + 6))
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=begin)
+    for step in range(1, 9):
+        QTest.mouseMove(view.viewport(), begin + QPoint(0, 6 * step))
+    assert not box.isVisible()
+    with qtbot.waitSignal(view.carrying):
+        view.cancel_gesture()
+    assert box.isVisible()
