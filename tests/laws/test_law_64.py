@@ -30,7 +30,7 @@ TRUTH = (False, True)
 
 def every_combination() -> Iterator[Established]:
     """All facts that can be together: who won the trick himself won it for his side."""
-    for trick, *rest in product((1, 11, TWELFTH), *[TRUTH] * 11):
+    for trick, rest in product((1, 11, TWELFTH), product(TRUTH, repeat=11)):
         facts = Established(trick, *rest)
         if facts.trick_won_by_side or not facts.won_by_offender:
             yield facts
