@@ -75,6 +75,7 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card taken back without the director, while it is in its owner's hand and lies nowhere."""
     card = one.cards[0]
     lies = any(e.card is card for e in table.exposed) or any(p.card is card for p in table.penalty_cards)
+    lies = lies or any(card in t.gone for t in table.tricks)
     if table.phase is not Phase.PLAY or lies or card not in table.hands[one.seat]:
         return None
     trick = min(one.trick, len(table.tricks))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_14_missing_card import HIDDEN, did_hidden_card_damage, hidden_of, of_missing_card
@@ -50,7 +50,6 @@ AT_TABLE: dict[Kind, Callable[[Table, Irregularity], Matter | None]] = {
 MISCOUNTS = frozenset(
     {Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS, Kind.CARD_OMITTED, Kind.CARD_MISSING, Kind.PLAYED_TWICE}
 )
-SETTLED = frozenset({Stage.RULED, Stage.LAPSED})
 
 
 def review_at_table(table: Table, law: str, number: int) -> Matter | None:
@@ -70,12 +69,14 @@ def review_at_table(table: Table, law: str, number: int) -> Matter | None:
 
 
 def miscount(table: Table) -> Matter | None:
-    """What comes out by itself: the hand to play has no card left, or when all is played a hand still has one."""
+    """What comes out by itself: the hand to play has no card left, or when all is played a hand still has one.
+
+    That cannot be waived: without its cards a hand cannot go on.
+    """
     short = {table.turn} if table.turn is not None and not table.hands[table.turn] else set()
     if table.phase is Phase.END and table.claim is None and table.contract is not None:
         short = {s for s in Seat if table.hands[s]}
     if not short:
         return None
-    open_now = (i for i in table.irregularities if i.seat in short and i.kind in MISCOUNTS and i.stage not in SETTLED)
-    found = (AT_TABLE[i.kind](table, i) for i in open_now)
+    found = (AT_TABLE[i.kind](table, i) for i in table.irregularities if i.seat in short and i.kind in MISCOUNTS)
     return next((m for m in found if m is not None), None)

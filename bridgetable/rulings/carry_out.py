@@ -13,7 +13,17 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, Information, PenaltyCard, Phase, Table, Transfer, Why, tidy_tricks, with_auction
+from bridgetable.game.table import (
+    Exposed,
+    Information,
+    PenaltyCard,
+    Phase,
+    Table,
+    Transfer,
+    Why,
+    tidy_tricks,
+    with_auction,
+)
 from bridgetable.rulings.defective import carry_out_on_trick
 from bridgetable.rulings.effects import (
     AdjustedScore,
@@ -181,7 +191,7 @@ def taken_back(table: Table, seat: Seat, card: Card) -> Table:
     """
     if not can_go_back(table, seat, card):
         return table
-    tricks = tuple(t.without(card) for t in table.tricks)
+    tricks = tuple(t if card in t.gone else t.without(card) for t in table.tricks)
     if table.contract is not None and tricks != table.tricks:
         tricks = tidy_tricks(tricks, table.contract)
     return evolve(

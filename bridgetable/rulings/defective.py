@@ -56,7 +56,7 @@ def left_in_trick(table: Table, order: LeftInTrick) -> Table:
     """The table with one card of the hand in the trick, and the others back in the hand."""
     old = table.tricks[order.trick - 1]
     cards = tuple(evolve(p, card=order.card) if p.seat is order.seat else p for p in old.cards)
-    extra = tuple(p for p in old.extra if p.seat is not order.seat)
+    extra = tuple(p for p in old.extra if p.card is not order.card and p.card not in order.restored)
     table = with_trick(table, order.trick, evolve(old, cards=cards, extra=extra, owner=order.owner))
     for card in order.restored:
         table = in_hand(table, order.seat, card)

@@ -34,6 +34,7 @@ from bridgetable.session.actions import (
     Waive,
 )
 from bridgetable.session.sitting import Sitting
+from tests.session.anything_at_table import at_table
 
 Pick = Callable[[int], int]
 """Draws a number from 0 to one below the number given."""
@@ -79,6 +80,7 @@ def deed(table: Table, seat: Seat, card: Card, cards: list[Card], pick: Pick) ->
     choices += [Notice(seat, card), MakeCall(seat, calls[pick(4)]), Waive("they asked for it")]
     choices += [LeadFaceDown(seat, card), FaceLead(seat, card), AddCard(seat, card), ChangeCard(seat, card)]
     choices += [Forfeit("they had played on"), *(TakeBack(p.seat, p.card) for p in lying(table))]
+    choices += [at_table(table, seat, card, pick)] * 4
     if len(cards) > 1:
         choices.append(PlayCards(seat, (card, *[c for c in cards if c is not card][:1])))
     if seat not in table.spread:

@@ -23,10 +23,11 @@ from tests.session.anything import everybody_behaves, somebody_errs
 
 
 def cards_of(table: Table) -> list[str]:
-    """Every card of the table, in hands and tricks, as text and sorted."""
+    """Every card of the table, in hands and tricks and where it was lost, as text and sorted."""
     in_hands = [c for h in table.hands for c in h]
-    played = [p.card for t in table.tricks for p in t.cards]
-    return sorted(str(c) for c in (*in_hands, *played))
+    played = [p.card for t in table.tricks for p in (*t.cards, *t.extra) if p.card not in t.gone]
+    lost = [one.card for one in table.arrangement.lost]
+    return sorted(str(c) for c in (*in_hands, *played, *lost))
 
 
 class AnythingGoes(RuleBasedStateMachine):
