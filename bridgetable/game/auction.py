@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from attrs import evolve, frozen
 
-from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
+from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.seats import Seat, Side
 
 MAX_LEVEL = 7
@@ -121,13 +121,13 @@ class Auction:
         """How high the bidding is."""
         now = Reached()
         for made in self.standing:
-            if made.call != PASS:
+            if not isinstance(made.call, Pass):
                 now = now.then(made)
         return now
 
     def with_call(self, made: Made) -> Auction:
         """The auction with one call more."""
-        return evolve(self, made=(*self.made, made))
+        return Auction(self.dealer, (*self.made, made))
 
     def with_standing(self, place: int, standing: Standing) -> Auction:
         """The auction with what has become of the call at this place of the record (0 upwards)."""
@@ -156,7 +156,7 @@ def is_over(auction: Auction) -> bool:
 def has_three_passes(auction: Auction) -> bool:
     """Whether a call has been followed by three passes."""
     calls = auction.standing
-    return len(calls) >= 4 and all(m.call == PASS for m in calls[-3:])
+    return len(calls) >= 4 and all(isinstance(m.call, Pass) for m in calls[-3:])
 
 
 def missed_turn(auction: Auction) -> Made | None:
