@@ -40,6 +40,7 @@ from bridgetable.session.actions import (
     SpreadHand,
     Waive,
 )
+from bridgetable.session.calling import is_plain_call, plainly_called
 from bridgetable.session.doing import do, do_while_ruling
 from bridgetable.session.sitting import Sitting, stand, with_waiting
 from bridgetable.session.table_actions import Ask, CallFor, CorrectExplanation
@@ -57,6 +58,9 @@ def act(sitting: Sitting, action: Action) -> Sitting:
         return settled(after) if turn is None or not after.floor.hands[turn] else after
     match action:
         case Reply():
+    if isinstance(action, MakeCall) and not sitting.cases and is_plain_call(sitting.floor, action):
+        after = Sitting(plainly_called(sitting.floor, action.seat, action.call), (), (), sitting.ruled)
+        return after if after.floor.phase is Phase.AUCTION else settled(after)
             return settled(answered(sitting, action.answer))
         case Notice():
             return settled(noticed(sitting, action))

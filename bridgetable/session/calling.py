@@ -8,20 +8,18 @@ from bridgetable.game.auction import Made, Standing, seat_to_call
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table, with_auction
-from bridgetable.laws.call_faults import Fault, in_turn, irregular_call
+from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
+from bridgetable.laws.call_faults import Fault, irregular_call
 from bridgetable.laws.calling import changed, fault_of, when_calling
 from bridgetable.laws.calls import GONE
 from bridgetable.laws.law_33_simultaneous_calls import in_order
-from bridgetable.session.actions import CallTogether
+from bridgetable.session.actions import CallTogether, MakeCall
 
 COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Kind.CALL_AFTER_FINAL_PASS})
 
 
 def called(table: Table, seat: Seat, call: Call) -> Table:
     """The table after a call; one out of rotation lies there and waits, one only wrong in itself takes the turn."""
-    if is_plain(table, seat, call):
-        return with_auction(table, table.auction.with_call(Made(seat, call)))
     ready = when_calling(table, seat)
     fault = fault_of(ready, seat, call)
     if fault is None:
@@ -30,11 +28,17 @@ def called(table: Table, seat: Seat, call: Call) -> Table:
     return with_fault(ready, Made(seat, call, Standing.WAITING if waits else Standing.MADE), fault)
 
 
-def is_plain(table: Table, seat: Seat, call: Call) -> bool:
-    """Whether a call is regular and made where nothing is in force or unsettled."""
-    if table.irregularities or table.obligations or table.phase is not Phase.AUCTION:
+def is_plain_call(table: Table, made: MakeCall) -> bool:
+    """Whether a call is regular and nothing else is said, nothing in force or unsettled, and no card face up."""
+    if table.irregularities or table.obligations or table.exposed or table.phase is not Phase.AUCTION:
         return False
-    return seat is seat_to_call(table.auction) and in_turn(table, seat, call) is None
+    regular = made.seat is seat_to_call(table.auction) and table.auction.reached.admits(made.seat, made.call)
+    return regular and made == MakeCall(made.seat, made.call)
+
+
+def plainly_called(table: Table, seat: Seat, call: Call) -> Table:
+    """The table after a regular call."""
+    return with_contract_if_over(evolve(table, auction=table.auction.with_call(Made(seat, call))))
 
 
 def called_while_ruling(table: Table, seat: Seat, call: Call) -> Table:
