@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from attrs import frozen
-
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
 from bridgetable.views.transcript import transcript
 
 RULE = "---"

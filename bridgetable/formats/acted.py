@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.formats.pbn_words import Faults
 from bridgetable.formats.records import CardEntry, Ending, Mark, PlayRecord, Record
@@ -13,6 +13,7 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import new_table
+from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action, Claim, MakeCall, PlayCard, Reply, SpreadHand

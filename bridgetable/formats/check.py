@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define
 
 from bridgetable.formats.acted import Scene, scenes
 from bridgetable.formats.detect import SUFFIXES, read_any
@@ -13,6 +13,7 @@ from bridgetable.formats.errors import Place, RecordError
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.values import frozen
 from bridgetable.session.act import act
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 
-from attrs import frozen
+from bridgetable.game.values import frozen
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),

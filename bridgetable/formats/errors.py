@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
-
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
 
 
 @frozen(order=True)

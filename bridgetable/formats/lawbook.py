@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache, cached_property
 
-from attrs import frozen
-
+from bridgetable.game.values import frozen
 from bridgetable.resources import resource
 
 STATUSES = ("coded", "judgement", "narrative", "outside", "planned")

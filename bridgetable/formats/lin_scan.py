@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define
 
 from bridgetable.formats.errors import Place, RecordError
+from bridgetable.game.values import frozen
 
 _WORD = re.compile(r"\s*([A-Za-z]{2})\|([^|]*)\|")
 _SPACE = re.compile(r"\s*")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from attrs import frozen
-
 from bridgetable.formats.acted import Scene, board_scene
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.errors import RecordError
@@ -14,6 +12,7 @@ from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal import MAGIC, Entry, Journal, JournalError, read_journal
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
 
 JOURNAL_SUFFIX = ".table"
 GOLDEN_RULE = "\n---\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.pbn_scan import Lines, RawTag
@@ -20,6 +20,7 @@ from bridgetable.formats.pbn_words import (
 from bridgetable.formats.records import AuctionRecord, CallEntry, ContractRecord, Ending, Mark
 from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.values import frozen
 
 _ALL_PASS = frozenset({"AP", "ap", "Ap"})
 

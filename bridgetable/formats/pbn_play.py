@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.pbn_scan import Lines, RawTag
@@ -23,6 +23,7 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
 
 
 @define

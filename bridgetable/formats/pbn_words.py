@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define
 
 from bridgetable.formats.errors import Place, RecordError
 from bridgetable.formats.pbn_scan import Lines, RawTag
+from bridgetable.game.values import frozen
 
 _WORD = re.compile(r"\{[^}]*\}|;[^\n]*|(?<=\n)%[^\n]*|\^\w?|=\w*=?|\$\w*|[!?]{1,2}|[*+]|[A-Za-z0-9-]+|\S")
 _SPECIAL = re.compile(r"[{};%=$!?^]|\S[*+]|[*+]\S")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import field, frozen
+from attrs import field
 
 from bridgetable.formats.errors import Place, RecordError
 from bridgetable.game.auction import Contract
@@ -13,6 +13,7 @@ from bridgetable.game.calls import Bid, Call, Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal, is_whole
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 
 SEAT_TAGS = ("North", "East", "South", "West")
 NOWHERE = Place("", 0)

@@ -6,10 +6,11 @@ from enum import Enum
 from functools import cached_property
 from itertools import pairwise
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.values import frozen
 
 MAX_LEVEL = 7
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.values import frozen
 
 
 class Vulnerability(Enum):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from attrs import field, frozen
+from attrs import field
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.errors import NotationError
+from bridgetable.game.values import frozen
 
 
 class Strain(IntEnum):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 
-from attrs import frozen
-
 from bridgetable.game.errors import NotationError
+from bridgetable.game.values import frozen
 
 RANK_LETTERS = "23456789TJQKA"
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, Rank, Suit, card_of
 from bridgetable.game.errors import NotationError
+from bridgetable.game.values import frozen
 
 
 class Form(Enum):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from attrs import frozen
-
 from bridgetable.game.ending_moves import Cards, Position, each, position_of
 from bridgetable.game.ending_search import SIZE, Done, Laid, Search, State, TooMany
 from bridgetable.game.endings import Choice, Claimer, Ending, Irrational, Line, Manner, Order
 from bridgetable.game.seats import SEATS, clockwise_from
+from bridgetable.game.values import frozen
 
 REMEMBERED = 64
 

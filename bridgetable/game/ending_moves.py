@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from attrs import field, frozen
+from attrs import field
 
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.endings import (
@@ -34,6 +34,7 @@ from bridgetable.game.endings import (
     RunSuit,
 )
 from bridgetable.game.seats import SEATS
+from bridgetable.game.values import frozen
 
 Cards = int
 """A set of cards, a bit for each."""

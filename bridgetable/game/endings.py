@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, Suit, of_suit
 from bridgetable.game.deals import Deal
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.values import frozen
 
 
 @frozen

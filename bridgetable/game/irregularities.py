@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 
 
 class Moment(Enum):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
 
 TRICKS = 13
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from enum import Enum, IntEnum
 from typing import Generic, TypeVar
 
-from attrs import frozen
+from bridgetable.game.values import frozen
 
 T = TypeVar("T")
 U = TypeVar("U")

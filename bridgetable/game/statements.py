@@ -11,11 +11,10 @@ import re
 from collections.abc import Iterator
 from typing import assert_never
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, Suit, card
 from bridgetable.game.endings import Discard, DrawTrumps, Duck, Intention, PlayIt, RuffIt, RuffSuit, RunSuit
 from bridgetable.game.errors import NotationError
+from bridgetable.game.values import frozen
 
 SUIT_WORDS = {"spade": Suit.S, "heart": Suit.H, "diamond": Suit.D, "club": Suit.C}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}

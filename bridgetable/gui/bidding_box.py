@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look

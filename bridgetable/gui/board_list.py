@@ -7,7 +7,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Protocol
 
-from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from bridgetable.formats.acted import Scene, scenes
@@ -16,6 +15,7 @@ from bridgetable.formats.detect import read_any
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
 from bridgetable.gui.documents import Document, record_document
 from bridgetable.views.prose import strain_text
 

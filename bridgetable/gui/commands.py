@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
+from bridgetable.game.values import frozen
 
 MENUS = ("Board", "Table", "Director", "Step", "View", "Help")
 

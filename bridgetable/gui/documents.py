@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.formats.journal import (
     MAGIC,
@@ -19,6 +19,7 @@ from bridgetable.formats.journal import (
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
 from bridgetable.resources import ResourceNotFound, resource
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, begin

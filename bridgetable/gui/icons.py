@@ -3,9 +3,10 @@
 from enum import Enum, auto
 from functools import cache
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QTransform
+
+from bridgetable.game.values import frozen
 
 SIDE = 24.0
 STROKE = 2.0

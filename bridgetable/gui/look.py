@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from attrs import field, frozen
+from attrs import field
 from PySide6.QtGui import QColor, QPalette
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.theme import DARK, Metrics, Palette, metrics_for, mixed, projector_metrics_for
 
 NARROW = 800

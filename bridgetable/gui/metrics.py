@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from enum import Enum, IntEnum
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 from PySide6.QtCore import QEasingCurve
+
+from bridgetable.game.values import frozen
 
 # --- sizes ------------------------------------------------------------------------------------------------------------
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.look import Look
 from bridgetable.gui.rich_text import Chip, TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.views.table_view import FactView

@@ -3,10 +3,11 @@
 from enum import Enum, auto
 from typing import assert_never
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.rich_text import (

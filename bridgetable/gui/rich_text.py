@@ -8,11 +8,12 @@ from enum import Enum
 from functools import lru_cache
 from typing import assert_never
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QFont, QPaintEngine, QPainter, QPainterPath
 
 from bridgetable.game.cards import Suit
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight, font, font_metrics
 from bridgetable.gui.pips import pip_in
 from bridgetable.gui.strokes import fill_path, fill_round, line_round, pen

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QSettings
+
+from bridgetable.game.values import frozen
 
 ORGANISATION = PROGRAM = "bridgetable"
 MOST_RECENT = 8

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from attrs import frozen
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPoint, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.journal import Journal
+from bridgetable.game.values import frozen
 from bridgetable.gui.documents import Document
 from bridgetable.gui.look import Screen
 from bridgetable.gui.settings import Settings

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Side
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight, load_fonts
 from bridgetable.gui.panel_art import CallModel, CallState, OptionModel, OptionState, paint_call, paint_option
 from bridgetable.gui.rich_text import Align, Style, on_felt, paint_line, words

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtGui import QColor
 
 from bridgetable.game.cards import Suit
+from bridgetable.game.values import frozen
 from bridgetable.gui.metrics import (
     MOVING,
     PLAY_CURVE,

@@ -2,10 +2,10 @@
 
 from enum import Enum, auto
 
-from attrs import frozen
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.strokes import pen
 from bridgetable.gui.theme import Metrics, Palette

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.calls import (
     call_of,
     cancel,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.auction import MAX_LEVEL
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.auction_duties import must_pass, must_repeat
 from bridgetable.laws.calls import is_double
 from bridgetable.rulings.citations import clause

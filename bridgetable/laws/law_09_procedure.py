@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.auction import Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
@@ -11,6 +9,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.calls import UNSETTLED, call_of, cancel, is_gone, taken_back
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.matters import Matter, matter

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_67_defective_trick import missed
 from bridgetable.laws.law_67_strayed_card import of_strayed_card

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.auction import missed_turn
 from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.calls import cancel, turn_at
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause

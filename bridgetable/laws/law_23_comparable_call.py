@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
 from bridgetable.laws.law_23_meanings import side_by_side
 from bridgetable.rulings.citations import clause

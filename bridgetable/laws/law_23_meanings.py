@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from bridgetable.game.calls import Call
 from bridgetable.game.meanings import MOST_POINTS, SHAPES, Meaning, Shape, understood
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import clause
 
 

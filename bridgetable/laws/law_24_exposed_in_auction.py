@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.auction_duties import must_pass
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_72_general_principles import AWARENESS

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.calls import (
     UNSETTLED,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from attrs import frozen
-
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.irregularities import Kind
@@ -14,6 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadMayBeBarred, LeadProhibited
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back
 from bridgetable.laws.legal_play import is_leading
 from bridgetable.rulings.citations import clause

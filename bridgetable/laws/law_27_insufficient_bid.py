@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from bridgetable.game.auction import Made, Reached, Standing
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.bad_call import must_pass_from_now
 from bridgetable.laws.calls import (
     BIDS,

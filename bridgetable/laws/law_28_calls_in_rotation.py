@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.auction import Made, Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction
+from bridgetable.game.values import frozen
 from bridgetable.laws.auction_duties import must_pass
 from bridgetable.laws.call_faults import in_turn, irregular_call
 from bridgetable.laws.calls import accept, before_call, call_of, cancel, later_calls, taken_back, turn_at

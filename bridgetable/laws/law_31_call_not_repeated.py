@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustRepeat
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.call_faults import in_turn, irregular_call
 from bridgetable.laws.calls import before_call, cancel_after, is_gone, lho_has_called, make, taken_back, withdraw
 from bridgetable.laws.matters import Matter, matter

@@ -6,13 +6,12 @@ What follows when dummy has lost his rights and then draws attention or asks (43
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

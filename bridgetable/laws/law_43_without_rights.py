@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, PenaltyCard, Phase, Review, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_42_dummys_rights import has_lost_rights
 from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, is_pending, lead_of
 from bridgetable.laws.law_61_revoke import Revoke, revoke_of, tell_revoke

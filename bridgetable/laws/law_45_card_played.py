@@ -6,13 +6,12 @@ dummy's that declarer did not mean to name (45C4b) is in `law_45_designation`.
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words

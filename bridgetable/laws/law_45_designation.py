@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, after_opponents_change, goes_back
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.laws.matters import Matter, matter

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, card, descending, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
@@ -13,6 +11,7 @@ from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import could_legally_play, was_played_after

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, Rank, descending, of_suit
 from bridgetable.game.designations import Called, Form
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.legal_play import legal_cards
 from bridgetable.rulings.citations import clause
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_45_wrong_dummy_card import WrongCard, both_sides_played_on, put_right
 from bridgetable.laws.law_46_designation import Deemed, Outcome
 from bridgetable.laws.law_61_revoke import could_legally_play

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.reviews import Damage, judge_damage

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Source
+from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_48_declarer_exposes import FacedHand, claim_was_meant
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words
 from bridgetable.rulings.citations import clause

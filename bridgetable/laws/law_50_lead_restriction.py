@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from enum import Enum
 from itertools import combinations
 
-from attrs import frozen
-
 from bridgetable.game.cards import SUITS_DOWN, Card, Suit, descending
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequired
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_penalty_cards import tell_how
 from bridgetable.laws.law_51_several_penalty_cards import cites_to_leave_free, cites_to_prohibit, cites_to_require
 from bridgetable.laws.legal_play import bar_of, is_leading

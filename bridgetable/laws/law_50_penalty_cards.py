@@ -7,13 +7,12 @@ Here is how a card becomes a penalty card and of which sort (50, 50A, 50B). What
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import BackToHand, Informed, MajorPenaltyCard, MinorPenaltyCard, Settled
 from bridgetable.rulings.ruling import Ruling

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, Suit, of_suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.legal_play import must_designate
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
@@ -11,6 +9,7 @@ from bridgetable.game.obligations import MustPlay
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import Designation, designate
 from bridgetable.laws.law_61_revoke import as_it_was

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS, Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
     goes_back,

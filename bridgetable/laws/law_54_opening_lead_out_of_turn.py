@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Review, Source, Table, Why
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import LeadChoice, Restriction, Wish, may_not_lead, restrict, restrictions
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card

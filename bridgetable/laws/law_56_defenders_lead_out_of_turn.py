@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead

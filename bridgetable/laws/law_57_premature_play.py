@@ -5,14 +5,13 @@ The choice that declarer has about the offender's partner (57A1-57A4, 57B) is in
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_dummy_indicates import had_indicated
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card

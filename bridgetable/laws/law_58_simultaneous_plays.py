@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
@@ -12,6 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Information, Source, Table, Why
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, turn_order, wrong_with

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
@@ -10,6 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, Why
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import wrong_by
 from bridgetable.laws.legal_play import bar_of

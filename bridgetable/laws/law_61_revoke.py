@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit, descending, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
@@ -10,6 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import PenaltyCard, Phase, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.legal_play import Bar, bar_of, legal_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.ruling import Ruling

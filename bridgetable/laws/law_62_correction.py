@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Adjustment, Review, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_adjusted_score import assign_more_tricks, tricks_for
 from bridgetable.laws.law_50_information import ASSISTANCE
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card

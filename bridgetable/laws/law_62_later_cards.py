@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was, could_legally_play, in_trick, was_played_after

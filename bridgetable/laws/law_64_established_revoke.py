@@ -6,12 +6,11 @@ Here is what is ruled when attention is drawn and what is reckoned at the end of
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.irregularities import Irregularity, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, tell_revoke
 from bridgetable.laws.law_63_establishment import established_by
 from bridgetable.laws.law_64_redress import both_revoked, is_it_enough, keep_up

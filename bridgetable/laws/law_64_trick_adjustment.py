@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Moment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_61_revoke import revoke_of, revokes, suit_of
 from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, was_established
 from bridgetable.rulings.citations import clause

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import OwnCard, Phase, Review, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.reviews import Damage, judge_damage

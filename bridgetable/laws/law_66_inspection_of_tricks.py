@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Adjustment, OwnCard, Phase, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_adjusted_score import tricks_for, tricks_of
 from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.laws.matters import Matter, matter

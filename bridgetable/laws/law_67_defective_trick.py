@@ -6,7 +6,7 @@ longer where it should (67B3), is in `law_67_strayed_card`.
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.cards import Card, descending, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
@@ -14,6 +14,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, Why
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_11_forfeiture import let_go
 from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
 from bridgetable.laws.matters import Matter, matter

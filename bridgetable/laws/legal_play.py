@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustPlay, PlayRequired, Wanted
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.law_59_inability import able
 from bridgetable.rulings.citations import clause
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar, cast
 
-from attrs import frozen
-
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.ruling import Heard, Law, Meanwhile, hear, nothing_happens
 

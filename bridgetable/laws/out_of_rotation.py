@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 from bridgetable.laws.calls import is_double
 from bridgetable.rulings.effects import Imposed, Settled
 from bridgetable.rulings.ruling import Ruling

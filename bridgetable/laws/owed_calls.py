@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed, Scope
 from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.auction_duties import called_since
 from bridgetable.laws.calls import UNSETTLED, known_to_all
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable

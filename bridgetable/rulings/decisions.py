@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 
 
 class Official(Enum):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.conditions import Artificial
@@ -11,6 +9,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Adjustment, Information, Review
+from bridgetable.game.values import frozen
 
 
 @frozen

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from attrs import frozen
-
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.ruling import Heard, Law, hear
 

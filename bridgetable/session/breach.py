@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.irregularities import Kind
+from bridgetable.game.values import frozen
 
 
 @frozen

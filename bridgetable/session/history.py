@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.boards import Board
 from bridgetable.game.table import new_table
+from bridgetable.game.values import frozen
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
 from bridgetable.session.actions import (
     Action,
     DropCard,

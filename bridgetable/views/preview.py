@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
 from bridgetable.views.prose import SUIT_NAMES
 from bridgetable.views.table_view import Force, ForceView, TableView
 

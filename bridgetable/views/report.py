@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 
 import cattrs
-from attrs import frozen
 
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.legal_play import bars
 from bridgetable.laws.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.views.eyes import Eye
 

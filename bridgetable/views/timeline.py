@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
+from bridgetable.game.values import frozen
 from bridgetable.session.actions import Notice, Reply, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting

@@ -6,9 +6,8 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from attrs import frozen
-
 from bridgetable.game.cards import Suit
+from bridgetable.game.values import frozen
 from bridgetable.gui.table.geometry import Size
 from bridgetable.views.table_view import CardView, HandView
 

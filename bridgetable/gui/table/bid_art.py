@@ -3,10 +3,11 @@
 from enum import Enum, Flag, auto
 from typing import assert_never
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.rich_text import Align, Style, Text, on_card, on_fill, paint_line, words
 from bridgetable.gui.strokes import (

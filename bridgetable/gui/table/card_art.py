@@ -7,11 +7,12 @@ from collections import OrderedDict
 from enum import Enum, Flag, auto
 from functools import cache
 
-from attrs import field, frozen
+from attrs import field
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPixmap, QTransform
 
 from bridgetable.game.cards import Card, Rank
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight, rank_font
 from bridgetable.gui.pips import COURT_ASPECT, court_path, pip_in, placed
 from bridgetable.gui.rich_text import Align, Style, on_fill, paint_line, words

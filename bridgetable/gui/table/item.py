@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.table.art import Art, CardArt, art_bounds, paint_art, scaled
 from bridgetable.gui.table.card_art import CardCache, CardPicture
 from bridgetable.gui.table.geometry import Rect

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
 from bridgetable.gui.table import ends, sides
 from bridgetable.gui.table.end_layout import end_layout
 from bridgetable.gui.table.geometry import Rect, Size

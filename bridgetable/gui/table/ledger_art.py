@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.rich_text import Align, Style, on_plate, paint_block, paint_line, second, width_of, words
 from bridgetable.gui.strokes import line, pen

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.seats import SEATS, BySeat, Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.table.arrange import ASPECT
 from bridgetable.gui.table.geometry import Point, Rect, Size, around, union
 from bridgetable.gui.table.places import CardPlace, Spot, Where, spot_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum
 
-from attrs import frozen
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 
 from bridgetable.game.seats import SEATS
+from bridgetable.game.values import frozen
 from bridgetable.gui.metrics import PLAY_CURVE, QUIT_CURVE, Durations
 from bridgetable.gui.table.card_pieces import card_key
 from bridgetable.gui.table.geometry import Rect

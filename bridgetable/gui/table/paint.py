@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import load_fonts
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.rich_text import words

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import field, frozen
+from attrs import field
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.table.art import Art
 from bridgetable.gui.table.geometry import Rect
 from bridgetable.gui.table.places import Where

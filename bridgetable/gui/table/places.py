@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import field, frozen
+from attrs import field
 
 from bridgetable.game.seats import BySeat, Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.metrics import Metrics
 from bridgetable.gui.table.geometry import NOTHING, Rect, Size
 from bridgetable.views.table_view import CardView

@@ -2,10 +2,10 @@
 
 from enum import Enum, auto
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.rich_text import Text, TextLayout, lay_out, on_plate, paint_text
 from bridgetable.gui.strokes import fill_round, line, line_round, pen

@@ -2,10 +2,10 @@
 
 import math
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.rich_text import Style, Text, on_fill, paint_line, width_of

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.rich_text import words
 from bridgetable.gui.table.art import ArrowArt, CardArt, RingArt

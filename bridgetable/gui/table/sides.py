@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.table.arrange import Arranged, groups, rows, trumps_first, trumps_last
 from bridgetable.gui.table.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.places import Spot

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
 from bridgetable.gui.metrics import Metrics
 from bridgetable.gui.table.arrange import Arranged
 from bridgetable.gui.table.geometry import Point, Rect, Size, between

@@ -2,10 +2,11 @@
 
 from enum import Enum, auto
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.rich_text import Align, Style, lay_out, on_felt, on_plate, paint_line, words
 from bridgetable.gui.strokes import dashed_pen, fill_round, grown, hatch, line, line_round, pen, rounded

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.table.geometry import Point, Rect, Size, around, between
 from bridgetable.gui.table.places import Layout, Spot
 from bridgetable.views.offers import Offer, Place

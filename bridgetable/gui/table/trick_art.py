@@ -3,11 +3,12 @@
 from enum import Enum, auto
 from typing import assert_never
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.seats import Side
+from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.rich_text import Align, on_fill, paint_line, words
 from bridgetable.gui.strokes import dashed_pen, fill_round, grown, line, line_round, pen
