@@ -12,6 +12,7 @@ from bridgetable.game.auction import Auction, Contract, contract_of, is_over, se
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
+from bridgetable.game.claims import Claimed
 from bridgetable.game.conditions import STANDARD, Agreement, Artificial, Misheld, Regulations
 from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment
@@ -27,6 +28,7 @@ class Phase(Enum):
     AUCTION = "auction"
     CLARIFICATION = "clarification period"
     PLAY = "play"
+    SUSPENDED = "play suspended"
     END = "play ended"
 
 
@@ -155,15 +157,6 @@ class Adjustment:
 
 
 @frozen
-class Claimed:
-    """A claim that ended play: who, how many of the remaining tricks for his side (0 to 13), and his statement."""
-
-    seat: Seat
-    tricks: int
-    statement: str = ""
-
-
-@frozen
 class OwnCard:
     """The card that a hand has among its quitted cards for one trick (1 to 13)."""
 
@@ -198,7 +191,8 @@ class Table:
     """Board, auction, hands, tricks, cards lying face up, obligations, irregularities and information.
 
     `hands` are the cards not yet played, those lying face up included. The last of `tricks` is the one in progress.
-    `cancelled` is the clause by which the board is not played to its end, if it is not.
+    `cancelled` is the clause by which the board is not played to its end, if it is not; `earlier_claims` are those after
+    which play went on, rightly or not.
     """
 
     board: Board
@@ -217,6 +211,7 @@ class Table:
     transfers: tuple[Transfer, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
     claim: Claimed | None = None
+    earlier_claims: tuple[Claimed, ...] = ()
     moments: frozenset[Moment] = frozenset()
     arrangement: Arrangement = IN_ORDER
     agreements: tuple[Agreement, ...] = ()
@@ -230,8 +225,10 @@ class Table:
         """The part of the board that the table is in."""
         if self.cancelled:
             return Phase.END
+        if self.claim is not None:
+            return Phase.END if self.claim.is_settled else Phase.SUSPENDED
         if self.tricks:
-            done = self.claim is not None or (len(self.tricks) == TRICKS and self.tricks[-1].is_complete)
+            done = len(self.tricks) == TRICKS and self.tricks[-1].is_complete
             return Phase.END if done else Phase.PLAY
         if self.contract is not None:
             return Phase.CLARIFICATION
@@ -257,7 +254,7 @@ class Table:
                 return None if self.contract is None else self.contract.declarer.lho
             case Phase.PLAY:
                 return self.tricks[-1].turn
-            case Phase.END:
+            case Phase.SUSPENDED | Phase.END:
                 return None
 
     @property
@@ -302,12 +299,16 @@ class Table:
         return tuple(t.winner(strain) for t in self.tricks if t.is_complete)
 
     def tricks_won(self, side: Side) -> int:
-        """The tricks (0 to 13) won by a side, by play and by an agreed claim, before any transfer."""
+        """The tricks (0 to 13) won by a side, by play and by a claim agreed or decided, before any transfer."""
         won = sum(1 for seat in self.winners if seat.side is side)
-        if self.claim is not None:
-            left = TRICKS - len(self.winners)
-            won += self.claim.tricks if self.claim.seat.side is side else left - self.claim.tricks
+        if self.claim is not None and self.claim.is_settled:
+            won += self.claim.tricks_for(side, self.tricks_left)
         return won
+
+    @property
+    def tricks_left(self) -> int:
+        """The tricks (0 to 13) that nobody has won yet, the one in progress included."""
+        return TRICKS - len(self.winners)
 
     def tricks_credited(self, side: Side) -> int:
         """The tricks (0 to 13) of a side after transfers."""

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import Claimed, ClaimStage
+from bridgetable.game.claims import Claimed, ClaimStage
 from bridgetable.game.designations import Form, designated
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind

@@ -141,5 +141,7 @@ def place_of(table: Table) -> tuple[str, str]:
             leading = table.tricks[-1].lead is None
             opening = leading and len(table.tricks) == 1
             return "opening lead" if opening else f"trick {len(table.tricks)}", "to lead" if leading else "to play"
+        case Phase.SUSPENDED:
+            return "play suspended", ""
         case Phase.END:
             return "play ended", ""
