@@ -56,11 +56,11 @@ def act(sitting: Sitting, action: Action) -> Sitting:
         after = Sitting(placed(sitting.floor, action.seat, action.card), (), (), sitting.ruled)
         turn = after.floor.turn
         return settled(after) if turn is None or not after.floor.hands[turn] else after
-    match action:
-        case Reply():
     if isinstance(action, MakeCall) and not sitting.cases and is_plain_call(sitting.floor, action):
         after = Sitting(plainly_called(sitting.floor, action.seat, action.call), (), (), sitting.ruled)
         return after if after.floor.phase is Phase.AUCTION else settled(after)
+    match action:
+        case Reply():
             return settled(answered(sitting, action.answer))
         case Notice():
             return settled(noticed(sitting, action))
