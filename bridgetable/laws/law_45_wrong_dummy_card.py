@@ -116,7 +116,6 @@ def put_right(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
     ruling.orders(Substituted(cite, wrong.dummy, wrong.trick, wrong.placed, wrong.named))
     legal_now_lapse(wrong, cite, ruling)
     later_cards_change(wrong, cite, ruling)
-    next_trick_changes(wrong, cite, ruling)
     named_card_is_illegal(wrong, ruling)
 
 
@@ -140,7 +139,7 @@ def named_card_is_illegal(wrong: WrongCard, ruling: Ruling) -> None:
 
 def later_cards_change(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
     """In turn, a defender may take back what he has played since, and declarer when the defender before him has."""
-    rho_changed = False
+    back: list[Played] = []
     for seat in (wrong.dummy.lho, wrong.declarer, wrong.dummy.rho):
         trick = ruling.table.tricks[wrong.trick - 1]
         old = next((p for p in trick.cards if p.seat is seat), None)
@@ -149,10 +148,13 @@ def later_cards_change(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
         legal = old.card in could_legally_play(ruling.table, wrong.trick, seat)
         if not legal:
             ruling.says(Msg("{card} from {seat} is no longer legal.", card=old.card, seat=seat), "44C", cite)
+        rho_changed = any(p.seat is wrong.dummy.lho for p in back)
         may = ruling.table.is_defender(seat) or rho_changed
         if not legal or (may and takes_back(old, cite, ruling)):
-            withdrawn(old, wrong, cite, ruling)
-            rho_changed = rho_changed or seat is wrong.dummy.lho
+            back.append(old)
+    next_trick_changes(wrong, cite, ruling, incomplete=bool(back))
+    for old in back:
+        withdrawn(old, wrong, cite, ruling)
 
 
 def takes_back(old: Played, cite: str, ruling: Ruling) -> bool:
@@ -176,16 +178,16 @@ def withdrawn(old: Played, wrong: WrongCard, cite: str, ruling: Ruling) -> None:
     lapses_with_card(cite, wrong.number, old.card, ruling)
 
 
-def next_trick_changes(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+def next_trick_changes(wrong: WrongCard, cite: str, ruling: Ruling, *, incomplete: bool) -> None:
     """What was played to the next trick goes back when its leader has not won this one; else a defender may choose."""
     table = ruling.table
     if len(table.tricks) <= wrong.trick or table.contract is None or not table.tricks[wrong.trick].cards:
         return
-    trick, early = table.tricks[wrong.trick - 1], table.tricks[wrong.trick]
-    if trick.is_complete and trick.winner(table.contract.strain) is early.leader:
-        lead = early.cards[0]
-        if not table.is_defender(lead.seat) or not takes_back(lead, cite, ruling):
-            return
+    early = table.tricks[wrong.trick]
+    same = table.tricks[wrong.trick - 1].winner(table.contract.strain) is early.leader
+    lead = early.cards[0]
+    if same and not incomplete and not (table.is_defender(lead.seat) and takes_back(lead, cite, ruling)):
+        return
     ruling.says(Msg("The cards of the next trick go back."), cite)
     for played in early.cards:
         withdrawn(played, wrong, cite, ruling)

@@ -58,9 +58,14 @@ def of_wrong_pointing(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card pointed wrongly, while it lies so."""
     if OwnCard(one.seat, one.trick) not in table.arrangement.pointed_wrongly:
         return None
-    speaker = one.noticed_by or one.seat
+    speaker = speaker_of(one)
     wrong = PointedWrongly(one.number, one.seat, one.cards[0], one.trick, speaker)
     return matter("65", pointed_wrongly, wrong, one.number)
+
+
+def speaker_of(one: Irregularity) -> Seat:
+    """Who drew attention to a card, or its owner while nobody has."""
+    return one.seat if one.noticed_by is None else one.noticed_by
 
 
 @clause("65B3")
@@ -98,7 +103,7 @@ class SaidTooLate:
 def said_too_late_of(table: Table, number: int) -> SaidTooLate:
     """The facts for the review at the end of play."""
     one = table.irregularity(number)
-    return SaidTooLate(number, one.noticed_by or one.seat, one.trick)
+    return SaidTooLate(number, speaker_of(one), one.trick)
 
 
 @clause("65B3", "16B1")

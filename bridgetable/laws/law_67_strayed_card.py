@@ -90,7 +90,8 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
         card = chosen(strayed.seat, strayed.again, cards, "67B3", ruling)
         owner = owner_of(table, strayed.again) if late else None
         ruling.orders(CardSupplied("67B3", strayed.seat, strayed.again, card, owner))
-        next_trick_comes_back(strayed.seat, strayed.again, strayed.number, ruling)
+        if not late:
+            next_trick_comes_back(strayed.seat, strayed.again, strayed.number, ruling)
     no_revokes_by_it(strayed, ruling)
     if adjusted:
         ruling.orders(Reserved("67B3", Review(TWICE, strayed.number)))

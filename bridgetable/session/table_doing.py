@@ -156,7 +156,7 @@ def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
     cards: tuple[Card, ...] = ()
     match action:
         case CallFor():
-            seat = table.dummy or seat
+            seat = seat if table.dummy is None else table.dummy
         case PlaceCard():
             seat, cards = action.seat, (action.card,)
             trick = trick if next_of_run(table) or breach.kind is Kind.DUMMY_INDICATED else last_trick_of(table, seat)

@@ -33,7 +33,7 @@ WORDS = ("low", "high", "win", "heart", "low club", "seven", "spade ace", "anyth
 
 def at_table(table: Table, seat: Seat, card: Card, pick: Callable[[int], int]) -> TableAction:
     """One of the things that are said and done beside calls and cards."""
-    dummy, number = table.dummy or seat, 1 + pick(max(1, len(table.tricks)))
+    dummy, number = seat if table.dummy is None else table.dummy, 1 + pick(max(1, len(table.tricks)))
     own = [c for t in table.tricks if (c := t.card_of(seat)) is not None]
     dummys = sorted(table.hands[dummy]) or [card]
     from_dummy = dummys[pick(len(dummys))]
