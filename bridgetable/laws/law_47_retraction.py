@@ -51,6 +51,22 @@ def misled(hand: Seat, card: Card, ruling: Ruling) -> bool:
         question = Msg("Did an opponent tell {seat} that it was his lead?", seat=hand)
     else:
         question = Msg("Did an opponent tell {seat} that the lead was {hand:s}?", seat=player, hand=hand)
+    return was_misled(question, hand, card, ruling)
+
+
+@clause("47E1")
+def misled_into_play(hand: Seat, card: Card, ruling: Ruling) -> bool:
+    """Find out whether an opponent said that it was this hand's turn to play."""
+    player = ruling.table.player_of(hand)
+    if player is hand:
+        question = Msg("Did an opponent tell {seat} that it was his turn?", seat=hand)
+    else:
+        question = Msg("Did an opponent tell {seat} that it was {hand:s} turn?", seat=player, hand=hand)
+    return was_misled(question, hand, card, ruling)
+
+
+def was_misled(question: Msg, hand: Seat, card: Card, ruling: Ruling) -> bool:
+    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows."""
     back = Msg("{card} goes back to {seat:s} hand, and that is all.", card=card, seat=hand)
     yes = Option("yes", Msg("Yes, he was misled"), (back,), ("47E1",))
     return ruling.fact("47E1", question, yes=yes, no=Option("no", Msg("No"), (), ("47E1",)))

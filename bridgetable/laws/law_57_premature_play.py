@@ -5,15 +5,24 @@ The choice that declarer has about the offender's partner (57A1-57A4, 57B) is in
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_dummy_indicates import had_indicated
+from bridgetable.laws.law_47_retraction import (
+    after_opponents_change,
+    goes_back,
+    lapses_with_card,
+    misled,
+    misled_into_play,
+)
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
@@ -96,7 +105,9 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
     waits_for = early.partner if early.law in {"57A", "57C1"} else early.seat.rho
     words = Msg("In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for))
     ruling.says(words, early.law)
-    if early.law == "57C3":
+    if misled_into_play(early.seat, early.card, ruling):
+        goes_back_freely(early, ruling)
+    elif early.law == "57C3":
         stays_played(early, ruling)
     elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
         right_is_lost(early, ruling)
@@ -114,7 +125,9 @@ def premature_lead(early: Premature, ruling: Ruling) -> None:
     """A card was led to the next trick while this one was unfinished."""
     words = Msg("{seat} led {card} to the next trick while trick {trick} was unfinished.", **_fields(early))
     ruling.says(words, early.law)
-    if forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
+    if misled(early.seat, early.card, ruling):
+        goes_back_freely(early, ruling)
+    elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
         right_is_lost(early, ruling)
     elif early.law == "57C1":
         declarer_had_played(early, ruling)
@@ -122,6 +135,28 @@ def premature_lead(early: Premature, ruling: Ruling) -> None:
         before_partner(early, ruling)
     else:
         out_of_turn(early, ruling)
+
+
+@clause("47E1")
+def goes_back_freely(early: Premature, ruling: Ruling) -> None:
+    """The misled player's card goes back without rectification, and so does what was played to it as a lead."""
+    ruling.says(Msg("An opponent misled him: {card} goes back, and nobody may accept it.", card=early.card), "47E1")
+    misleading = early.seat.side.other
+    for seat, card in ((early.seat, early.card), *(answers_to(ruling.table, early) if early.led else ())):
+        goes_back("47E1", seat, card, ruling, offenders=misleading)
+        lapses_with_card("47E1", early.number, card, ruling)
+    if not early.led:
+        after_opponents_change(early.trick, {early.seat}, ruling, offenders=misleading)
+    ruling.orders(Settled("47E1", early.number, Stage.RULED))
+
+
+def answers_to(table: Table, early: Premature) -> Iterator[tuple[Seat, Card]]:
+    """What was played to a card led too early, by hand: face up beside it, or in the next trick."""
+    for shown in table.exposed:
+        if shown.why is Why.ANSWERED_EARLY:
+            yield shown.seat, shown.card
+    for trick in table.tricks[early.trick : early.trick + 1]:
+        yield from ((p.seat, p.card) for p in trick.cards if p.card is not early.card)
 
 
 def _fields(early: Premature, **more: object) -> dict[str, object]:

@@ -131,7 +131,7 @@ def test_a_fifth_card_led_by_the_hand_that_won_the_trick_is_simply_its_lead() ->
 
 
 def test_a_second_card_before_partners_that_was_led_falls_under_law_57() -> None:
-    now = in_play(NORTH_WON, "N plays D6", "E plays DA", "E plays C4", "S notices", "45E1 yes")
+    now = in_play(NORTH_WON, "N plays D6", "E plays DA", "E plays C4", "S notices", "45E1 yes|47E1 no")
     assert "57A" == keys(now)[0]
 
 

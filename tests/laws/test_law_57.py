@@ -11,8 +11,10 @@ from bridgetable.laws.legal_play import legal_cards
 from tests.laws.with_leads import NORTH_WON, ends, in_play, keys, settled
 
 SPADES_DRAWN = f"{NORTH_WON}|N plays S4|E plays S5|S plays SA|W plays S2"
-EAST_EARLY = f"{SPADES_DRAWN}|S plays D8|E plays DA|S notices|57C2 no"
-WEST_VOID = f"{SPADES_DRAWN}|S plays SK|W plays S7|N plays S6|E plays SQ|S plays SJ|E plays D2|S notices|57C2 no"
+EAST_EARLY = f"{SPADES_DRAWN}|S plays D8|E plays DA|S notices|47E1 no|57C2 no"
+WEST_VOID = (
+    f"{SPADES_DRAWN}|S plays SK|W plays S7|N plays S6|E plays SQ|S plays SJ|E plays D2|S notices|47E1 no|57C2 no"
+)
 
 
 def test_a_card_played_before_partner_is_a_major_penalty_card() -> None:
@@ -76,13 +78,15 @@ def test_the_early_card_is_played_in_its_turn_as_a_penalty_card() -> None:
 
 
 def test_an_early_lead_to_the_next_trick_stays_a_penalty_card_that_its_owner_must_lead() -> None:
-    lines = ("N plays D6", "E plays DA", "E leads C4", "S notices", "57A highest", "S plays D4", "W plays DQ")
+    lines = ("N plays D6", "E plays DA", "E leads C4", "S notices|47E1 no", "57A highest", "S plays D4", "W plays DQ")
     table = in_play(NORTH_WON, *lines).table
     assert (Seat.E, cards("C4")) == (table.turn, legal_cards(table, Seat.E))
 
 
 def test_nothing_follows_when_declarer_has_played_from_both_hands() -> None:
-    table = in_play(NORTH_WON, "N plays D6", "E plays DA", "S plays D4", "E leads C4", "S notices", "W plays D3").table
+    table = in_play(
+        NORTH_WON, "N plays D6", "E plays DA", "S plays D4", "E leads C4", "S notices|47E1 no", "W plays D3"
+    ).table
     assert [("ruled", "57C1")] == settled(table)
     assert card("C4") is table.tricks[-1].lead
 
@@ -101,7 +105,7 @@ def test_nothing_follows_when_dummy_moved_first() -> None:
 
 def test_dummy_is_not_asked_about_when_he_has_led() -> None:
     assert ("57A", ("highest", "lowest", "require", "forbid")) == keys(
-        in_play(NORTH_WON, "N plays S4|W plays S2|S notices")
+        in_play(NORTH_WON, "N plays S4|W plays S2|S notices|47E1 no")
     )
 
 
@@ -111,45 +115,47 @@ def test_dummys_card_played_early_counts_as_played_from_that_hand() -> None:
 
 
 def test_declarers_early_card_stays_played() -> None:
-    table = in_play("W leads CK", "N plays C5", "S plays C3", "E notices").table
+    table = in_play("W leads CK", "N plays C5", "S plays C3", "E notices|47E1 no").table
     assert [("ruled", "57C3")] == settled(table)
     assert card("C3") is table.tricks[0].card_of(Seat.S)
 
 
 def test_declarers_early_card_that_is_a_revoke_is_corrected() -> None:
-    now = in_play("W leads CK", "N plays C5", "S plays D4", "E notices")
+    now = in_play("W leads CK", "N plays C5", "S plays D4", "E notices|47E1 no")
     assert ("62B", ("CT", "C7", "C3")) == keys(now)
 
 
 def test_a_legal_card_played_at_rhos_turn_must_be_played_in_turn() -> None:
-    table = in_play("W leads CK", "E plays C2", "S notices", "N plays CA").table
+    table = in_play("W leads CK", "E plays C2", "S notices|47E1 no", "N plays CA").table
     assert (MustPlay(Seat.E, card("C2"), 1, "57D"),) == table.obligations
     assert cards("C2") == legal_cards(table, Seat.E)
     assert () == table.penalty_cards
 
 
 def test_what_a_card_at_rhos_turn_told_partner_may_not_use() -> None:
-    (known,) = in_play("W leads CK", "E plays C2", "S notices").table.information
+    (known,) = in_play("W leads CK", "E plays C2", "S notices|47E1 no").table.information
     assert ((Seat.N, Seat.S), (Seat.W,)) == (known.may_use, known.may_not)
 
 
 def test_an_illegal_card_played_at_rhos_turn_is_a_major_penalty_card_and_no_revoke() -> None:
-    table = in_play("W leads CK", "E plays D2", "S notices").table
+    table = in_play("W leads CK", "E plays D2", "S notices|47E1 no").table
     assert [("ruled", "57D"), ("ruled", "57D")] == settled(table)
     assert [(card("D2"), True)] == [(p.card, p.major) for p in table.penalty_cards]
 
 
 def test_an_early_card_that_does_not_follow_suit_leaves_no_revoke_behind() -> None:
-    table = in_play(SPADES_DRAWN, "S plays D8", "E plays C4", "S notices", "57C2 no", "57A lowest").table
+    table = in_play(SPADES_DRAWN, "S plays D8", "E plays C4", "S notices|47E1 no", "57C2 no", "57A lowest").table
     assert [("ruled", "57A"), ("ruled", "57A")] == settled(table)
 
 
 def test_a_lead_before_declarer_has_played_is_out_of_turn_when_partner_has_played() -> None:
-    assert ("56", ("accept", "refuse")) == keys(in_play("W leads CK|N plays C5|E plays C2|W leads CQ|S notices"))
+    assert ("56", ("accept", "refuse")) == keys(
+        in_play("W leads CK|N plays C5|E plays C2|W leads CQ|S notices|47E1 no")
+    )
 
 
 def test_an_accepted_early_lead_leads_the_next_trick_whoever_wins_this_one() -> None:
-    table = in_play("W leads CK|N plays CA|E plays C2|W leads CQ|S notices|56 accept|S plays C3").table
+    table = in_play("W leads CK|N plays CA|E plays C2|W leads CQ|S notices|47E1 no|56 accept|S plays C3").table
     assert (Seat.N,) == table.winners
     assert (Seat.W, card("CQ"), Seat.N) == (table.tricks[-1].leader, table.tricks[-1].lead, table.turn)
 
@@ -158,14 +164,14 @@ def test_an_accepted_early_lead_leads_the_next_trick_whoever_wins_this_one() -> 
     ("answer", "led"), [("55A accept", "HA"), ("55A refuse", None), ("55A leave|55A refuse", None)]
 )
 def test_declarers_early_lead_is_accepted_or_goes_back(answer: str, led: str | None) -> None:
-    lines = ("N plays S4", "E plays S5", "S plays SA", "S leads HA", "W notices", answer, "W plays S2")
+    lines = ("N plays S4", "E plays S5", "S plays SA", "S leads HA", "W notices|47E1 no", answer, "W plays S2")
     table = in_play(NORTH_WON, *lines).table
     assert (None if led is None else card(led)) is table.tricks[-1].lead
     assert () == table.exposed
 
 
 def test_an_early_lead_from_dummy_is_marked_and_can_be_refused() -> None:
-    lines = ("S plays D8", "W plays D3", "N plays DK", "N leads H2", "E notices", "55A refuse")
+    lines = ("S plays D8", "W plays D3", "N plays DK", "N leads H2", "E notices|47E1 no", "55A refuse")
     table = in_play(SPADES_DRAWN, *lines).table
     assert ((), card("H2") in table.hands[Seat.N]) == (table.exposed, True)
 
@@ -197,5 +203,22 @@ def test_every_early_card_falls_under_one_clause(story: str, early: Seat, clause
 
 
 def test_declarers_choice_has_as_many_ends_as_the_book_gives_it() -> None:
-    # dummy moved first, or not: highest, lowest, three suits required, three forbidden
-    assert 1 + 2 + 3 + 3 == len(ends(in_play(EAST_EARLY.removesuffix("|57C2 no"))))
+    # misled; dummy moved first; or neither: highest, lowest, three suits required, three forbidden
+    assert 1 + 1 + 2 + 3 + 3 == len(ends(in_play(EAST_EARLY.removesuffix("|47E1 no|57C2 no"))))
+
+
+def test_the_card_of_a_player_told_to_play_by_an_opponent_goes_back_without_rectification() -> None:
+    table = in_play(EAST_EARLY.removesuffix("|47E1 no|57C2 no"), "47E1 yes").table
+    assert ((), None) == (table.penalty_cards, table.tricks[-1].card_of(Seat.E))
+    assert [("ruled", "47E1")] == settled(table)
+
+
+def test_not_even_a_play_by_the_next_hand_accepts_the_card_of_a_misled_player() -> None:
+    table = in_play("W leads CK", "E plays C2", "S plays C3", "E notices", "47E1 yes", "47D keep").table
+    assert (None, card("C3"), Seat.N) == (table.tricks[0].card_of(Seat.E), table.tricks[0].card_of(Seat.S), table.turn)
+
+
+def test_an_early_lead_of_a_misled_player_goes_back_with_the_answer_to_it() -> None:
+    early = "W leads CK|N plays C5|E plays C2|W leads CQ|N plays C8"
+    table = in_play(early, "W notices", "47E1 yes").table
+    assert ((), Seat.S) == (table.exposed, table.turn)

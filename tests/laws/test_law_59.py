@@ -29,5 +29,5 @@ def test_a_hand_without_the_required_suit_leads_any_card() -> None:
 
 
 def test_a_hand_obliged_to_follow_suit_follows() -> None:
-    lines = "W leads CK|N plays CA|E plays C2|S plays C3|N plays S4|W plays H3|S notices|57A require|57A3 H"
+    lines = "W leads CK|N plays CA|E plays C2|S plays C3|N plays S4|W plays H3|S notices|47E1 no|57A require|57A3 H"
     assert cards("SQ S5") == legal_cards(in_play(lines).table, Seat.E)

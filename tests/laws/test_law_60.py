@@ -24,7 +24,7 @@ def test_a_play_by_another_opponent_does_not() -> None:
 
 
 def test_when_the_right_is_lost_the_card_counts_as_played_in_turn() -> None:
-    now = in_play("W leads CK", "E plays C2", "S plays C3", "S notices")
+    now = in_play("W leads CK", "E plays C2", "S plays C3", "S notices|47E1 no|47E1 no")
     assert ("ruled", "60A1") == settled(now.table)[0]
     assert (None, card("C2")) == (now.pending, now.table.tricks[0].card_of(Seat.E))
 
@@ -38,7 +38,7 @@ def test_a_play_to_the_next_trick_forfeits_too() -> None:
         "S plays D8",
         "W plays D3",
         "N plays D6",
-        "S notices",
+        "S notices|47E1 no",
     )
     assert ("ruled", "60A1") == settled(in_play(NORTH_WON, *lines).table)[0]
 
@@ -95,7 +95,7 @@ def test_a_card_of_the_offenders_partner_costs_declarer_nothing(answer: str, ask
         "N plays S4|E plays S5|S plays SA|W plays S2|S plays D8",
         "E plays DA",
         "W plays D3",
-        "S notices",
+        "S notices|47E1 no",
         "57C2 no",
     )
     now = in_play(NORTH_WON, *lines, f"57A {answer}")
@@ -109,7 +109,7 @@ def test_the_partners_card_that_defied_the_choice_is_a_penalty_card_too() -> Non
         "N plays S4|E plays S5|S plays SA|W plays S2|S plays D8",
         "E plays DA",
         "W plays D3",
-        "S notices",
+        "S notices|47E1 no",
         "57C2 no",
     )
     table = in_play(NORTH_WON, *lines, "57A highest", "57A1 DQ").table
