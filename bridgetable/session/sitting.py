@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.cards import Card
@@ -11,6 +11,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
 from bridgetable.laws.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found
