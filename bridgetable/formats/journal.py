@@ -6,15 +6,17 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.calls import Bid, call
+from bridgetable.game.conditions import STANDARD, Regulations
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import new_table
+from bridgetable.game.values import frozen
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
@@ -62,7 +64,8 @@ class Entry:
 class Journal:
     """A title, the law book in force, a board, and the entries in order.
 
-    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction.
+    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction; `significant`
+    is the share of peers, in the hundred, that makes an action a logical alternative (Law 16B1b).
     """
 
     board: Board
@@ -71,11 +74,13 @@ class Journal:
     book: str = "2017"
     seed: int | None = None
     contract: Contract | None = None
+    significant: int = STANDARD.significant
 
     @property
     def start(self) -> Sitting:
         """The sitting before the first action."""
-        return Sitting(evolve(new_table(self.board), contract=self.contract))
+        table = evolve(new_table(self.board), contract=self.contract)
+        return Sitting(evolve(table, regulations=Regulations(self.significant)))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -111,6 +116,8 @@ def journal_text(journal: Journal) -> str:
         lines.append(f"seed: {journal.seed}")
     if journal.contract is not None:
         lines.append(f"contract: {journal.contract} by {journal.contract.declarer}")
+    if journal.significant != STANDARD.significant:
+        lines.append(f"significant: {journal.significant}")
     lines.append("")
     lines += [entry_text(e.what) for e in journal.entries]
     return "\n".join(lines) + "\n"
@@ -148,7 +155,7 @@ def split_header(lines: Lines) -> tuple[Lines, Lines]:
     return lines, []
 
 
-FIELDS = ("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract")
+FIELDS = ("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract", "significant")
 
 
 def read_header(lines: Lines, name: str, last: int) -> Journal:
@@ -178,7 +185,8 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     seed = header.field("seed", whole_number, -1)
     title, used = header.field("title", str, ""), header.field("book", book, BOOKS[0])
     given = header.field("contract", contract, None) if "contract" in found else None
-    return Journal(board, (), title, used, None if seed < 0 else seed, given)
+    share = header.field("significant", share_of_peers, STANDARD.significant)
+    return Journal(board, (), title, used, None if seed < 0 else seed, given, share)
 
 
 @frozen
@@ -212,6 +220,16 @@ def whole_number(text: str) -> int:
     """
     if not text.isdecimal():
         raise NotationError(text, "a whole number")
+    return int(text)
+
+
+def share_of_peers(text: str) -> int:
+    """Read a share in the hundred.
+
+    Raises NotationError.
+    """
+    if not text.isdecimal() or not 0 < int(text) <= 100:
+        raise NotationError(text, "a share in the hundred, 1 to 100")
     return int(text)
 
 

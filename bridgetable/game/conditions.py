@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from bridgetable.game.calls import Call
 from bridgetable.game.deals import Hand
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.values import frozen
 
 
 @frozen
@@ -22,7 +21,7 @@ class Agreement:
 
 @frozen
 class Regulations:
-    """What the organiser has settled: the share (0 to 100 in the hundred) of peers that counts as significant (16B1b)."""
+    """What the organiser has settled: the share of peers, in the hundred, that counts as significant (16B1b)."""
 
     significant: int = 20
 

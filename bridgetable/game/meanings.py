@@ -4,7 +4,7 @@ A meaning is written as alternatives separated by semicolons, each of them as it
 hold; an item may itself name alternatives: `6-10, 6+ spades or 6+ hearts; 20+, balanced`. Lengths are exact (`six
 spades`, `5 hearts`), at least (`5+ hearts`), between (`4-6 hearts`) or none (`no hearts`); points are `10-15`, `16+`,
 `0-7` or `up to 7`, and may be followed by `points`. `a major` and `a minor` are either suit. `any` shows nothing. A
-purpose begins with `asks`, or is `relay`, `puppet` or `waiting`. `artificial` and `natural` tell what sort of call it is.
+purpose begins with `asks`, or is `relay`, `puppet` or `waiting`. `artificial` or `natural` tells the sort of call.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ import re
 from functools import cached_property
 from itertools import product
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.errors import NotationError
+from bridgetable.game.values import frozen
 
 MOST_POINTS = 37
 MOST_CARDS = 13
@@ -66,7 +67,7 @@ class Showing:
 
 @frozen
 class Meaning:
-    """What a call shows: hands of any of the sorts, the purpose if it has one, and `artificial` or `natural` if told."""
+    """What a call shows: hands of any of the sorts, its purpose, and `artificial` or `natural` where that is told."""
 
     showings: tuple[Showing, ...] = (Showing(),)
     purpose: str = ""
@@ -112,7 +113,7 @@ def _bits(points: Span) -> int:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 NUMBERS = {w: n for n, w in enumerate("no one two three four five six seven eight nine ten eleven twelve".split())}
-SUITS = {"club": (Suit.C,), "diamond": (Suit.D,), "heart": (Suit.H,), "spade": (Suit.S,)}
+SUITS: dict[str, tuple[Suit, ...]] = {"club": (Suit.C,), "diamond": (Suit.D,), "heart": (Suit.H,), "spade": (Suit.S,)}
 SUITS |= {"c": (Suit.C,), "d": (Suit.D,), "h": (Suit.H,), "s": (Suit.S,)}
 SUITS |= {"major": (Suit.H, Suit.S), "minor": (Suit.C, Suit.D), "suit": (Suit.C, Suit.D, Suit.H, Suit.S)}
 SORTS = ("artificial", "natural")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
@@ -20,6 +20,7 @@ from bridgetable.game.obligations import Obligation
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.values import frozen
 
 
 class Phase(Enum):
@@ -101,8 +102,8 @@ TALK = frozenset(Source) - {
 class Information:
     """Who may use what he knows of a card, a call or a word, who may not, and by which clause.
 
-    `seat` is whose card or call it was, or who let it slip; `words` is what was said; `after` is how many calls had been
-    made then, or -1 where that does not matter.
+    `seat` is whose card or call it was, or who let it slip; `words` is what was said; `after` is how many calls had
+    been made then, or -1 where that does not matter.
     """
 
     seat: Seat

@@ -9,6 +9,7 @@ from bridgetable.game.calls import PASS, Call
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.rulings.citations import clause
 
 
 def called_since(table: Table, seat: Seat, since: int) -> Made | None:
@@ -55,6 +56,7 @@ def legal_calls(table: Table, seat: Seat, calls: tuple[Call, ...]) -> tuple[Call
     return tuple(c for c in calls if table.auction.reached.admits(seat, c))
 
 
+@clause("17B", "17C")
 def on_turn(table: Table) -> Seat | None:
     """Whose turn it is to call, in the auction."""
     return seat_to_call(table.auction) if table.phase is Phase.AUCTION else None

@@ -10,7 +10,11 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_during_ruling
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
+from bridgetable.laws.law_16_from_partner import USED, USED_WITHDRAWN, of_information
+from bridgetable.laws.law_16_logical_alternative import use_of
 from bridgetable.laws.law_17_auction_period import three_passes_of
+from bridgetable.laws.law_20_review_and_explanation import of_early_correction, of_own_explanation, of_question
+from bridgetable.laws.law_21_misinformation import TOO_LATE, gained_by_it, of_misinformation
 from bridgetable.laws.law_23_comparable_call import ASSISTED, assisted_of
 from bridgetable.laws.law_23_comparable_call import did_it_help as did_a_call_help
 from bridgetable.laws.law_24_exposed_in_auction import cards_lying, of_card_in_auction, of_face_down_in_auction
@@ -24,6 +28,7 @@ from bridgetable.laws.law_36_inadmissible_doubles import of_inadmissible_double
 from bridgetable.laws.law_37_obligation_to_pass import of_barred_call
 from bridgetable.laws.law_38_bid_of_more_than_seven import of_bid_over_seven, would_be_played
 from bridgetable.laws.law_39_call_after_final_pass import of_call_after_final_pass
+from bridgetable.laws.law_40_aids import of_aid
 from bridgetable.laws.law_41_commencement_of_play import (
     dummy_spread_early,
     face_down_by_wrong_player,
@@ -97,6 +102,8 @@ def due(table: Table) -> Matter | None:
     wrong = miscount(table) if table.tricks else None
     if wrong is not None:
         return wrong
+    if table.cancelled:
+        return None
     if table.phase is Phase.END:
         reviews = (review_of(table, r.law, r.irregularity) for r in table.reviews if not r.done)
         return next((found for found in reviews if found is not None), None)
@@ -151,6 +158,10 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
     if law in {ASSISTED, HELPED}:
         assisted = assisted_of(table, number, law)
         return None if assisted is None else matter(law[:2], did_a_call_help, assisted, number)
+    if law in {USED, USED_WITHDRAWN}:
+        return use_of(table, number)
+    if law == TOO_LATE:
+        return gained_by_it(table, number)
     if law == AWARENESS:
         return matter("72", could_have_known, awareness_of(table, number), number)
     if law == ASSISTANCE:
@@ -260,6 +271,12 @@ OPENS: dict[Kind, Opens] = {
     Kind.BID_OVER_SEVEN: of_bid_over_seven,
     Kind.CALL_AFTER_FINAL_PASS: of_call_after_final_pass,
     Kind.CALL_DURING_RULING: of_call_during_ruling,
+    Kind.FROM_PARTNER: of_information,
+    Kind.ASKED_OUT_OF_TURN: of_question,
+    Kind.EXPLAINED_OWN_CALL: of_own_explanation,
+    Kind.CORRECTED_TOO_EARLY: of_early_correction,
+    Kind.MISINFORMATION: of_misinformation,
+    Kind.AID_CONSULTED: of_aid,
     Kind.CARD_IN_AUCTION: of_card_in_auction,
     Kind.LED_IN_AUCTION: of_card_in_auction,
     Kind.FACE_DOWN_IN_AUCTION: of_face_down_in_auction,

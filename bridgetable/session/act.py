@@ -45,6 +45,8 @@ from bridgetable.session.doing import do, do_while_ruling
 from bridgetable.session.sitting import Sitting, stand, with_waiting
 from bridgetable.session.table_actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table_doing import possible_at_table
+from bridgetable.session.talk_actions import Correct, ReserveRights
+from bridgetable.session.talk_doing import is_told, with_agreement
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -72,6 +74,8 @@ def act(sitting: Sitting, action: Action) -> Sitting:
             return settled(called_for(sitting, action))
         case Ask() | CorrectExplanation():
             return settled(asked_or_said(sitting, action))
+        case Correct() | ReserveRights():
+            return settled(told_to_director(sitting, action))
         case _ if sitting.pending is not None:
             return settled(acted_while_ruling(sitting, action, sitting.pending))
         case _:
@@ -109,12 +113,20 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
     for by_act in decision.acts:
         key = key_of(action, by_act)
         if answers(action, by_act, sitting.table) and key in decision.keys:
+            sitting = with_meaning_told(sitting, action)
             after = settled(answered(sitting, Answer(decision.cite, key)))
             if by_act.deed is Deed.CALL and by_act.key:
                 return after.with_table(do(after.table, action))
             done = by_act.deed is Deed.SPREAD or not by_act.key
             return after if done or after.pending == decision else _then(after, action)
     return seen_by_director(sitting, sitting.with_table(do_while_ruling(sitting.table, action)))
+
+
+def with_meaning_told(sitting: Sitting, action: Action) -> Sitting:
+    """The sitting when the call that answers has been given a meaning."""
+    if not isinstance(action, MakeCall) or not action.meaning:
+        return sitting
+    return sitting.with_table(with_agreement(sitting.table, action.seat, action.call, action.meaning))
 
 
 def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
@@ -181,6 +193,13 @@ def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting
     if revoke is not None and matter_of(table, revoke) is not None:
         found = (revoke, *found)
     return seen(sitting.with_table(table), action.seat, hang_together(table, found))
+
+
+def told_to_director(sitting: Sitting, action: Correct | ReserveRights) -> Sitting:
+    """The sitting when a player puts an explanation right, or says what an opponent has let be known."""
+    table = do(sitting.table, action)
+    found = tuple(i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities)))
+    return seen(sitting.with_table(table), action.seat, tuple(i for i in found if matter_of(table, i) is not None))
 
 
 def called_for(sitting: Sitting, action: CallFor) -> Sitting:

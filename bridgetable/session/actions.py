@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.table_actions import TableAction
+from bridgetable.session.talk_actions import TalkAction
 
 
 @frozen
 class MakeCall:
-    """A seat calls, in turn or not."""
+    """A seat calls, in turn or not; `meaning` is what the call shows by the methods of the side, if that is told."""
 
     seat: Seat
     call: Call
+    meaning: str = ""
 
 
 @frozen
@@ -201,4 +202,4 @@ PlainAction = (
     | Claim
     | TimePasses
 )
-Action = PlainAction | TableAction
+Action = PlainAction | TableAction | TalkAction

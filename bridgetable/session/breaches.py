@@ -50,12 +50,16 @@ from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.calling import both_in_order, called
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.table_breaches import table_breaches
+from bridgetable.session.talk_actions import TalkAction
+from bridgetable.session.talk_doing import talk_breaches
 
 
 def breaches(table: Table, action: Action) -> Breaches:
     """The laws that this action would break, in the order in which a director names them."""
     if isinstance(action, TableAction):
         return table_breaches(table, action)
+    if isinstance(action, TalkAction):
+        return talk_breaches(table, action)
     match action:
         case MakeCall():
             return of_call(table, action.seat, action.call)

@@ -8,7 +8,6 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import Claimed, ClaimStage
-from bridgetable.game.claims import Claimed, ClaimStage
 from bridgetable.game.designations import Form, designated
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
@@ -19,6 +18,7 @@ from bridgetable.game.table import Exposed, Phase, Table, Why
 from bridgetable.laws import law_50_information, law_67_defective_trick
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
 from bridgetable.laws.law_10_assessment import where_it_lies
+from bridgetable.laws.law_16_from_partner import pointed_out
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, awaits_opening_lead, without_face_down
 from bridgetable.laws.law_46_designation import deemed
 from bridgetable.laws.law_53_lead_accepted import after_play
@@ -61,6 +61,8 @@ from bridgetable.session.breaches import breaches
 from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling, can_change
 from bridgetable.session.table_actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
 from bridgetable.session.table_doing import do_at_table, possible_at_table
+from bridgetable.session.talk_actions import TalkAction
+from bridgetable.session.talk_doing import possible_talk, talk, with_meaning
 
 WHY_EXPOSED = {
     Kind.EXTRA_CARD: Why.EXTRA,
@@ -84,11 +86,13 @@ def do(table: Table, action: Action) -> Table:
         return called_from_dummy(table, action)
     if isinstance(action, TableAction):
         return do_at_table(table, action)
+    if isinstance(action, TalkAction):
+        return talk(table, action)
     possible(table, action)
     wrong = breaches(table, action)
     match action:
         case MakeCall():
-            return called(table, action.seat, action.call)
+            return meant(called(table, action.seat, action.call), action)
         case ChangeCall():
             return call_changed(table, action.seat, action.call)
         case CallTogether():
@@ -98,7 +102,8 @@ def do(table: Table, action: Action) -> Table:
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case PlayCards():
             after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
-            return exposed(after, action.seat, action.cards[1:], beside(table))
+            others = tuple(c for c in action.cards[1:] if c in after.hands[action.seat])
+            return exposed(after, action.seat, others, beside(table))
         case AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
         case TakeBack():
@@ -115,7 +120,7 @@ def do(table: Table, action: Action) -> Table:
         case SpreadHand():
             return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
         case Notice():
-            return recorded(table, action, wrong, table)
+            return recorded(pointed_out(table) if action.card is None else table, action, wrong, table)
         case Claim():
             return evolve(table, claim=Claimed(action.seat, action.tricks, action.statement, stage=ClaimStage.AGREED))
         case TimePasses():
@@ -124,6 +129,11 @@ def do(table: Table, action: Action) -> Table:
             return table
         case _:
             assert_never(action)
+
+
+def meant(table: Table, action: MakeCall) -> Table:
+    """The table with the meaning that was told with a call."""
+    return with_meaning(table, action.seat, action.call, action.meaning) if action.meaning else table
 
 
 def called_from_dummy(table: Table, action: CallFor) -> Table:
@@ -161,7 +171,9 @@ def do_while_ruling(table: Table, action: Action) -> Table:
             kind, law = law_of_act_before_ruling(table, action.seat)
             early = exposed(table, action.seat, (action.card,), Why.LED_EARLY)
             return recorded(early, action, (Breach(kind, law, deliberate=True),), table)
-        case MakeCall() | ChangeCall():
+        case MakeCall():
+            return meant(called_while_ruling(table, action.seat, action.call), action)
+        case ChangeCall():
             possible(table, action)
             return called_while_ruling(table, action.seat, action.call)
         case CallTogether():
@@ -178,6 +190,9 @@ def possible(table: Table, action: Action) -> None:
     """
     if isinstance(action, TableAction):
         possible_at_table(table, action)
+        return
+    if isinstance(action, TalkAction):
+        possible_talk(table, action)
         return
     match action:
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():

@@ -40,6 +40,8 @@ from bridgetable.session.actions import (
 )
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.table_notation import TABLE_VERBS, calls_for, table_action_text
+from bridgetable.session.talk_actions import TalkAction
+from bridgetable.session.talk_notation import QUOTING, TALK_VERBS, is_talk, quoted, talk_text, unquoted
 
 FACE_DOWN = "face down"
 WAIVES = "director waives"
@@ -52,9 +54,11 @@ def action_text(action: Action) -> str:
     """Write an action as one line."""
     if isinstance(action, TableAction):
         return table_action_text(action)
+    if isinstance(action, TalkAction):
+        return talk_text(action)
     match action:
         case MakeCall():
-            return f"{action.seat} calls {action.call}"
+            return f"{action.seat} calls {action.call}" + quoted(action.meaning)
         case ChangeCall():
             return f"{action.seat} changes to {action.call}"
         case CallTogether():
@@ -99,17 +103,6 @@ def action_text(action: Action) -> str:
             assert_never(action)
 
 
-def quoted(words: str) -> str:
-    """Write words that somebody says behind a colon, in quotation marks, or nothing when he says nothing."""
-    safe = words.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f': "{safe}"' if words else ""
-
-
-def unquoted(words: str | None) -> str:
-    """Read words written by `quoted`."""
-    return re.sub(r"\\(.)", lambda m: "\n" if m.group(1) == "n" else m.group(1), words or "")
-
-
 def action(text: str) -> Action:
     """Read an action from its line.
 
@@ -152,7 +145,7 @@ def answer(head: list[str], words: str) -> Reply:
 
 Reader = Callable[[Seat, list[str], str], Action]
 VERBS: dict[str, Reader] = {
-    "calls": lambda s, w, _q: calls(s, w),
+    "calls": lambda s, w, q: calls(s, w, meaning=q),
     "faces": lambda s, w, _q: FaceLead(s, card(one(w, "a card"))),
     "adds": lambda s, w, _q: AddCard(s, card(one(w, "a card"))),
     "changes": lambda s, w, _q: changes(s, one([x for x in w if x != "to"], "a card of dummy’s, or a call")),
@@ -174,9 +167,13 @@ def deed(line: str, who: Seat, verb: str, rest: list[str], words: str) -> Action
 
     Raises NotationError.
     """
+    if is_talk(verb, rest, words):
+        if words and verb not in QUOTING:
+            raise NotationError(line, f"no quotation after “{verb}”")
+        return TALK_VERBS[verb](who, rest, words)
     if verb not in VERBS:
-        raise NotationError(line, f"one of these after the seat: {', '.join(VERBS)}")
-    if words and verb != "claims":
+        raise NotationError(line, f"one of these after the seat: {', '.join((*VERBS, *TALK_VERBS))}")
+    if words and verb not in {"claims", "calls"}:
         raise NotationError(line, f"no quotation after “{verb}”")
     return VERBS[verb](who, rest, words)
 
@@ -201,17 +198,17 @@ def nothing_more(who: Seat, words: list[str]) -> Seat:
     return who
 
 
-def calls(who: Seat, words: list[str]) -> Action:
+def calls(who: Seat, words: list[str], meaning: str) -> Action:
     """Read one call, or two that are made together.
 
     Raises NotationError.
     """
-    if words[1:2] == ["while"]:
+    if words[1:2] == ["while"] and not meaning:
         rest = words[2:]
         if len(rest) != 3 or rest[1] != "calls":
             raise NotationError(" ".join(words), "two calls at once, such as N calls 1S while E calls 2H")
         return CallTogether(who, call(words[0]), seat(rest[0]), call(rest[2]))
-    return MakeCall(who, call(one(words, "a call")))
+    return MakeCall(who, call(one(words, "a call")), meaning)
 
 
 def changes(who: Seat, word: str) -> Action:

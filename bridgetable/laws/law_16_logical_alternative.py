@@ -1,0 +1,228 @@
+"""Law 16B1: Whether an action was suggested by what partner let slip, and another was a logical alternative."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.calls import Call
+from bridgetable.game.cards import Card, of_suit
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Review, Source, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.calls import EVERY_CALL, before_call
+from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
+from bridgetable.laws.law_16_from_partner import FromPartner, from_partner_of, what_was_given
+from bridgetable.laws.law_73_communication import is_penalised, was_misled
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Reviewed
+from bridgetable.rulings.ruling import Ruling
+
+NOTHING, WAS_USED, MISLED = "nothing", "used", "misled"
+POLLS = (0, 3, 4, 5, 6, 8, 10)
+MISLEADING = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.QUESTION, Source.NAMED})
+
+
+@frozen
+class Deed:
+    """A call or play that may have been suggested: its key and title, and what else its player could have done."""
+
+    key: str
+    what: Call | Card
+    others: tuple[Call | Card, ...]
+
+
+def use_of(table: Table, number: int) -> Matter | None:
+    """The matter of what was done with information from partner, when play has ended."""
+    return matter("16", was_it_used, from_partner_of(table.irregularity(number)), number)
+
+
+@clause("16B3", "16C3")
+def was_it_used(given: FromPartner, ruling: Ruling) -> None:
+    """Play has ended: what the opponents complain of, and what comes of it."""
+    ruling.says(what_was_given(given), given.review)
+    match complaint(given, ruling):
+        case "used":
+            what_was_done(given, ruling)
+        case "misled":
+            was_misled(given.giver, ruling)
+        case _:
+            ruling.says(Msg("Nobody asks for a ruling: the score stands."), given.review)
+    ruling.orders(Reviewed(given.review, Review(given.review, given.number)))
+
+
+def complaint(given: FromPartner, ruling: Ruling) -> str:
+    """Ask what the opponents complain of."""
+    to = given.giver.side.other
+    options = [Option(NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review,))]
+    if any(deeds(given, ruling.table)):
+        used = Msg("{partner} chose what it suggested", partner=given.partner)
+        options.append(Option(WAS_USED, used, (), (given.review, "16C2" if given.taken_back else "16B1a")))
+    if given.source in MISLEADING:
+        options.append(Option(MISLED, Msg("They were misled by it themselves"), (), ("73E2",)))
+    return ruling.judge(given.review, Msg("Of what does {side} complain?", side=to), options)
+
+
+# --- what was done ---------------------------------------------------------------------------------------------------
+
+
+def deeds(given: FromPartner, table: Table) -> Iterator[Deed]:
+    """Every call and play by the partner since, with what else he could have called or played."""
+    seat, seen = given.partner, set[str]()
+    for place, made in enumerate(table.auction.made):
+        if made.seat is seat and made.stands and place >= given.after:
+            key = next(k for k in (str(made.call), *(f"{made.call} {n}" for n in range(2, 9))) if k not in seen)
+            seen.add(key)
+            admits = before_call(table, place).auction.reached.admits
+            yield Deed(key, made.call, tuple(c for c in EVERY_CALL if c != made.call and admits(seat, c)))
+    first = max(table.irregularity(given.number).trick, 1)
+    for number in range(first, len(table.tricks) + 1):
+        card = table.tricks[number - 1].card_of(seat)
+        if card is not None and table.player_of(seat) is seat:
+            yield Deed(str(card), card, other_cards(table, seat, number, card))
+
+
+def other_cards(table: Table, seat: Seat, number: int, card: Card) -> tuple[Card, ...]:
+    """The other cards that this hand could have played to a trick (1 to 13), following suit if it could."""
+    later = {c for t in table.tricks[number - 1 :] if (c := t.card_of(seat)) is not None}
+    held = later | table.hands[seat]
+    trick = table.tricks[number - 1]
+    led = None if trick.leader is seat else trick.suit_led
+    suited = frozenset() if led is None else of_suit(held, led)
+    return tuple(sorted((suited or frozenset(held)) - {card}, reverse=True))
+
+
+def what_was_done(given: FromPartner, ruling: Ruling) -> None:
+    """Which action it was, whether it was suggested, over which other, and whether that was a logical alternative."""
+    found = {d.key: d for d in deeds(given, ruling.table)}
+    options = [Option(k, Msg("{what}", what=d.what), (), (given.review,)) for k, d in found.items()]
+    question = Msg("Which action of {partner} is in question?", partner=given.partner)
+    deed = found[ruling.judge(given.review, question, options)]
+    if not deed.others:
+        ruling.says(Msg("{partner} could do nothing else.", partner=given.partner), "16B1b")
+        return
+    if not was_suggested(given, deed, ruling):
+        ruling.says(Msg("It was not suggested: the score stands."), "16B1a")
+        return
+    other = which_other(deed, ruling)
+    if is_logical_alternative(given, other, ruling):
+        broke_the_law(given, deed, other, ruling)
+    else:
+        words = "{other} was no logical alternative, so {what} was free to choose: the score stands."
+        ruling.says(Msg(words, other=other, what=deed.what), "16B1b")
+
+
+@clause("16B1a", "16C2")
+def was_suggested(given: FromPartner, deed: Deed, ruling: Ruling) -> bool:
+    """The director judges whether the information demonstrably suggested this action over another."""
+    cite = "16C2" if given.taken_back else "16B1a"
+    then = Msg("Then it matters whether {partner} had a logical alternative.", partner=given.partner)
+    yes = Option("yes", Msg("Yes"), (then,), (cite,))
+    no = Option("no", Msg("No"), (Msg("The score stands."),), (cite,))
+    criteria = (
+        Msg("Demonstrably: it can be shown, and not only after the event."),
+        Msg("What the player himself had in mind does not matter."),
+    )
+    question = Msg("Did it suggest {what} over another action?", what=deed.what)
+    return ruling.judge(cite, question, (yes, no), criteria) == "yes"
+
+
+def which_other(deed: Deed, ruling: Ruling) -> Call | Card:
+    """Ask which other action was less suggested."""
+    options = [Option(str(o), Msg("{what}", what=o), (), ("16B1b",)) for o in deed.others]
+    key = ruling.judge("16B1b", Msg("Which other action comes into question?"), options)
+    return next(o for o in deed.others if str(o) == key)
+
+
+# --- the logical alternative -----------------------------------------------------------------------------------------
+
+
+@frozen
+class Poll:
+    """How many players of the same class were asked, how many weighed the other action, and how many chose it."""
+
+    asked: int
+    weighed: int
+    chose: int
+
+    @property
+    def share(self) -> int:
+        """How many in the hundred weighed it."""
+        return self.weighed * 100 // self.asked
+
+
+@clause("16B1b")
+def is_alternative(poll: Poll, significant: int) -> bool:
+    """Whether enough would seriously consider it (a share in the hundred), and at least one chose it."""
+    return poll.weighed * 100 >= significant * poll.asked and poll.chose > 0
+
+
+AMONG_PEERS = (
+    Msg("Players of the same class, with the methods of the partnership and the same hand."),
+    Msg("They are not told what partner let slip, nor what was done."),
+)
+
+
+@clause("16B1b")
+def is_logical_alternative(given: FromPartner, other: Call | Card, ruling: Ruling) -> bool:
+    """Take the poll, or let the director judge without one."""
+    titles = {0: Msg("None: the director judges")}
+    options = [Option(str(n), titles.get(n, Msg("{count}", count=n)), (), ("16B1b",)) for n in POLLS]
+    asked = int(ruling.judge("16B1b", Msg("How many players were asked?"), options, AMONG_PEERS))
+    if not asked:
+        return judged_without_poll(given, other, ruling)
+    weighed = count("How many of them seriously considered {what}?", other, asked, ruling)
+    chose = count("How many of them chose {what}?", other, weighed, ruling) if weighed else 0
+    poll, significant = Poll(asked, weighed, chose), ruling.table.regulations.significant
+    tell_poll(poll, other, significant, ruling)
+    return is_alternative(poll, significant)
+
+
+def judged_without_poll(given: FromPartner, other: Call | Card, ruling: Ruling) -> bool:
+    """The director judges by himself what the player's peers would do."""
+    yes = Option("yes", Msg("Yes, a logical alternative"), (), ("16B1b",))
+    no = Option("no", Msg("No"), (Msg("The score stands."),), ("16B1b",))
+    words = "Would a significant share of {seat:s} peers seriously consider {what}, and some choose it?"
+    return ruling.judge("16B1b", Msg(words, seat=given.partner, what=other), (yes, no), AMONG_PEERS) == "yes"
+
+
+def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
+    """Ask for a number from none to the most possible."""
+    options = [Option(str(n), Msg("{count}", count=n), (), ("16B1b",)) for n in range(most + 1)]
+    return int(ruling.judge("16B1b", Msg(words, what=other), options))
+
+
+def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) -> None:
+    """Say what the poll came to, and what share counts."""
+    words = "Of {asked} asked, {weighed} considered {what} ({share} %; {significant} % count) and {chose} chose it."
+    ruling.says(
+        Msg(
+            words,
+            asked=poll.asked,
+            weighed=poll.weighed,
+            what=other,
+            share=poll.share,
+            significant=significant,
+            chose=poll.chose,
+        ),
+        "16B1b",
+    )
+
+
+# --- the infraction --------------------------------------------------------------------------------------------------
+
+
+@clause("16B3", "16C3")
+def broke_the_law(given: FromPartner, deed: Deed, other: Call | Card, ruling: Ruling) -> None:
+    """He chose what was suggested although another was a logical alternative: adjust if that paid, and perhaps fine."""
+    words = "{other} was a logical alternative: {partner} could not choose {what}."
+    fields = {"other": other, "partner": given.partner, "what": deed.what}
+    ruling.says(Msg(words, **fields), "16C2" if given.taken_back else "16B1a", "73C1")
+    to = given.giver.side.other
+    criteria = (Msg("The probable result had {partner} chosen {other}.", partner=given.partner, other=other),)
+    question = Msg("Did {partner} gain by it, and was {side} damaged?", partner=given.partner, side=to)
+    if was_damaged(given.review, question, to, ruling, criteria):
+        assign_outcome(to, given.review, ruling, criteria)
+    is_penalised(given.partner, to, ruling)

@@ -1,0 +1,171 @@
+"""Law 20: Review and explanation of calls; who may ask, when, and who answers."""
+
+from __future__ import annotations
+
+from bridgetable.game.calls import Call
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.auction_duties import must_pass
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.ruling import Ruling
+
+# --- asking ----------------------------------------------------------------------------------------------------------
+
+
+def law_of_asking(table: Table, seat: Seat, call: Call | None) -> str:
+    """The clause that a question by this seat breaks now, or nothing when it may ask."""
+    match table.phase:
+        case Phase.AUCTION:
+            own_turn = table.turn is seat and must_pass(table, seat) is None
+            return "" if own_turn else "20B" if call is None else "20F1"
+        case Phase.CLARIFICATION:
+            return "" if may_ask_before_lead(table, seat) else "20C2" if call is None else "20F2"
+        case Phase.PLAY:
+            return law_of_asking_in_play(table, seat, call)
+        case Phase.SUSPENDED | Phase.END:
+            return ""
+
+
+@clause("20C1", "20C2", "20F2")
+def may_ask_before_lead(table: Table, seat: Seat) -> bool:
+    """Whether a player may ask before the opening lead is faced: either defender and the presumed declarer (41B)."""
+    return seat is not table.dummy
+
+
+@clause("20C2", "20F2")
+def law_of_asking_in_play(table: Table, seat: Seat, call: Call | None) -> str:
+    """The clause broken by a question in play: a review only before one's first play, explanations at one's turn."""
+    turn = table.turn
+    at_turn = turn is not None and table.player_of(turn) is seat
+    if call is not None:
+        return "" if at_turn else "20F2"
+    has_played = any(p.seat is seat for t in table.tricks for p in t.cards)
+    return "" if at_turn and not has_played else "20C2"
+
+
+@frozen
+class AskedOutOfTurn:
+    """A question at a moment when it was not allowed: who, about which call, and the clause."""
+
+    number: int
+    seat: Seat
+    call: Call | None
+    cite: str
+    bound: bool
+
+
+def of_question(table: Table, one: Irregularity) -> Matter:
+    """The matter of a question out of turn."""
+    bound = table.phase is Phase.AUCTION and must_pass(table, one.seat) is not None
+    return matter("20", asked_out_of_turn, AskedOutOfTurn(one.number, one.seat, one.call, one.law, bound), one.number)
+
+
+@clause("20B", "20F1", "20F3")
+def asked_out_of_turn(asked: AskedOutOfTurn, ruling: Ruling) -> None:
+    """Nobody answers: the player may ask when his turn comes; what the question tells partner he may not use."""
+    words = "{seat} asked about {call}, and may not ask now." if asked.call else "{seat} may have no review now."
+    ruling.says(Msg(words, **_fields(asked)), asked.cite)
+    if asked.bound:
+        ruling.says(Msg("A player who must pass has nothing to ask."), asked.cite)
+    else:
+        ruling.says(Msg("He may ask when it is his turn. The question is not answered."), asked.cite)
+    words = "{partner} may not use that the question was asked."
+    ruling.says(Msg(words, partner=asked.seat.partner), "20F3", "16B1")
+    ruling.orders(Settled(asked.cite, asked.number, Stage.RULED))
+
+
+def _fields(asked: AskedOutOfTurn) -> dict[str, object]:
+    return {"seat": asked.seat} if asked.call is None else {"seat": asked.seat, "call": asked.call}
+
+
+# --- answering -------------------------------------------------------------------------------------------------------
+
+
+def caller_of(table: Table, explains: Seat, call: Call) -> Seat | None:
+    """The player of this side who made the call last, partner's call before one's own; nothing when neither did."""
+    for seat in (explains.partner, explains):
+        if any(m.seat is seat and m.call == call for m in table.auction.made):
+            return seat
+    return None
+
+
+def asked_and_not_answered(table: Table, seat: Seat) -> Information | None:
+    """The last question by an opponent about a call of this player's partner that nobody has answered yet."""
+    for known in reversed(table.information):
+        if known.seat.side is seat.side:
+            if known.source is Source.EXPLANATION:
+                return None
+        elif known.source is Source.QUESTION:
+            whole = known.call is None or caller_of(table, seat, known.call) is seat.partner
+            return known if whole else None
+    return None
+
+
+@frozen
+class ExplainedOwnCall:
+    """A player explained his own call, and not his partner's."""
+
+    number: int
+    seat: Seat
+    call: Call | None
+
+
+def of_own_explanation(_table: Table, one: Irregularity) -> Matter:
+    """The matter of a call explained by its maker."""
+    return matter("20", explained_own_call, ExplainedOwnCall(one.number, one.seat, one.call), one.number)
+
+
+@clause("20F1")
+def explained_own_call(told: ExplainedOwnCall, ruling: Ruling) -> None:
+    """The partner of the caller answers; what the caller says himself his partner may not use."""
+    if told.call is not None:
+        ruling.says(Msg("{seat} explained {call}, his own call.", seat=told.seat, call=told.call), "20F1")
+    partner = told.seat.partner
+    ruling.says(Msg("Only {partner} should have answered, and may not use what he heard.", partner=partner), "20F1")
+    ruling.orders(Settled("20F1", told.number, Stage.RULED))
+
+
+# --- putting an explanation right ------------------------------------------------------------------------------------
+
+
+@clause("20F4a", "20F5a", "20F5bi", "20F5bii", "75B2", "75B3")
+def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
+    """The clause that a correction by this seat breaks now, or nothing when it is the time for it.
+
+    One's own explanation may be put right at any time. Partner's not before the auction is over by the declaring side,
+    and not before play has ended by a defender.
+    """
+    if seat is explainer or table.phase is Phase.END:
+        return ""
+    if table.contract is None:
+        return "20F5a"
+    return "20F5bi" if table.is_defender(seat) else ""
+
+
+@frozen
+class CorrectedTooEarly:
+    """A player put his partner's explanation right before he might: the clause that says when."""
+
+    number: int
+    seat: Seat
+    call: Call | None
+    cite: str
+
+
+def of_early_correction(_table: Table, one: Irregularity) -> Matter:
+    """The matter of a correction that came too early."""
+    return matter("20", corrected_too_early, CorrectedTooEarly(one.number, one.seat, one.call, one.law), one.number)
+
+
+@clause("20F5a", "20F5bi", "75B3")
+def corrected_too_early(early: CorrectedTooEarly, ruling: Ruling) -> None:
+    """It must not be shown during the auction that partner was wrong, by a defender not before play has ended."""
+    ruling.says(Msg("{seat} put partner’s explanation right too early.", seat=early.seat), early.cite)
+    words = "{partner} may not use it."
+    ruling.says(Msg(words, partner=early.seat.partner), "75A", "16B1")
+    ruling.orders(Settled(early.cite, early.number, Stage.RULED))

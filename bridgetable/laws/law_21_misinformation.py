@@ -1,0 +1,236 @@
+"""Law 21: Misinformation; and Law 75, what was wrong: the explanation or the call."""
+
+from __future__ import annotations
+
+from bridgetable.game.calls import Call
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Information, Review, Source, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.call_faults import in_turn
+from bridgetable.laws.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
+from bridgetable.laws.calls import withdraw as withdrawn
+from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
+from bridgetable.laws.law_17_periods import in_auction_period
+from bridgetable.laws.law_23_meanings import said_to_mean
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+TOO_LATE = "21B3"
+EXPLANATION, CALL, NO_AGREEMENT = "explanation", "call", "no agreement"
+YES, NO, OWN = "yes", "no", "own misunderstanding"
+
+
+@frozen
+class Misinformed:
+    """A call that was explained wrongly, or not alerted: by whom, after how many calls, and what it is said to mean.
+
+    `explained` is what was said, or nothing where an alert is missing.
+    """
+
+    number: int
+    giver: Seat
+    call: Call
+    explained: str
+    meaning: str
+    after: int
+
+    @property
+    def misled(self) -> Side:
+        """The side that was given the information."""
+        return self.giver.side.other
+
+
+def misinformed_of(table: Table, one: Irregularity) -> Misinformed | None:
+    """The facts of a mistaken explanation."""
+    if one.call is None:
+        return None
+    meaning = one.required or said_to_mean(table, one.seat.partner, one.call)
+    return Misinformed(one.number, one.seat, one.call, one.words, meaning, max(one.after, 0))
+
+
+def of_misinformation(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a mistaken explanation, unless it is kept for the end of play already."""
+    kept = any(r.irregularity == one.number for r in table.reviews)
+    wrong = None if kept else misinformed_of(table, one)
+    return None if wrong is None else matter("21", misinformation, wrong, one.number)
+
+
+@clause("20F4b", "20F6")
+def misinformation(wrong: Misinformed, ruling: Ruling) -> None:
+    """The opponents may have been told something that is not the agreement."""
+    tell(wrong, ruling)
+    what = what_was_wrong(wrong, ruling)
+    if what == CALL:
+        mistaken_call(wrong, ruling)
+        return
+    if in_auction_period(ruling.table):
+        reserve = may_a_call_change(wrong, ruling)
+    else:
+        words = "Play has begun: no call changes. A card played on it may come back, as Law 47E says."
+        ruling.says(Msg(words), "21B1a", "47E2a")
+        reserve = True
+    if reserve:
+        ruling.orders(Reserved(TOO_LATE, Review(TOO_LATE, wrong.number)))
+    ruling.orders(Settled("21B1a", wrong.number, Stage.RULED))
+
+
+def tell(wrong: Misinformed, ruling: Ruling) -> None:
+    """Say what was explained, and what the call is said to mean."""
+    if wrong.explained:
+        words = "{giver} explained {call} as “{explained}”."
+        ruling.says(Msg(words, giver=wrong.giver, call=wrong.call, explained=wrong.explained), "75D1")
+    else:
+        ruling.says(Msg("{giver} did not alert {call}.", giver=wrong.giver, call=wrong.call), "21B1a")
+    if wrong.meaning:
+        words = "By the methods of {side} it is said to show “{meaning}”."
+        ruling.says(Msg(words, side=wrong.giver.side, meaning=wrong.meaning), "75D1")
+
+
+@clause("21B1b", "75B1", "75C", "75D2")
+def what_was_wrong(wrong: Misinformed, ruling: Ruling) -> str:
+    """The director judges whether the explanation was mistaken or the call; without evidence, the explanation."""
+    infraction = Msg("An infraction: {side} were misinformed.", side=wrong.misled)
+    options = (
+        Option(EXPLANATION, Msg("The explanation was wrong"), (infraction,), ("75B1", "21B1b")),
+        Option(NO_AGREEMENT, Msg("There is no agreement"), (infraction,), ("75D2", "75D3")),
+        Option(CALL, Msg("Only the call was wrong"), (Msg("No infraction: the result stands."),), ("75C",)),
+    )
+    criteria = (
+        Msg("Without evidence to the contrary, the explanation was wrong and not the call."),
+        Msg("Evidence: system card and notes, both partners’ statements, the hand."),
+    )
+    return ruling.judge("21B1b", Msg("What was wrong?"), options, criteria)
+
+
+@clause("75C")
+def mistaken_call(wrong: Misinformed, ruling: Ruling) -> None:
+    """The agreement was explained rightly: the opponents have no claim to a description of the hand."""
+    words = "The agreement was explained rightly; {side} have no claim to know the hand."
+    ruling.says(Msg(words, side=wrong.misled), "75C")
+    ruling.orders(Settled("75C", wrong.number, Stage.LAPSED))
+
+
+# --- changing a call -------------------------------------------------------------------------------------------------
+
+
+def call_that_may_change(wrong: Misinformed, table: Table) -> int | None:
+    """The place of the last call of the misled side since the misinformation; its player's partner has not called."""
+    later = [at for at, m in enumerate(table.auction.made) if m.stands and at >= wrong.after]
+    mine = [at for at in later if table.auction.made[at].seat.side is wrong.misled]
+    return mine[-1] if mine else None
+
+
+@clause("21B1a")
+def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
+    """Go back to the last call whose player's partner has not called since; whether 21B3 is to be looked at later."""
+    place = call_that_may_change(wrong, ruling.table)
+    if place is None:
+        ruling.says(Msg("{side} have not called since: nothing is to be changed.", side=wrong.misled), "21B1a")
+        return False
+    made = ruling.table.auction.made[place]
+    too_late = any(m.seat is made.seat.partner for at, m in enumerate(ruling.table.auction.made) if at >= wrong.after)
+    answer = could_well_differ(place, ruling)
+    if answer == YES:
+        may_change(wrong, place, ruling)
+        return True
+    if answer == OWN:
+        ruling.says(Msg("Who acts on his own misunderstanding gets no redress."), "21A")
+    else:
+        ruling.says(Msg("With the right information he would have called the same: no call changes."), "21B1a")
+    return too_late
+
+
+@clause("21A", "21B1a")
+def could_well_differ(place: int, ruling: Ruling) -> str:
+    """The director judges whether the call could well have been another with the right information alone."""
+    made = ruling.table.auction.made[place]
+    may = Msg("{seat} may change {call}.", seat=made.seat, call=made.call)
+    options = (
+        Option(YES, Msg("Yes"), (may,), ("21B1a",)),
+        Option(NO, Msg("No"), (Msg("No call changes, and the score is not adjusted for it."),), ("21B1a",)),
+        Option(OWN, Msg("No: he misunderstood it himself"), (Msg("No redress."),), ("21A",)),
+    )
+    criteria = (
+        Msg("Put the right information alone: would he well have called otherwise?"),
+        Msg("That he would like to change is not enough."),
+    )
+    question = Msg("Could {call} by {seat} well have been another call?", call=made.call, seat=made.seat)
+    return ruling.judge("21B1a", question, options, criteria)
+
+
+@clause("21B1a", "21B2")
+def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
+    """The misled player calls anew at that turn, knowing both explanations; then his LHO may change a later call."""
+    made = ruling.table.auction.made[place]
+    admits = before_call(ruling.table, place).auction.reached.admits
+    legal = tuple(c for c in EVERY_CALL if admits(made.seat, c))
+    question = Msg("What does {seat} call, instead of {call} or again?", seat=made.seat, call=made.call)
+    new = asked_to_call(made.seat, "21B1a", question, call_options(legal, ("21B1a",)), made.seat, ruling)
+    if new == made.call:
+        ruling.says(Msg("{seat} leaves {call}.", seat=made.seat, call=made.call), "21B1a", "16C2")
+        return
+    leads_go_back(ruling)
+    before = ruling.table
+    substitute("21B1a", place, new, ruling)
+    at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
+    known(wrong, made.seat, made.call, "21B2", ruling)
+    for later, other in tuple(later_calls(ruling.table, at)):
+        if other.seat is made.seat.lho:
+            may_change_too(wrong, later, ruling)
+
+
+def leads_go_back(ruling: Ruling) -> None:
+    """A lead that lies face down goes back: the auction may go on."""
+    for down in ruling.table.face_down:
+        ruling.orders(BackToHand("21B1a", down.seat, down.card))
+
+
+@clause("21B2")
+def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
+    """LHO may take back what he called over the changed call, and must if it is legal no longer."""
+    made = ruling.table.auction.made[later]
+    still = in_turn(before_call(ruling.table, later), made.seat, made.call) is None
+    keep = Option("no", Msg("No, {call} stays", call=made.call), (), ("21B2",))
+    back = Option("yes", Msg("Yes, {seat} calls again", seat=made.seat), (), ("21B2", "16C2"))
+    question = Msg("Does {seat} take back {call}?", seat=made.seat, call=made.call)
+    if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,)) == "yes":
+        withdrawn("21B2", later, ruling)
+        known(wrong, made.seat, made.call, "21B2", ruling)
+
+
+@clause("21B2")
+def known(wrong: Misinformed, seat: Seat, call: Call, cite: str, ruling: Ruling) -> None:
+    """A call taken back is known to the misled side alone."""
+    side = wrong.misled
+    told = Information(seat, None, Source.WITHDRAWN, side.seats, side.other.seats, cite, call)
+    ruling.orders(Informed(cite, told))
+
+
+# --- when play has ended ---------------------------------------------------------------------------------------------
+
+
+def gained_by_it(table: Table, number: int) -> Matter | None:
+    """The matter of a mistaken explanation when play has ended."""
+    wrong = misinformed_of(table, table.irregularity(number))
+    return None if wrong is None else matter("21", was_it_too_late, wrong, number)
+
+
+CRITERIA = (
+    Msg("The likely result had they been told the agreement in time, or that there is none."),
+    Msg("They may know how the call is agreed, not what the hand holds."),
+)
+
+
+@clause("21B3", "75B1", "75D3")
+def was_it_too_late(wrong: Misinformed, ruling: Ruling) -> None:
+    """Play has ended: whether the offending side gained by the mistaken explanation, and what the result would be."""
+    tell(wrong, ruling)
+    question = Msg("Did {side} gain by the wrong information?", side=wrong.giver.side)
+    if was_damaged(TOO_LATE, question, wrong.misled, ruling, CRITERIA):
+        assign_outcome(wrong.misled, TOO_LATE, ruling, CRITERIA)
+    ruling.orders(Reviewed(TOO_LATE, Review(TOO_LATE, wrong.number)))

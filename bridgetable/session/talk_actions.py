@@ -1,0 +1,119 @@
+"""What players say, ask, explain or let be seen beside their calls and plays."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from bridgetable.game.calls import Call
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
+
+
+@frozen
+class Hesitate:
+    """A player hesitates unmistakably before he calls or plays (Laws 16B1, 73D)."""
+
+    seat: Seat
+
+
+@frozen
+class Hurry:
+    """A player calls or plays with unwonted speed (Laws 16B1, 73D)."""
+
+    seat: Seat
+
+
+@frozen
+class Gesture:
+    """A player lets something be seen by tone, emphasis, gesture or movement (Laws 16B1, 73D)."""
+
+    seat: Seat
+    words: str
+
+
+@frozen
+class Remark:
+    """A player says something (Laws 16B1, 73B1)."""
+
+    seat: Seat
+    words: str
+
+
+@frozen
+class AskAbout:
+    """A player asks the opponents about a call, or has the whole auction reviewed when no call is named (Law 20)."""
+
+    seat: Seat
+    call: Call | None = None
+
+
+@frozen
+class Explain:
+    """A player explains a call of his side to the opponents (Law 20F)."""
+
+    seat: Seat
+    call: Call
+    words: str
+
+
+@frozen
+class Alert:
+    """A player alerts his partner's last call."""
+
+    seat: Seat
+
+
+@frozen
+class OmitAlert:
+    """A player does not alert his partner's last call although the regulations require it (Laws 20F5a, 21B1a)."""
+
+    seat: Seat
+
+
+@frozen
+class Correct:
+    """A player says that his side has explained a call wrongly, and what it means (Laws 20F4, 20F5, 75B)."""
+
+    seat: Seat
+    call: Call
+    words: str
+
+
+@frozen
+class TellMeaning:
+    """It is told what a call by this player means by the methods of his side, made or not."""
+
+    seat: Seat
+    call: Call
+    words: str
+
+
+@frozen
+class ReserveRights:
+    """A player says that an opponent has let his partner know something, and reserves his rights (Law 16B2)."""
+
+    seat: Seat
+
+
+class Aid(Enum):
+    """Something that a player looks at to help his memory; the value is its name."""
+
+    OWN_CARD = "own card"
+    OPPONENTS_CARD = "opponents' card"
+    NOTES = "notes"
+    LAW_BOOK = "law book"
+    SCORECARD = "scorecard"
+    BIDDING_CARDS = "backs of bidding cards"
+
+
+@frozen
+class Consult:
+    """A player looks at a system card or at some other aid (Laws 16A1d, 20G3, 40B2)."""
+
+    seat: Seat
+    aid: Aid
+
+
+MannerAction = Hesitate | Hurry | Gesture | Remark
+SystemAction = AskAbout | Explain | Alert | OmitAlert | Correct | TellMeaning
+TalkAction = MannerAction | SystemAction | ReserveRights | Consult
