@@ -26,6 +26,7 @@ PLAYS = frozenset(
         Kind.REVOKE,
     }
 )
+MAY_BE_MISLED = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.PREMATURE_LEAD, Kind.PREMATURE_PLAY})
 POINTED_OUT = frozenset({Kind.CARD_NAMED, Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED})
 HAND_FACED = frozenset({Kind.HAND_SPREAD_EARLY, Kind.CARD_EXPOSED})
 
@@ -63,6 +64,14 @@ def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:
         return False
     early = other.kind is Kind.PREMATURE_LEAD and other.number > one.number
     return other.trick > one.trick or (early and other.trick == one.trick)
+
+
+@clause("47E1")
+def in_order_of_ruling(found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What was pointed out, a revoke behind the irregular play that establishes it unless its player was misled."""
+    early = [i for i in found if i.kind in MAY_BE_MISLED]
+    waits = [i for i in found if i.kind is Kind.REVOKE and any(is_play_to_next_trick(e, i) for e in early)]
+    return (*(i for i in found if i not in waits), *waits)
 
 
 @clause("63A3")

@@ -17,6 +17,7 @@ from bridgetable.laws.law_45_wrong_dummy_card import hang_together
 from bridgetable.laws.law_46_designation import deemed
 from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
 from bridgetable.laws.law_61_revoke import possible_revoke
+from bridgetable.laws.law_63_establishment import in_order_of_ruling
 from bridgetable.laws.law_81_director import excuse_of, waiver_of
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.matters import Matter
@@ -181,7 +182,7 @@ def seen(sitting: Sitting, seat: Seat, found: tuple[Irregularity, ...]) -> Sitti
     for one in found:
         known = evolve(one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments)
         table = with_irregularity(table, known)
-    return with_waiting(sitting.with_table(table), tuple(i.number for i in found))
+    return with_waiting(sitting.with_table(table), tuple(i.number for i in in_order_of_ruling(found)))
 
 
 def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting:
