@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.auction import Made, seat_to_call
-from bridgetable.game.calls import PASS, Call
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
@@ -47,13 +46,6 @@ def must_repeat(table: Table, seat: Seat) -> MustRepeat | None:
         if isinstance(duty, MustRepeat) and duty.seat is seat and binds_in_auction(duty, table):
             return duty
     return None
-
-
-def legal_calls(table: Table, seat: Seat, calls: tuple[Call, ...]) -> tuple[Call, ...]:
-    """Those of the calls that this seat could legally make at its turn (Laws 18, 19, 30A, 31A1)."""
-    if must_pass(table, seat) is not None:
-        return tuple(c for c in calls if c == PASS)
-    return tuple(c for c in calls if table.auction.reached.admits(seat, c))
 
 
 @clause("17B", "17C")
