@@ -20,6 +20,17 @@ def resource(*parts: str) -> Path:
     return path
 
 
+def lessons() -> tuple[Path, ...]:
+    """The lessons that come with the program, in the order of their numbers; raises `ResourceNotFound`."""
+    return tuple(sorted(resource("lessons").glob("*.table"), key=lambda path: (number_of(path), path.name)))
+
+
+def number_of(path: Path) -> int:
+    """The number with which the name of a lesson begins; those without one come last."""
+    first = path.name.partition("-")[0]
+    return int(first) if first.isdecimal() else sys.maxsize
+
+
 @cache
 def root() -> Path:
     """The folder that holds all resources; raises `ResourceNotFound` where none does."""

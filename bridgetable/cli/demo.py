@@ -8,7 +8,7 @@ from pathlib import Path
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.journal import acted_out
 from bridgetable.formats.opening import open_file
-from bridgetable.resources import resource
+from bridgetable.resources import lessons
 from bridgetable.views.transcript import transcript
 
 
@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     """Draw the table at every question that was asked and at the end, and write the transcript."""
     from bridgetable.gui.show import Looks, draw
 
-    path = args.file or min(resource("lessons").glob("*.table"))
+    path = args.file or lessons()[0]
     journal = open_file(path)[0].journal
     history = acted_out(journal, path.name)
     folder: Path = args.output

@@ -20,7 +20,7 @@ from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
-from bridgetable.resources import ResourceNotFound, resource
+from bridgetable.resources import ResourceNotFound, lessons
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, begin
 
@@ -149,7 +149,7 @@ def last_path() -> Path:
 def lesson_paths() -> tuple[Path, ...]:
     """The lessons that came with the program, in order; none where the folder is missing."""
     try:
-        return tuple(sorted(resource("lessons").glob(f"*{SUFFIX}")))
+        return lessons()
     except ResourceNotFound:
         return ()
 

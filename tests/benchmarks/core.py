@@ -53,7 +53,7 @@ def played_board(number: int) -> History:
 
 def lesson(name: str) -> Journal:
     """A lesson that comes with the program."""
-    path = next(resource("lessons").glob(f"{name}*.table"))
+    path = next(resource("lessons").glob(f"{name}-*.table"))
     return read_journal(path.read_text(encoding="utf-8"), path.name)
 
 

@@ -1,0 +1,35 @@
+"""The lessons that come with the program: in their order, and each acted out as the laws of today allow."""
+
+from pathlib import Path
+
+import pytest
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.resources import lessons, number_of
+
+# The open question at the end of a lesson is its last picture; these end with one on purpose.
+ENDING_IN_A_QUESTION = {5, 6, 13}
+
+
+def test_lessons_are_in_the_order_of_their_numbers() -> None:
+    numbers = [number_of(path) for path in lessons()]
+    assert list(range(1, len(numbers) + 1)) == numbers
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_every_lesson_begins_by_saying_what_to_press(path: Path) -> None:
+    journal = read_journal(path.read_text(encoding="utf-8"), path.name)
+    assert "" != journal.title
+    assert number_of(path) in range(2, 7) or "> Press Next" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_every_action_of_a_lesson_can_be_done_and_nothing_is_left_asked_by_mistake(path: Path) -> None:
+    history = acted_out(read_journal(path.read_text(encoding="utf-8"), path.name), path.name)
+    assert (history.now.pending is not None) == (number_of(path) in ENDING_IN_A_QUESTION)
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_no_act_of_a_lesson_falls_into_a_ruling_by_mistake(path: Path) -> None:
+    history = acted_out(read_journal(path.read_text(encoding="utf-8"), path.name), path.name)
+    assert not [one for one in history.now.table.irregularities if "during the ruling" in str(one.kind.value)]
