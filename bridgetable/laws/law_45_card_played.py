@@ -58,7 +58,7 @@ def of_held_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card that may have been played by the way it was held or touched, while it can still matter."""
     if not one.deliberate or table.phase is not Phase.PLAY or table.turn is not one.seat or len(one.cards) != 1:
         return None
-    if one.law not in SHOWN:
+    if one.law not in SHOWN or one.kind is Kind.CARD_NAMED:
         return None
     trick = table.tricks[-1]
     touched = one.law == "45C3"
@@ -94,17 +94,23 @@ def held_card(held: HeldCard, ruling: Ruling) -> None:
 
 @clause("45C1")
 def defender_held_it(held: HeldCard, ruling: Ruling) -> str:
-    """Ask how a defender held the card: `yes` as played, `no` only in his partner's sight, `unseen` not even that."""
+    """Ask whether partner could see the card as it was held: `yes`, `no` but otherwise, `unseen` not at all."""
     options = (
         Option("yes", Msg("Yes, it is played"), (Msg("{card} is played to this trick.", card=held.card),), ("45C1",)),
-        Option("no", Msg("No, it was only exposed"), (Msg("Law 49 decides about {card}.", card=held.card),), ("49",)),
-        Option("unseen", Msg("Partner could not see it"), (Msg("{card} stays in hand.", card=held.card),), ("45C1",)),
+        Option(
+            "no",
+            Msg("Seen in another way"),
+            (Msg("Only exposed: Law 49 decides about {card}.", card=held.card),),
+            ("49",),
+        ),
+        Option("unseen", Msg("No, he could not"), (Msg("{card} stays in hand.", card=held.card),), ("45C1",)),
     )
     criteria = (
-        Msg("Could his partner have seen its face? That declarer or dummy saw or named it counts for nothing."),
-        Msg("Was it held as one holds a card that one plays?"),
+        Msg("Could partner have seen its face? That declarer or dummy saw or named it counts for nothing."),
+        Msg("Held so that he could, it is played, whatever was meant."),
     )
-    question = Msg("Did {seat} hold {card} as played?", seat=held.hand, card=held.card)
+    words = "Could {partner} see {card} as {seat} held it?"
+    question = Msg(words, partner=held.hand.partner, card=held.card, seat=held.hand)
     return ruling.judge("45C1", question, options, criteria)
 
 

@@ -25,6 +25,7 @@ class DeclarersCard:
     card: Card
     deliberate: bool
     while_ruling: bool
+    named: bool = False
 
 
 @frozen
@@ -40,14 +41,17 @@ def declarers_card_of(table: Table, one: Irregularity) -> DeclarersCard | None:
     card = one.cards[0]
     if card not in table.hands[one.seat] or not table.lies_face_up(one.seat, card):
         return None
-    return DeclarersCard(one.number, one.seat, card, one.deliberate, one.law == "9B2")
+    return DeclarersCard(one.number, one.seat, card, one.deliberate, one.law == "9B2", one.kind is Kind.CARD_NAMED)
 
 
 @clause("48A")
 def declarer_exposed(seen: DeclarersCard, ruling: Ruling) -> None:
     """Declarer or dummy exposed a card: it goes back, without any restriction."""
     ruling.says(how_seen(seen), *(("9B2",) if seen.while_ruling else ()))
-    ruling.says(Msg("No card of the declaring side becomes a penalty card: it goes back to hand."), "48A")
+    words = "No card of the declaring side becomes a penalty card: it goes back to hand."
+    if seen.named:
+        words = "No card of the declaring side becomes a penalty card: he need not play it."
+    ruling.says(Msg(words), "48A")
     ruling.orders(BackToHand("48A", seen.hand, seen.card))
     known = Information(seen.hand, seen.card, Source.SEEN, SEATS, (), "48A")
     ruling.orders(Informed("48A", known), Settled("48A", seen.number, Stage.RULED))
@@ -57,6 +61,8 @@ def how_seen(seen: DeclarersCard) -> Msg:
     """What was done with the card, in words."""
     if seen.while_ruling:
         return Msg("{seat} played {card} before the ruling was given.", seat=seen.hand, card=seen.card)
+    if seen.named:
+        return Msg("{seat} named {card} as held.", seat=seen.hand, card=seen.card)
     if seen.deliberate:
         return Msg("{seat} showed {card}.", seat=seen.hand, card=seen.card)
     return Msg("{seat} dropped {card}.", seat=seen.hand, card=seen.card)

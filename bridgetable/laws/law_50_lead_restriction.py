@@ -115,7 +115,9 @@ def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=choice.leader))
     own = majors_of(ruling.table, choice.leader)
     if own:
-        words = "{seat} also has penalty cards: {cards}. Declarer’s choice comes before them."
+        words = "{seat} also has a penalty card: {cards}. Declarer’s choice comes before it."
+        if len(own) > 1:
+            words = "{seat} also has penalty cards: {cards}. Declarer’s choice comes before them."
         ruling.says(Msg(words, seat=choice.leader, cards=own), "50D1b")
 
 
@@ -156,7 +158,7 @@ def may_not_lead(leader: Seat, suits: tuple[Suit, ...]) -> Msg:
     """What a prohibition forbids, in words."""
     if len(suits) == 1:
         return Msg("No {suit:word} from {seat} while he keeps the lead.", seat=leader, suit=suits[0])
-    return Msg("No {suits:s} from {seat} while he keeps the lead.", seat=leader, suits=suits)
+    return Msg("No {suits:s or} from {seat} while he keeps the lead.", seat=leader, suits=suits)
 
 
 def goes_back(choice: LeadChoice, wish: Restriction) -> Msg:

@@ -177,8 +177,10 @@ def settle(cite: str, early: Premature, ruling: Ruling) -> None:
 
 def right_is_lost(early: Premature, ruling: Ruling) -> None:
     """The opponent on the left has played on: the card counts as played in turn."""
-    words = Msg("{lho} has played since: {card} counts as played in turn.", lho=early.seat.lho, card=early.card)
-    ruling.says(words, "60A1", "60A2")
+    words = "{lho} has played since: {card} counts as played in turn."
+    if early.led:
+        words = "{lho} has played to it since: {card} counts as led in turn."
+    ruling.says(Msg(words, lho=early.seat.lho, card=early.card), "60A1", "60A2")
     settle("60A1", early, ruling)
 
 

@@ -98,7 +98,7 @@ def prohibited_lead(table: Table, hand: Seat, held: Held) -> Kept:
     if not bans or not is_leading(table, hand):
         return None
     suits = tuple(sorted({s for d in bans for s in d.suits}, reverse=True))
-    why = Msg("{seat} may not lead {suits:s}.", seat=hand, suits=suits)
+    why = Msg("{seat} may not lead {suits:s or}.", seat=hand, suits=suits)
     return frozenset(c for c in held if c.suit not in suits), Bar(bans[-1].cite, why)
 
 

@@ -168,7 +168,7 @@ def obligation_words(duty: Obligation) -> Msg | None:
         case LeadRequired():
             return Msg("{seat} must lead {suit:a}", seat=duty.seat, suit=duty.suit)
         case LeadProhibited():
-            return Msg("{seat} may not lead {suits:s}", seat=duty.seat, suits=duty.suits)
+            return Msg("{seat} may not lead {suits:s or}", seat=duty.seat, suits=duty.suits)
         case LeadChosen():
             return None
         case PlayRequired():

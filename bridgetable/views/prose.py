@@ -1,8 +1,8 @@
 """Messages in words.
 
-A field of a template may say in which form it wants its value: `{suit:a}` a heart, `{suit:s}` hearts, `{seat:s}`
-East's, `{side:short}` N–S, `{number:word}` two. Without a form a card is its suit sign and rank, a suit its sign, a
-seat and a side their names, and several values stand in a row.
+A field of a template may say in which form it wants its value: `{suit:a}` a heart, `{suit:s}` hearts, `{suits:s or}`
+hearts or spades, `{seat:s}` East's, `{side:short}` N–S, `{number:word}` two. Without a form a card is its suit sign and
+rank, a suit its sign, a seat and a side their names, and several values stand in a row.
 """
 
 from __future__ import annotations
@@ -66,6 +66,8 @@ def veiled(value: object, sees: Sees) -> object:
 def word(value: object, form: str = "") -> str:
     """One value in words, in the form asked for."""
     match value:
+        case tuple() if form.endswith(" or"):
+            return row([word(v, form.removesuffix(" or")) for v in value], "or")
         case tuple():
             return row([word(v, form) for v in value])
         case Card():
@@ -93,9 +95,9 @@ def word(value: object, form: str = "") -> str:
             raise TypeError(msg)
 
 
-def row(words: list[str]) -> str:
+def row(words: list[str], last: str = "and") -> str:
     """Several words in a row: one, two and three."""
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else "nothing"
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {last} " + words[-1] if words else "nothing"
 
 
 def card_text(card: Card, ten: str = "10") -> str:
