@@ -10,8 +10,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from bridgetable.gui.documents import data_folder, first_document
-
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
 
@@ -39,6 +37,8 @@ def run(file: Path | None = None) -> int:
         return NO_DISPLAY
     # Collecting garbage while everything is being made costs a tenth of the start and finds nothing.
     gc.disable()
+    from bridgetable.gui.documents import first_document
+
     document = first_document()
     # Late, for after it Qt for Python looks into the source of every module that is imported.
     from PySide6.QtCore import QTimer
@@ -65,6 +65,8 @@ def watch_over(window: Window) -> None:
 
     def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         import traceback
+
+        from bridgetable.gui.documents import data_folder
 
         path = data_folder() / FAULTS
         with contextlib.suppress(OSError):

@@ -6,8 +6,6 @@ import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QInputDialog
-
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands import Do
 from bridgetable.gui.documents import (
@@ -43,6 +41,8 @@ class FileDeeds:
     def open(self) -> None:
         """Ask for a file, and open it."""
         folder = str(self.window.document.path.parent) if self.window.document.path else ""
+        from PySide6.QtWidgets import QFileDialog
+
         name, _ = QFileDialog.getOpenFileName(self.window, "Open", folder, FILES)
         if name:
             self.open_path(Path(name))
@@ -101,6 +101,8 @@ class FileDeeds:
     def save_as(self) -> None:
         """Ask for a file, and keep what was done in it."""
         name = Path(self.window.document.name).stem + SUFFIX
+        from PySide6.QtWidgets import QFileDialog
+
         chosen, _ = QFileDialog.getSaveFileName(self.window, "Save as", name, f"Journals (*{SUFFIX})")
         if chosen:
             path = Path(chosen)
@@ -122,6 +124,8 @@ class FileDeeds:
     def keep_picture(self) -> None:
         """Ask for a file, and draw the window into it."""
         name = Path(self.window.document.name).stem + ".png"
+        from PySide6.QtWidgets import QFileDialog
+
         chosen, _ = QFileDialog.getSaveFileName(self.window, "Keep a picture", name, PICTURES)
         if chosen:
             self.draw_to(Path(chosen))
@@ -178,6 +182,8 @@ class FileDeeds:
 
     def deal_from(self) -> None:
         """Ask for a seed, and deal its board."""
+        from PySide6.QtWidgets import QInputDialog
+
         seed, chosen = QInputDialog.getInt(self.window, "Deal from seed", "Seed, 0 or more:", 1, 0, MOST_SEED)
         if chosen:
             self.deal(seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
@@ -109,5 +109,7 @@ class TableDeeds:
             self.window.say(gloss(cite).replace("\n", " – "), Icon.TICK)
 
     def _ask(self, title: str, words: str) -> str:
+        from PySide6.QtWidgets import QInputDialog
+
         text, chosen = QInputDialog.getText(self.window, title, words)
         return text.strip() if chosen else ""

@@ -285,15 +285,20 @@ def rank_path(rank: Rank, ten: str = "10") -> QPainterPath:
     text = ten if rank is Rank.TEN else str(rank)
     outline = QPainterPath()
     outline.addText(QPointF(0, 0), rank_font(), text)
-    capital = QPainterPath()
-    capital.addText(QPointF(0, 0), rank_font(), "H")
-    scale = CAP / capital.boundingRect().height()
+    scale = CAP / _height_of_capitals()
     box = outline.boundingRect()
     across = min(scale, TEN_WIDTH / box.width())
     # Between the middle of the ink and the middle of the type: letters with a stem on the left lean right.
     middle = (box.center().x() + QFontMetricsF(rank_font()).horizontalAdvance(text) / 2) / 2
     x = TEN_X - across * box.center().x() if len(text) > 1 else RANK_X - across * middle
     return QTransform(across, 0, 0, scale, x, BASELINE).map(outline)
+
+
+@cache
+def _height_of_capitals() -> float:
+    capital = QPainterPath()
+    capital.addText(QPointF(0, 0), rank_font(), "H")
+    return capital.boundingRect().height()
 
 
 @cache
