@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import attrs
 import pytest
 from attrs import field
@@ -64,3 +67,10 @@ def test_a_value_cannot_be_changed_but_evolves() -> None:
 def test_a_value_names_its_fields_as_attrs_does() -> None:
     assert repr(Point(1, 2, "a")) == f"{Point.__name__}(x=1, y=2, label='a')"
     assert repr(Nothing()) == "Nothing()"
+
+
+def test_every_value_of_the_program_is_made_by_the_quick_maker() -> None:
+    package = Path(__file__).parents[2] / "bridgetable"
+    plain = re.compile(r"^from attrs import (?:\(\n)?[^()\n]*\bfrozen\b", re.MULTILINE)
+    others = [p.name for p in package.rglob("*.py") if plain.search(p.read_text(encoding="utf-8"))]
+    assert others == [], "take frozen from bridgetable.game.values"
