@@ -13,6 +13,7 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, turn_order, wrong_with
@@ -80,7 +81,11 @@ def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
     late = of_too_many_cards(table, one)
     if late is not None:
         return late
-    if played is None or played not in one.cards or not any(c in table.hands[one.seat] for c in one.cards):
+    if played is None or played not in one.cards:
+        lying = any(e.card in one.cards for e in table.exposed)
+        rest = CardsAtOnce(one.number, one.seat, one.cards, one.cards[0], one.trick)
+        return matter("58", left_over, rest, one.number) if lying else None
+    if not any(c in table.hands[one.seat] for c in one.cards):
         return None
     together = CardsAtOnce(one.number, one.seat, one.cards, played, one.trick)
     return matter("58", cards_at_once, together, one.number)
@@ -93,11 +98,23 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
     ruling.says(words, "58B")
     seen = which_faces(together, ruling)
     if not still_together(together, ruling.table):
-        ruling.says(Msg("The cards lie there no longer."), "58B")
+        left_over(together, ruling)
     elif seen is not None:
         one_face(together, seen, ruling)
     else:
         several_faces(together, ruling)
+    ruling.orders(Settled("58B", together.number, Stage.RULED))
+
+
+def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
+    """The card played has left its trick: what lies there yet is a defender's exposed card, or goes back to declarer."""
+    ruling.says(Msg("{seat} has taken back one of these cards: {cards}.", **_fields(together)), "58B")
+    seen = exposed_cards_of(ruling.table, ruling.table.irregularity(together.number))
+    if seen is not None:
+        defender_exposed(seen, ruling)
+    for lying in ruling.table.exposed:
+        if lying.card in together.cards:
+            ruling.orders(BackToHand("58B2", together.seat, lying.card))
     ruling.orders(Settled("58B", together.number, Stage.RULED))
 
 
@@ -137,6 +154,7 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
     """More faces could be seen: the offender says which is played; a defender's others become penalty cards."""
     card = designated(together, ruling)
     if not still_together(together, ruling.table):
+        left_over(together, ruling)
         return
     becomes_the_played(together, card, ruling, "58B2")
     for other in still_to_go(together, card, ruling.table):
