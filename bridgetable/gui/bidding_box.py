@@ -8,75 +8,37 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.seats import Seat
+from bridgetable.gui.bidding_keys import (
+    ALL_CALLS,
+    CALL_KEYS,
+    EXTRA_KEYS,
+    KEYS,
+    OVER,
+    SEAT_KEYS,
+    Extra,
+    Key,
+    alert_of,
+    heading,
+    is_irregular,
+    key_text,
+    kind_of,
+    said,
+)
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
 from bridgetable.gui.metrics import Metrics
-from bridgetable.gui.rich_text import Align, Text, on_fill, on_plate, paint_line, width_of, words
+from bridgetable.gui.rich_text import Align, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.strokes import fill_round, line_round, pen
-from bridgetable.gui.table.bid_art import BidKind, BidModel, BidState, paint_bid, paint_notch
-from bridgetable.rulings.decisions import ByAct, Deed
+from bridgetable.gui.table.bid_art import BidModel, BidState, paint_bid, paint_notch
+from bridgetable.rulings.decisions import Deed
 from bridgetable.session.actions import MakeCall
-from bridgetable.session.breaches import breaches
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.prose import SEAT_NAMES, say, word
+from bridgetable.views.prose import SEAT_NAMES, word
 
-LEVELS = range(1, 8)
-OVER = range(8, 10)
-Target = Call | Seat | None
-
-
-@frozen
-class Key:
-    """A place of the box: its column and row, and what it stands for; nothing for `8 …`, which opens a list."""
-
-    column: int
-    row: int
-    target: Target
-
-
-CALL_KEYS: tuple[Key, ...] = (
-    *(Key(strain.value, level - 1, Bid(level, strain)) for level in LEVELS for strain in Strain),
-    Key(5, 0, PASS),
-    Key(5, 1, DOUBLE),
-    Key(5, 2, REDOUBLE),
-    Key(5, 6, None),
-)
-SEAT_KEYS: tuple[Key, ...] = tuple(Key(n, 7, seat) for n, seat in enumerate(SEATS))
-KEYS = (*CALL_KEYS, *SEAT_KEYS)
-
-
-ALL_CALLS: tuple[Call, ...] = tuple(
-    key.target for key in CALL_KEYS if key.target is not None and not isinstance(key.target, Seat)
-)
-
-
-def answered_by_call(sitting: Sitting, seat: Seat) -> ByAct | None:
-    """How a call by this seat would answer the question that waits, if it would."""
-    pending = sitting.pending
-    acts = pending.acts if pending is not None else ()
-    return next((act for act in acts if act.deed is Deed.CALL and act.hand is seat), None)
-
-
-def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
-    """Whether a call would be irregular: by itself, or because the director's question waits for something else."""
-    if sitting.pending is not None and answered_by_call(sitting, made.seat) is None:
-        return True
-    return bool(breaches(sitting.table, made))
-
-
-def heading(sitting: Sitting, seat: Seat) -> str:
-    """What a call made now by this seat would mean."""
-    answer, pending = answered_by_call(sitting, seat), sitting.pending
-    if answer is not None and pending is not None:
-        option = next((o for o in pending.options if o.key == answer.key), None)
-        if option is None:
-            return f"{SEAT_NAMES[seat]} chooses a call"
-        title = say(option.title)
-        return f"Any call: {title[:1].lower()}{title[1:]}"
-    return f"{SEAT_NAMES[seat]} calls" if seat is sitting.table.turn else f"{SEAT_NAMES[seat]}, out of turn"
+WIDEST = 1.16
+"""How much wider than in the measured box the bidding cards may be."""
 
 
 class BiddingBox(QWidget):
@@ -92,6 +54,8 @@ class BiddingBox(QWidget):
         self.seat: Seat | None = None
         self.at: Key = CALL_KEYS[0]
         self._over: Key | None = None
+        self._stopped: Seat | None = None
+        self._stretch = 1.0
         self._marked: frozenset[Call] = frozenset()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -99,10 +63,11 @@ class BiddingBox(QWidget):
 
     def fit(self, look: Look, room: QRect) -> None:
         """Take a palette, and stand in the middle of a room as large as it allows."""
-        self.look = evolve(look, metrics=Metrics(1.0))
+        self.look, self._stretch = evolve(look, metrics=Metrics(1.0)), 1.0
         whole = self.sizeHint()
         scale = min(room.width() / whole.width(), room.height() / whole.height())
         self.look = evolve(look, metrics=Metrics(scale))
+        self._stretch = min(WIDEST, room.width() / self.sizeHint().width())
         place = QRect(QPoint(0, 0), self.sizeHint())
         place.moveCenter(room.center())
         self.setGeometry(place)
@@ -110,6 +75,8 @@ class BiddingBox(QWidget):
 
     def show_sitting(self, sitting: Sitting) -> None:
         """Stand by the seat on turn, or by the one who answers a question by a call."""
+        if self.sitting is None or sitting.table.auction.made != self.sitting.table.auction.made:
+            self._stopped = None
         self.sitting = sitting
         self.choose_seat(self._first() or Seat.N)
 
@@ -133,13 +100,13 @@ class BiddingBox(QWidget):
 
     def _unit(self) -> tuple[float, float, float]:
         metrics = self.look.metrics
-        return metrics.bid_width, metrics.bid_height, metrics.bid_gap
+        return metrics.bid_width * self._stretch, metrics.bid_height, metrics.bid_gap
 
     def sizeHint(self) -> QSize:
         wide, high, gap = self._unit()
         px = self.look.metrics.px
-        width = 5 * (wide + gap) + px(8) + px(84) + 2 * px(13)
-        return QSize(round(width), round(px(48) + 7 * (high + gap) + px(54)))
+        width = 5 * (wide + gap) + px(8) + px(84) * self._stretch + 2 * px(13)
+        return QSize(round(width), round(px(48) + 7 * (high + gap) + px(46)))
 
     def place(self, key: Key) -> QRectF:
         """The rectangle of a key."""
@@ -148,9 +115,9 @@ class BiddingBox(QWidget):
         top, left = px(45), px(13)
         if isinstance(key.target, Seat):
             across = (self.width() - 2 * left - 3 * gap) / 4
-            return QRectF(left + key.column * (across + gap), top + 7 * (high + gap) + px(4), across, px(40))
+            return QRectF(left + key.column * (across + gap), top + 7 * (high + gap) + px(4), across, px(34))
         if key.column == 5:
-            return QRectF(left + 5 * (wide + gap) + px(8), top + key.row * (high + gap), px(84), high)
+            return QRectF(left + 5 * (wide + gap) + px(8), top + key.row * (high + gap), px(84) * self._stretch, high)
         return QRectF(left + key.column * (wide + gap), top + key.row * (high + gap), wide, high)
 
     def key_at(self, at: QPointF) -> Key | None:
@@ -167,15 +134,27 @@ class BiddingBox(QWidget):
         fill_round(painter, rect, metrics.radius_plaque, palette.plate)
         line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, metrics.px(2)))
         self._paint_heading(painter, rect)
-        for key in CALL_KEYS:
-            state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN
-            state |= BidState.HOVER if key == self._over else BidState.PLAIN
-            if key.target is None or key.target in self._marked:
-                state |= BidState.WOULD_BE_IRREGULAR
-            paint_bid(painter, self.place(key), BidModel(_words(key), _kind(key), state), palette, metrics)
+        for key in (*CALL_KEYS, *EXTRA_KEYS):
+            model = BidModel(key_text(key), kind_of(key.target), self._state(key))
+            paint_bid(painter, self.place(key), model, palette, metrics)
         for key in SEAT_KEYS:
             self._paint_seat(painter, key)
         painter.end()
+
+    def _state(self, key: Key) -> BidState:
+        state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN
+        out = key.target is Extra.STOP and self._stopped is not None
+        state |= BidState.HOVER if key == self._over or out else BidState.PLAIN
+        if key.target is None or key.target in self._marked:
+            state |= BidState.WOULD_BE_IRREGULAR
+        return state
+
+    def _heading(self) -> str:
+        if self.sitting is None or self.seat is None:
+            return ""
+        if self._stopped is self.seat:
+            return f"{SEAT_NAMES[self.seat]}: stop, then the call"
+        return heading(self.sitting, self.seat)
 
     def _paint_heading(self, painter: QPainter, rect: QRectF) -> None:
         metrics, palette = self.look.metrics, self.look.palette
@@ -183,13 +162,13 @@ class BiddingBox(QWidget):
             return
         px = metrics.px
         style = on_plate(palette, metrics.text)
-        said = words(heading(self.sitting, self.seat))
+        told = words(self._heading())
         gold = evolve(style, colour=palette.decides_line)
         room = rect.width() - px(34) - width_of(words("irregular"), style) - px(46)
-        wide = width_of(said, gold)
+        wide = width_of(told, gold)
         if wide > room:
             gold = evolve(gold, size=gold.size * room / wide)
-        paint_line(painter, QRectF(px(15), 0, room, px(46)), said, gold)
+        paint_line(painter, QRectF(px(15), 0, room, px(46)), told, gold)
         right = evolve(style, align=Align.RIGHT)
         paint_line(painter, QRectF(0, 0, rect.width() - px(14), px(46)), words("irregular"), right)
         x = rect.width() - px(14) - width_of(words("irregular"), style) - px(30)
@@ -221,12 +200,22 @@ class BiddingBox(QWidget):
                 self.choose_seat(key.target)
             case None:
                 self._ask_over()
+            case Extra.ALERT:
+                self._alert()
+            case Extra.STOP:
+                # The stop card is shown for as long as its owner has not called; no law turns on it.
+                self._stopped = None if self._stopped is self.seat else self.seat
+                self.update()
             case _:
                 self._call(key.target)
 
     def _call(self, call: Call) -> None:
         if self.seat is not None:
             self.wanted.emit(MakeCall(self.seat, call))
+
+    def _alert(self) -> None:
+        if self.sitting is not None and self.seat is not None:
+            self.wanted.emit(alert_of(self.sitting, self.seat))
 
     def _ask_over(self) -> None:
         menu = QMenu(self)
@@ -280,21 +269,5 @@ class BiddingBox(QWidget):
         ahead = [key for key in KEYS if along(key) > 1]
         if ahead:
             self.at = min(ahead, key=lambda k: along(k) + 3 * aside(k))
-            self.setAccessibleDescription(_said(self.at))
+            self.setAccessibleDescription(said(self.at.target))
             self.update()
-
-
-def _words(key: Key) -> Text:
-    return words("8 …" if key.target is None else word(key.target))
-
-
-def _said(key: Key) -> str:
-    return "eight or more" if key.target is None else word(key.target)
-
-
-def _kind(key: Key) -> BidKind:
-    if key.target == PASS:
-        return BidKind.PASS
-    if key.target == REDOUBLE:
-        return BidKind.BLUE
-    return BidKind.RED if key.target == DOUBLE else BidKind.BID

@@ -129,6 +129,8 @@ class Deeds:
         options = self.window.dock.column.options
         if options:
             options[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif self.window.table.bidding:
+            self.window.table.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def keys(self) -> None:
         """Show the list of keys."""

@@ -14,6 +14,7 @@ from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.blocks import Banner, Block, Heading, TextBlock, body, pale, question, small, with_chips
 from bridgetable.gui.dock_option import OptionButton
 from bridgetable.gui.fonts import Weight, font
+from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look, qt_palette
 from bridgetable.gui.rich_text import Text, Words, words
@@ -24,6 +25,8 @@ from bridgetable.views.table_view import DecisionView, FactView, Force, Informat
 
 MOST_DETAIL = 3
 HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
+
+BY_CALL = "The bidding box answers: click the call, or drag it before the player."
 
 
 @frozen
@@ -249,7 +252,15 @@ class RulingColumn(QWidget):
             self.reason = ReasonField(look)
             yield Placed(self.reason, 2)
 
+    def _calls(self, decision: DecisionView) -> Iterator[Placed]:
+        yield Placed(TextBlock(self.look, words(BY_CALL), pale), 6)
+        for fact in grouped_calls(decision):
+            yield Placed(TextBlock(self.look, with_chips(fact.text, fact.cites), body), 8)
+
     def _options(self, decision: DecisionView, gaps: tuple[float, float]) -> Iterator[Placed]:
+        if decision.by_call:
+            yield from self._calls(decision)
+            return
         group, first = "", True
         for option in decision.options:
             gap = gaps[0] if first else gaps[1]

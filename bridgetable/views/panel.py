@@ -11,7 +11,7 @@ from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.obligations import binds_now
-from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action, LeadFaceDown, Notice, Reply, Waive
@@ -73,6 +73,7 @@ def decision_view(sitting: Sitting, sees: Sees) -> DecisionView | None:
         options_for(decision, sees),
         tuple(say(c) for c in decision.criteria),
         decision.sort is Sort.JUDGEMENT,
+        any(act.deed is Deed.CALL and not act.key for act in decision.acts),
     )
 
 
@@ -99,6 +100,9 @@ def banner(table: Table, decision: Decision) -> tuple[str, str]:
     role = chooser_role(table, decision.by)
     if role.startswith("presumed"):
         return who, f", {role}, alone chooses."
+    if any(act.deed is Deed.CALL and act.key and act.hand is decision.by for act in decision.acts):
+        # Only the player to the offender's left accepts a call by calling.
+        return who, f", {SEAT_NAMES[decision.by.rho]}’s left-hand opponent, chooses."
     waiting = table.turn
     waits = f" {SEAT_NAMES[waiting]} waits." if waiting is not None and waiting is not decision.by else ""
     return who, (f", {role}, chooses." if role else " chooses.") + waits

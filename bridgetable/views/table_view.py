@@ -136,7 +136,10 @@ class OptionView:
 
 @frozen
 class DecisionView:
-    """The question that waits: who answers, the gold banner (bold part, rest), the words, options, and criteria."""
+    """The question that waits: who answers, the gold banner (bold part, rest), the words, options, and criteria.
+
+    `by_call` tells that the options are calls, of which one is chosen by making it.
+    """
 
     by: Chooser
     sort: Sort
@@ -146,6 +149,7 @@ class DecisionView:
     options: tuple[OptionView, ...]
     criteria: tuple[str, ...]
     wants_reason: bool
+    by_call: bool = False
 
 
 class Sign(Enum):

@@ -37,6 +37,7 @@ SHOTS = (
     Shot("1-play", option=2),
     Shot("1-play", option=2, theme="light"),
     Shot("1-play", option=2, projector=True),
+    Shot("2-auction"),
     Shot("3-lead"),
     Shot("4-end"),
 )

@@ -10,10 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
 from bridgetable.game.seats import Seat
-from bridgetable.gui.bidding_box import CALL_KEYS, KEYS, heading
+from bridgetable.gui.bidding_keys import CALL_KEYS, KEYS, Extra, heading
+from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import MakeCall
 from bridgetable.session.breaches import breaches
+from bridgetable.session.talk_actions import Alert
 from tests.gui.window.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]
@@ -112,7 +114,7 @@ def test_where_a_call_answers_the_question_the_heading_says_which_answer_and_cal
     sitting, box = window.controller.history.now, window.table.box
     assert box.isVisible()
     assert Seat.W is box.seat
-    assert heading(sitting, Seat.W).startswith("Any call: yes, accept")
+    assert heading(sitting, Seat.W).startswith("Any call accepts ")
     assert PASS not in box._marked
     box.choose_seat(Seat.N)
     assert PASS in box._marked
@@ -138,3 +140,30 @@ def test_the_box_makes_way_while_a_card_is_dragged_in_the_auction(opened: Opened
     with qtbot.waitSignal(view.carrying):
         view.cancel_gesture()
     assert box.isVisible()
+
+
+def test_where_the_options_are_calls_the_dock_names_the_sorts_and_the_box_answers(opened: Opened) -> None:
+    window = opened(INSUFFICIENT + "27A1 no\n")
+    decision = window.shown.decision if window.shown is not None else None
+    assert decision is not None
+    assert ["Sufficient bid: 2NT to 7NT", "Pass", "Too low again: 1♣ to 2♠"] == [f.text for f in grouped_calls(decision)[:3]]
+    assert [] == window.dock.column.options
+    box = window.table.box
+    assert Seat.S is box.seat
+    box.press(next(key for key in KEYS if key.target == Bid(3, Strain.H)))
+    assert Bid(3, Strain.H) == window.controller.history.now.table.auction.made[-1].call
+
+
+def test_alert_is_by_the_partner_of_who_has_called_last(opened: Opened) -> None:
+    window = opened(ONE_SPADE)
+    window.table.box.press(next(key for key in KEYS if key.target is Extra.ALERT))
+    assert Alert(Seat.N) == window.controller.history.done[-1]
+
+
+def test_the_stop_card_is_shown_until_its_owner_has_called_and_changes_nothing(opened: Opened) -> None:
+    window = opened(ONE_SPADE)
+    box, before = window.table.box, window.controller.history
+    box.press(next(key for key in KEYS if key.target is Extra.STOP))
+    assert (before, Seat.W) == (window.controller.history, box._stopped)
+    window.controller.do(MakeCall(Seat.W, Bid(3, Strain.D)))
+    assert box._stopped is None
