@@ -31,6 +31,7 @@ GROUNDS: tuple[Ground, ...] = (
     Ground("47C", ("45C4b",)),
     Ground("47D", ("45D1", "47D", "58B3", "62C1", "62C2")),
     Ground("47E1", ("47E1",)),
+    Ground("47E2a", ("47E2a",)),
     Ground("47F1", ("53B",)),
 )
 NO_GROUND = "47F2"

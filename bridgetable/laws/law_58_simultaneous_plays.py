@@ -107,7 +107,7 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
 
 
 def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
-    """The card played has left its trick: what lies there yet is a defender's exposed card, or goes back to declarer."""
+    """The card played has left its trick: the rest are exposed cards of a defender, or go back to declarer."""
     ruling.says(Msg("{seat} has taken back one of these cards: {cards}.", **_fields(together)), "58B")
     seen = exposed_cards_of(ruling.table, ruling.table.irregularity(together.number))
     if seen is not None:
