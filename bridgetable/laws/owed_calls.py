@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from bridgetable.game.auction import Made
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
@@ -41,7 +42,19 @@ def is_due(table: Table, duty: CallOwed) -> bool:
         return True
     if table.phase is Phase.CLARIFICATION:
         return True
-    return duty.owed is Owed.REPEAT and table.phase is Phase.AUCTION and table.turn is duty.seat
+    if duty.owed is not Owed.REPEAT or table.phase is not Phase.AUCTION or table.turn is not duty.seat:
+        return False
+    return not is_open(table, table.auction.standing[-1])
+
+
+@clause("31A2")
+def is_open(table: Table, last: Made) -> bool:
+    """Whether a bid, double or redouble is irregular and not ruled yet: it may still turn into a pass."""
+    if last.call == PASS:
+        return False
+    return any(
+        i.stage in UNSETTLED and i.place >= 0 and table.auction.made[i.place] is last for i in table.irregularities
+    )
 
 
 def wrong_about_call_for(table: Table, duty: CallOwed) -> Irregularity | None:
@@ -81,8 +94,8 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
 
 
-FREE = {"30B1b": "30B1bi", "31A2": "31A2a", "32A2": "32A2a", "31B2": "31A2a", "32B2": "32A2a", "36B4": "26A"}
-BOUND = {"30B1b": "30B1bii", "31A2": "31A2b", "32A2": "32A2b", "31B2": "31A2b", "32B2": "32A2b", "36B4": "36B3"}
+FREE = {"30": "30B1bi", "31": "31A2a", "32": "32A2a", "36": "26A"}
+BOUND = {"30": "30B1bii", "31": "31A2b", "32": "32A2b", "36": "36B3"}
 
 
 @clause("30B1bi", "30B1bii", "31A2a", "31A2b", "32A2a", "32A2b", "26A")
@@ -90,7 +103,8 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     """The offender has called in turn, and the director judges whether it is comparable with the cancelled call."""
     duty, partner = now.owed, now.owed.seat.partner
     words = "{seat}, whose {old} was cancelled, has now called {new}."
-    ruling.says(Msg(words, seat=duty.seat, old=duty.call, new=now.call), duty.cite)
+    cite = f"{law_of(duty.cite)}A2" if duty.owed is Owed.REPEAT else duty.cite
+    ruling.says(Msg(words, seat=duty.seat, old=duty.call, new=now.call), cite)
     comparable = is_comparable(compared(now), ruling)
     ruling.orders(Released(duty.cite, duty))
     if comparable:
@@ -98,7 +112,7 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
         if duty.owed is not Owed.LEAD:
             ruling.orders(Reserved(ASSISTED, Review(ASSISTED, duty.irregularity)))
         return
-    cite = BOUND.get(duty.cite, duty.cite)
+    cite = BOUND[str(law_of(duty.cite))]
     if duty.owed is not Owed.LEAD:
         since = len(ruling.table.auction.made)
         ruling.orders(Imposed(cite, MustPass(partner, Scope.NEXT_TURN, since, cite)))
@@ -118,7 +132,8 @@ def compared(now: CallInTurn) -> Compared:
     else:
         words = "{partner} must pass once. If {side:short} defend, a lead restriction."
         no = Msg(words, partner=partner, side=seat.side)
-    good, bad = FREE.get(duty.cite, duty.cite), BOUND.get(duty.cite, duty.cite)
+    law = str(law_of(duty.cite))
+    good, bad = FREE[law], BOUND[law]
     cites = (good,) if duty.owed is Owed.LEAD else (good, ASSISTED)
     return Compared(seat, duty.call, now.call, free, no, cites, (bad, "26B"))
 
