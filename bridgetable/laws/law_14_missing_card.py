@@ -40,13 +40,15 @@ def of_missing_card(table: Table, one: Irregularity) -> Matter | None:
     return of_strayed_card(table, one)
 
 
-@clause("14B2", "14B4")
+@clause("14B2", "14B3", "14B4")
 def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
     """The card goes back to its hand, and is deemed to have been there all the time."""
     if missing.seat is ruling.table.dummy:
         ruling.says(Msg("{card} of dummy was hidden; only {seat} answers for that.", **_fields(missing)), "41D")
     else:
-        ruling.says(Msg("{card} of {seat} was missing, and is found.", **_fields(missing)), "14B2")
+        ruling.says(
+            Msg("{card} of {seat} was missing; found or replaced, it goes back.", **_fields(missing)), "14B2", "14B3"
+        )
     ruling.orders(FoundCard("14B2", missing.seat, missing.card))
     if missing.seat is ruling.table.dummy:
         ruling.orders(Reserved("41D", Review(HIDDEN, missing.number)))
@@ -68,7 +70,7 @@ def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
         becomes_penalty_card("14B4", missing.seat, missing.card, ruling, unintended=True)
         return
     others = tuple(s for s in SEATS if s is not partner)
-    ruling.orders(Informed("14C", Information(missing.seat, missing.card, Source.SEEN, others, (partner,), "14C")))
+    ruling.orders(Informed("14C", Information(missing.seat, missing.card, Source.MISSING, others, (partner,), "14C")))
 
 
 def could_be_seen(missing: MissingCard, ruling: Ruling) -> bool:

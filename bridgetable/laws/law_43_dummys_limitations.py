@@ -94,8 +94,9 @@ def warned(warning: Warned, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=warning.dummy), "43B2a")
     if lead_is_still_to_come(ruling.table, warning):
         hand = chosen_hand(warning, ruling)
-        ruling.orders(LeadsNext("43B2a", hand))
-        ruling.orders(Imposed("43B2a", MustLeadFrom(hand, warning.trick, "43B2a")))
+        if hand is not None:
+            ruling.orders(LeadsNext("43B2a", hand))
+            ruling.orders(Imposed("43B2a", MustLeadFrom(hand, warning.trick, "43B2a")))
     else:
         ruling.says(Msg("Declarer has led since."), "43B2a")
     ruling.orders(ProceduralPenalty("43B1", warning.dummy), Settled("43B2a", warning.number, Stage.RULED))
@@ -107,13 +108,13 @@ def lead_is_still_to_come(table: Table, warning: Warned) -> bool:
     return here and not table.tricks[-1].cards
 
 
-def chosen_hand(warning: Warned, ruling: Ruling) -> Seat:
+def chosen_hand(warning: Warned, ruling: Ruling) -> Seat | None:
     """Ask the defenders from which hand declarer leads; who says nothing leaves it to his partner."""
     first, second = warning.declarer.lho, warning.declarer.rho
     key = asked(first, warning, Msg("{seat} chooses.", seat=second), ruling)
     if key == LEAVE:
         key = asked(second, warning, Msg("The lead stays where it is."), ruling)
-    return warning.leader if key == LEAVE else Seat[key]
+    return None if key == LEAVE else Seat[key]
 
 
 def asked(defender: Seat, warning: Warned, otherwise: Msg, ruling: Ruling) -> str:

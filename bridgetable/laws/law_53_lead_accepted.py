@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import TRICKS, Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
@@ -50,7 +51,10 @@ def lead_of(table: Table, one: Irregularity) -> LeadOutOfTurn:
 
 
 def proper_leader(table: Table, number: int) -> Seat:
-    """The hand whose turn it is or was to lead to a trick (1 to 13): the winner of the one before."""
+    """The hand whose turn it is or was to lead to a trick (1 to 13): the winner of the one before, or one required."""
+    required = [o for o in table.obligations if isinstance(o, MustLeadFrom) and o.trick == number]
+    if required:
+        return required[-1].seat
     if number == 1 or table.contract is None:
         return table.tricks[number - 1].leader
     return table.tricks[number - 2].winner(table.contract.strain)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
@@ -84,11 +84,16 @@ def cards_mixed(mixed: Mixed, ruling: Ruling) -> None:
     """Mixed cards put a claim at risk, and lose it when they alone are why the facts cannot be found out."""
     words = "{seat} disturbed the order of his played cards before the tricks were agreed."
     ruling.says(Msg(words, seat=mixed.seat), "65D")
-    if ruling.table.phase is Phase.END and not facts_can_be_found(ruling):
+    if ruling.table.phase is Phase.END and not is_decided(ruling.table) and not facts_can_be_found(ruling):
         facts_are_lost(mixed, ruling)
     else:
         ruling.says(Msg("That alone decides nothing: the facts count."), "66D")
     ruling.orders(ProceduralPenalty("65D", mixed.seat), Settled("66D", mixed.number, Stage.RULED))
+
+
+def is_decided(table: Table) -> bool:
+    """Whether the director has decided already what mixed cards have come to."""
+    return any(i.kind is Kind.CARDS_MIXED and i.stage is Stage.RULED for i in table.irregularities)
 
 
 def facts_can_be_found(ruling: Ruling) -> bool:

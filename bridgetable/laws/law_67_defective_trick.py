@@ -199,7 +199,7 @@ def too_many_cards(many: TooMany, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=many.seat, cards=cards, trick=many.trick), "67B")
     left = which_was_faced(many, cards, ruling) if many.at_once else many.played
     back = tuple(c for c in cards if c is not left)
-    ruling.says(Msg("{card} was faced and stays; who won the trick does not change.", card=left), "67B2a")
+    ruling.says(Msg("{card} stays; who won the trick does not change.", card=left), "67B2a")
     owner = owner_of(ruling.table, many.trick)
     ruling.orders(LeftInTrick("67B2a", many.seat, many.trick, left, back, owner))
     if left is not many.played:

@@ -10,7 +10,7 @@ from bridgetable.laws.law_63_establishment import was_corrected
 from bridgetable.laws.legal_play import Bar, bars
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher, may_see
-from bridgetable.views.plates import is_plain_to_see
+from bridgetable.views.plates import QUIET, is_plain_to_see
 from bridgetable.views.prose import say
 from bridgetable.views.table_view import Back, CardView, HandView, Mark, QuittedView, TrickView
 from bridgetable.views.words import PILLS
@@ -115,7 +115,7 @@ def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
 def irregular_card(table: Table, seat: Seat, card: Card, eye: Eye) -> Irregularity | None:
     """The irregularity of a card that lies in a trick, if this eye may know of it and it is not settled."""
     for one in table.irregularities:
-        unsettled = one.stage in {Stage.COMMITTED, Stage.NOTICED}
+        unsettled = one.stage is Stage.NOTICED or (one.stage is Stage.COMMITTED and one.kind not in QUIET)
         if unsettled and one.seat is seat and card in one.cards and may_know(one, eye):
             return one
     return None

@@ -25,19 +25,17 @@ from bridgetable.game.obligations import (
     Wanted,
 )
 from bridgetable.game.table import Adjustment, Information, Source
+from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
+from bridgetable.rulings.claim_effects import ClaimEffect
 from bridgetable.rulings.effects import (
     AdjustedScore,
-    ArtificialScore,
     BackToHand,
-    BoardCancelled,
     CallAccepted,
     CallCancelled,
     CallMade,
     CallSubstituted,
     CallWithdrawn,
-    CardMoved,
     CardPlayed,
-    CardsExchanged,
     CardSupplied,
     DeclarerBecomes,
     Effect,
@@ -66,10 +64,13 @@ from bridgetable.rulings.effects import (
     Substituted,
     TricksTransferred,
 )
+from bridgetable.views.claim_words import claim_order_words
 
 
 def order_words(effect: Effect) -> Msg | None:
     """What an order does, as a short sentence; nothing for book-keeping that nobody sees."""
+    if isinstance(effect, ClaimEffect):
+        return claim_order_words(effect)
     match effect:
         case BackToHand():
             return Msg("{card} goes back to {seat:s} hand", card=effect.card, seat=effect.seat)
@@ -110,6 +111,8 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg("The board is not played on")
         case CardMoved():
             return Msg("{card} goes to {seat:s} hand", card=effect.card, seat=effect.owner)
+        case HandsRestored():
+            return Msg("{seats} have their own hands again", seats=effect.seats)
         case CardsExchanged():
             return Msg("{seat} takes the right cards", seat=effect.seat)
         case ProceduralPenalty():
@@ -282,12 +285,12 @@ HEARD = {
     Source.NO_ALERT: "{seat} did not alert {call}",
 }
 INFORMATION = {
-    Source.REPLACED: "{card} was missing: {seats} may not use that",
     Source.ON_TABLE: "{seats} may not use having seen {card}",
     Source.PICKED_UP: "{card} is back in hand: {seats} may not use having seen it",
     Source.PLAYED: "{card} is played: {seats} may not use how it came to be exposed",
     Source.WITHDRAWN: "{card} was withdrawn: {seats} may not use having seen it",
     Source.SEEN: "{seats} may not use having seen {card}",
+    Source.MISSING: "{card} was missing: {seats} may not use knowing that it is back",
 }
 
 

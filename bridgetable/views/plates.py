@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
@@ -11,6 +11,10 @@ from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.prose import SEAT_NAMES, SHORT_SIDES, contract_text
 from bridgetable.views.table_view import Light, PlaqueView, PlateView
 from bridgetable.views.words import PILLS
+
+HIDDEN = frozenset({Kind.REVOKE, Kind.CARD_MISSING, Kind.PLAYED_TWICE})
+QUIET = frozenset({Kind.UNCLEAR_DESIGNATION})
+"""What is said so often, and means so little as long as nobody objects, that it is not held up on the table."""
 
 
 def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
@@ -75,7 +79,8 @@ def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None
             continue
         if one.number in ruled_on and one.stage is Stage.NOTICED:
             return one
-        if one.stage is Stage.COMMITTED and is_fresh(table, one) and (eye is Watcher.ALL or is_plain_to_see(one)):
+        fresh = one.stage is Stage.COMMITTED and is_fresh(table, one) and one.kind not in QUIET
+        if fresh and (eye is Watcher.ALL or is_plain_to_see(one)):
             return one
     return None
 
@@ -87,7 +92,7 @@ def is_fresh(table: Table, one: Irregularity) -> bool:
 
 def is_plain_to_see(one: Irregularity) -> bool:
     """Whether everybody at the table sees that something is wrong; a revoke shows only to who knows the hands."""
-    return one.kind.value != "revoke" and one.required != "44C"
+    return one.kind not in HIDDEN and one.required != "44C"
 
 
 def director_plate(decision: Decision | None) -> PlateView | None:

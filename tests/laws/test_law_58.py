@@ -83,8 +83,8 @@ def test_of_two_cards_led_out_of_turn_the_one_chosen_is_the_lead_out_of_turn() -
 
 def test_after_both_sides_have_played_on_the_other_cards_go_back() -> None:
     lines = ("W plays HT H3", "N plays H2", "E plays H4", "S plays HK", "W plays H6", "S notices")
-    table = in_play(HEART_LED, *lines).table
-    assert [("ruled", "58B4")] == settled(table)
+    table = in_play(HEART_LED, *lines, "67B2a HT", "67B2a no").table
+    assert [("ruled", "67B2a")] == settled(table)
     assert card("H3") in table.hands[Seat.W]
 
 
