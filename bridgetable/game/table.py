@@ -74,6 +74,7 @@ class Source(Enum):
     PLAYED = "penalty card played"
     WITHDRAWN = "withdrawn card"
     SEEN = "card seen"
+    MISSING = "card that was missing"
     NAMED = "card named"
     GLIMPSED = "another player's card seen"
     OVERHEARD = "overheard"
@@ -94,7 +95,7 @@ TALK = frozenset(Source) - {
     Source.PLAYED,
     Source.WITHDRAWN,
     Source.SEEN,
-    Source.REPLACED,
+    Source.MISSING,
 }
 
 
