@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.seats import Seat
@@ -42,9 +42,16 @@ WIDEST = 1.16
 
 
 class BiddingBox(QWidget):
-    """The box; `wanted` tells the call that somebody makes."""
+    """The box; `wanted` tells the call that somebody makes.
+
+    `lifted` tells the call that is dragged out of it and where, in the parent; `moved`, `dropped` and `put_back` go on.
+    """
 
     wanted = Signal(object)
+    lifted = Signal(object, QPointF)
+    moved = Signal(QPointF)
+    dropped = Signal()
+    put_back = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         """Begin away from any table."""
@@ -56,6 +63,9 @@ class BiddingBox(QWidget):
         self._over: Key | None = None
         self._stopped: Seat | None = None
         self._stretch = 1.0
+        self._pressed: Key | None = None
+        self._pressed_at = QPointF()
+        self._carrying = False
         self._marked: frozenset[Call] = frozenset()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -229,13 +239,47 @@ class BiddingBox(QWidget):
         key = self.key_at(event.position())
         if key is not None and event.button() is Qt.MouseButton.LeftButton:
             self.at = key
-            self.press(key)
+            self._pressed, self._pressed_at = key, event.position()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            self._drag(self._pressed, event.position())
+            return
         over = self.key_at(event.position())
         if over != self._over:
             self._over = over
             self.update()
+
+    def _drag(self, key: Key, at: QPointF) -> None:
+        there = QPointF(self.mapToParent(at.toPoint()))
+        if self._carrying:
+            self.moved.emit(there)
+            return
+        far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if far and key.target in ALL_CALLS:
+            self._carrying = True
+            self.lifted.emit(key.target, there)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        key, self._pressed = self._pressed, None
+        if event.button() is not Qt.MouseButton.LeftButton or key is None:
+            return
+        if self._carrying:
+            self._carrying = False
+            self.moved.emit(QPointF(self.mapToParent(event.position().toPoint())))
+            self.dropped.emit()
+        elif key == self.key_at(event.position()):
+            self.press(key)
+
+    def give_up(self) -> None:
+        """Put the card that is carried back."""
+        self._pressed = None
+        if self._carrying:
+            self._carrying = False
+            self.put_back.emit()
+
+    def hideEvent(self, event: object) -> None:
+        self.give_up()
 
     def leaveEvent(self, event: object) -> None:
         self._over = None
@@ -248,6 +292,8 @@ class BiddingBox(QWidget):
             self._walk(*moves[key])
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self.press(self.at)
+        elif key is Qt.Key.Key_Escape and self._carrying:
+            self.give_up()
         elif key is Qt.Key.Key_P:
             self._call(PASS)
         elif key is Qt.Key.Key_X:

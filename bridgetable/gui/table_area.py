@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.bidding_box import BiddingBox
+from bridgetable.gui.call_drag import CallDrag
 from bridgetable.gui.look import Look
 from bridgetable.gui.metrics import Pace
 from bridgetable.gui.table.geometry import Size
@@ -42,6 +44,11 @@ class TableArea(QWidget):
         self.view.wanted.connect(self.wanted)
         self.view.carrying.connect(self.make_way)
         self.box.wanted.connect(self.wanted)
+        self.drag = CallDrag(look, self)
+        self.box.lifted.connect(self._lift)
+        self.box.moved.connect(self.drag.move_to)
+        self.box.dropped.connect(self._drop)
+        self.box.put_back.connect(self.drag.put_back)
         self.box.hide()
         self.bidding = False
         self.set_look(look)
@@ -53,7 +60,7 @@ class TableArea(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Take another palette, size or kind of screen."""
-        self.look = look
+        self.look = self.drag.look = look
         self.view.set_projector(look.is_projected)
         self.view.set_palette_theme(look.palette)
         self.toast.look = look
@@ -66,6 +73,16 @@ class TableArea(QWidget):
         if self.bidding:
             self.box.show_sitting(sitting)
             self.place()
+
+    def _lift(self, call: Call, at: QPointF) -> None:
+        layout, sitting = self.view.stage.layout, self.box.sitting
+        if layout is not None and sitting is not None:
+            self.drag.lift(sitting, call, layout, at)
+
+    def _drop(self) -> None:
+        made = self.drag.drop()
+        if made is not None:
+            self.wanted.emit(made)
 
     def make_way(self, carrying: bool) -> None:
         """Hide the box while cards are carried, so that it covers no place for them."""

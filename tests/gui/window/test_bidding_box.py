@@ -8,12 +8,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.seats import Seat
 from bridgetable.gui.bidding_keys import CALL_KEYS, KEYS, Extra, heading
+from bridgetable.gui.call_drag import lanes_for
 from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.window import Window
-from bridgetable.session.actions import MakeCall
+from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.breaches import breaches
 from bridgetable.session.talk_actions import Alert
 from tests.gui.window.told import AUCTION, HEAD
@@ -42,7 +43,7 @@ def test_a_call_is_marked_just_when_it_would_be_irregular(opened: Opened, text: 
     box, table = window.table.box, window.controller.history.now.table
     box.choose_seat(seat)
     for key in CALL_KEYS:
-        if key.target is not None and not isinstance(key.target, Seat):
+        if key.target is not None and not isinstance(key.target, Seat | Extra):
             assert bool(breaches(table, MakeCall(seat, key.target))) == (key.target in box._marked)
 
 
@@ -146,7 +147,9 @@ def test_where_the_options_are_calls_the_dock_names_the_sorts_and_the_box_answer
     window = opened(INSUFFICIENT + "27A1 no\n")
     decision = window.shown.decision if window.shown is not None else None
     assert decision is not None
-    assert ["Sufficient bid: 2NT to 7NT", "Pass", "Too low again: 1♣ to 2♠"] == [f.text for f in grouped_calls(decision)[:3]]
+    assert ["Sufficient bid: 2NT to 7NT", "Pass", "Too low again: 1♣ to 2♠"] == [
+        f.text for f in grouped_calls(decision)[:3]
+    ]
     assert [] == window.dock.column.options
     box = window.table.box
     assert Seat.S is box.seat
@@ -167,3 +170,72 @@ def test_the_stop_card_is_shown_until_its_owner_has_called_and_changes_nothing(o
     assert (before, Seat.W) == (window.controller.history, box._stopped)
     window.controller.do(MakeCall(Seat.W, Bid(3, Strain.D)))
     assert box._stopped is None
+
+
+def drag_to(window: Window, call: Call, end: QPoint) -> None:
+    """Drag a bidding card from the box to a point of the table's place, and leave the button down."""
+    box = window.table.box
+    begin = box.place(next(key for key in KEYS if key.target == call)).center().toPoint()
+    QTest.mousePress(box, Qt.MouseButton.LeftButton, pos=begin)
+    there = box.mapFromParent(end)
+    for step in range(1, 11):
+        QTest.mouseMove(box, begin + (there - begin) * step / 10)
+
+
+def lane(window: Window, action: Action) -> QPoint:
+    """The middle of the place that stands for an action, for whoever drags its call."""
+    layout = window.table.view.stage.layout
+    assert layout is not None
+    assert isinstance(action, MakeCall | ChangeCall)
+    lanes = lanes_for(window.controller.history.now, action.call, layout)
+    rect = next(one.rect for one in lanes if one.action == action)
+    return QPoint(round(rect.centre.x), round(rect.centre.y))
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        MakeCall(Seat.W, Bid(2, Strain.H)),
+        MakeCall(Seat.E, Bid(2, Strain.H)),
+        MakeCall(Seat.N, PASS),
+        ChangeCall(Seat.S, Bid(2, Strain.S)),
+    ],
+    ids=str,
+)
+def test_a_call_is_dragged_to_any_players_lane_or_over_his_last_call(
+    opened: Opened, action: MakeCall | ChangeCall
+) -> None:
+    window = opened(ONE_SPADE)
+    end = lane(window, action)
+    drag_to(window, action.call, end)
+    assert window.table.drag.isVisible()
+    box = window.table.box
+    QTest.mouseRelease(box, Qt.MouseButton.LeftButton, pos=box.mapFromParent(end))
+    assert action == window.controller.history.done[-1]
+    assert not window.table.drag.isVisible()
+
+
+def test_a_carried_call_goes_back_to_the_box_on_escape_and_where_nobody_sits(opened: Opened) -> None:
+    window = opened(ONE_SPADE)
+    box, before = window.table.box, window.controller.history
+    drag_to(window, PASS, QPoint(3, 3))
+    QTest.mouseRelease(box, Qt.MouseButton.LeftButton, pos=box.mapFromParent(QPoint(3, 3)))
+    end = lane(window, MakeCall(Seat.W, PASS))
+    drag_to(window, PASS, end)
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    QTest.mouseRelease(box, Qt.MouseButton.LeftButton, pos=box.mapFromParent(end))
+    assert before == window.controller.history
+
+
+def test_a_lane_says_what_the_call_would_be_there(opened: Opened) -> None:
+    window = opened(ONE_SPADE)
+    layout = window.table.view.stage.layout
+    assert layout is not None
+    lanes = lanes_for(window.controller.history.now, Bid(1, Strain.H), layout)
+    assert [
+        ("Out of rotation", "29"),
+        ("Out of rotation", "29"),
+        ("Changes 1♠", "25"),
+        ("Insufficient", "27"),
+    ] == [(one.title, one.law) for one in lanes]
+    assert not [(a.title, b.title) for n, a in enumerate(lanes) for b in lanes[n + 1 :] if a.rect.overlaps(b.rect)]
