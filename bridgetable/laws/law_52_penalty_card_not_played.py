@@ -140,9 +140,10 @@ def must_accept(wrong: WrongCard, ruling: Ruling) -> None:
 @clause("52B1c")
 def stands(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
     """The card is accepted; a penalty card that lies there still is one."""
-    still = tuple(c for c in wrong.owed if any(p.card is c for p in ruling.table.penalty_cards))
+    still = descending(p.card for p in ruling.table.penalty_cards_of(wrong.seat))
     if still:
-        ruling.says(Msg("Still on the table as penalty cards: {cards}.", cards=still), "52B1c")
+        words = "Still a penalty card: {cards}." if len(still) == 1 else "Still penalty cards: {cards}."
+        ruling.says(Msg(words, cards=still), "52B1c")
     ruling.orders(Settled(cite, wrong.number, Stage.RULED))
 
 

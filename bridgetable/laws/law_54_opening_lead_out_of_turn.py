@@ -143,6 +143,7 @@ def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
         ruling.orders(HandTakenUp("41D", opening.dummy))
     if exchanged_places:
         ruling.orders(DeclarerBecomes("47E1", opening.dummy))
+    declarers_cards_go_back(opening.declarer, ruling)
 
 
 @clause("54")
@@ -200,6 +201,26 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(Settled("54C", one.number, Stage.RULED))
             ruling.orders(Reserved("72C", Review(AWARENESS, one.number)))
+    declarers_cards_go_back(opening.declarer, ruling)
+
+
+def declarers_cards_go_back(declarer: Seat, ruling: Ruling) -> None:
+    """What declarer had faced to the lead, when he cannot become dummy, he takes up again."""
+    if declarer in ruling.table.spread:
+        ruling.orders(HandTakenUp("48A", declarer))
+    for one in ruling.table.irregularities:
+        if one.seat is declarer and waits_faced(one):
+            for card in one.cards:
+                if any(e.card is card for e in ruling.table.exposed):
+                    ruling.orders(BackToHand("48A", declarer, card))
+            ruling.orders(Settled("48A", one.number, Stage.RULED))
+
+
+def waits_faced(one: Irregularity) -> bool:
+    """Whether declarer faced his hand, or a card of it other than to play it, and nobody has ruled on that."""
+    if one.stage in {Stage.RULED, Stage.LAPSED}:
+        return False
+    return one.kind is Kind.HAND_SPREAD_EARLY or (one.kind is Kind.DECLARER_EXPOSED and one.law == "48")
 
 
 @clause("54A")
