@@ -7,7 +7,7 @@ from attrs import evolve
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import TALK, Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.matters import Matter, matter
@@ -24,7 +24,8 @@ CONSPICUOUS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.
 class FromPartner:
     """What a player let his partner know: who, how, in what words or about which call, and after how many calls.
 
-    `taken_back` tells that it comes from a call or play that was taken back, or from a card that was seen.
+    `who` are those who may not use it; `taken_back` tells that it comes from a call or play that was taken back, or
+    from a card that was seen.
     """
 
     number: int
@@ -33,12 +34,13 @@ class FromPartner:
     words: str
     call: Call | None
     after: int
+    who: tuple[Seat, ...]
     taken_back: bool
 
     @property
-    def partner(self) -> Seat:
-        """The player who may not use it."""
-        return self.giver.partner
+    def to(self) -> Side:
+        """The side that may have been damaged."""
+        return self.who[0].side.other
 
     @property
     def review(self) -> str:
@@ -51,9 +53,9 @@ class FromPartner:
 
 @clause("16B2")
 def last_given(table: Table, seat: Seat) -> Information | None:
-    """The last thing that a side opposed to this seat let its partner know and that nobody has mentioned yet."""
+    """The last thing that an opponent of this seat knows and may not use, if nobody has mentioned it yet."""
     for known in reversed(table.information):
-        if known.may_not and known.seat.side is not seat.side and not is_mentioned(table, known):
+        if known.may_not and known.may_not[0].side is not seat.side and not is_mentioned(table, known):
             return known
     return None
 
@@ -73,21 +75,28 @@ def pointed_out(table: Table) -> Table:
 
 def is_mentioned(table: Table, known: Information) -> bool:
     """Whether somebody has drawn attention to it."""
-    return any(i.kind is Kind.FROM_PARTNER and is_about(i, known) for i in table.irregularities)
+    return any(i.kind is Kind.FROM_PARTNER and known.may_not and is_about(i, known) for i in table.irregularities)
 
 
 def is_about(one: Irregularity, known: Information) -> bool:
     """Whether an irregularity is this information."""
     cards = () if known.card is None else (known.card,)
-    same = (known.seat, known.source.value, known.words, known.call, cards)
+    same = (responsible(known), known.source.value, known.words, known.call, cards)
     return same == (one.seat, one.required, one.words, one.call, one.cards) and known.after in {-1, one.after}
+
+
+def responsible(known: Information) -> Seat:
+    """Who let it be known, or for what an opponent took back the first of those who may not use it."""
+    return known.seat if known.seat.side is known.may_not[0].side else known.may_not[0]
 
 
 def mentioned(table: Table, known: Information) -> Table:
     """The table with this information among what attention can be drawn to."""
     number, trick = len(table.irregularities) + 1, len(table.tricks)
     cards = () if known.card is None else (known.card,)
-    one = Irregularity(number, Kind.FROM_PARTNER, known.seat, "16B1", trick, cards, known.call, words=known.words)
+    one = Irregularity(
+        number, Kind.FROM_PARTNER, responsible(known), "16B1", trick, cards, known.call, words=known.words
+    )
     one = evolve(one, required=known.source.value, after=when_given(table, known))
     return evolve(table, irregularities=(*table.irregularities, one))
 
@@ -101,17 +110,19 @@ def when_given(table: Table, known: Information) -> int:
 # --- the ruling ------------------------------------------------------------------------------------------------------
 
 
-def from_partner_of(one: Irregularity) -> FromPartner:
+def from_partner_of(table: Table, one: Irregularity) -> FromPartner:
     """The facts of information from partner."""
     source = next(s for s in Source if s.value == one.required)
-    return FromPartner(one.number, one.seat, source, one.words, one.call, one.after, source not in TALK)
+    found = next((i for i in table.information if i.may_not and is_about(one, i)), None)
+    who, giver = ((one.seat.partner,), one.seat) if found is None else (found.may_not, found.seat)
+    return FromPartner(one.number, giver, source, one.words, one.call, one.after, who, source not in TALK)
 
 
 def of_information(table: Table, one: Irregularity) -> Matter | None:
     """The matter of information from partner, unless it is kept for the end of play already."""
     if any(r.irregularity == one.number for r in table.reviews):
         return None
-    return matter("16", information_given, from_partner_of(one), one.number)
+    return matter("16", information_given, from_partner_of(table, one), one.number)
 
 
 @clause("16B2")
@@ -119,12 +130,12 @@ def information_given(given: FromPartner, ruling: Ruling) -> None:
     """An opponent says that a player let his partner know something: what is agreed or found, and what partner owes."""
     ruling.says(what_was_given(given), "16C2" if given.taken_back else "16B1")
     if not given.taken_back and not is_agreed(given, ruling) and not is_found(given, ruling):
-        ruling.says(Msg("Then there is nothing that {partner} may not use.", partner=given.partner), "16B2")
+        ruling.says(Msg("Then there is nothing that {who} may not use.", who=given.who), "16B2")
         ruling.orders(Settled("16B2", given.number, Stage.LAPSED))
         return
-    words = "{partner} must take no advantage of it: nothing it suggests, if another action is possible."
+    words = "{who} must take no advantage of it: nothing it suggests, if another action is possible."
     cites = ("16C2",) if given.taken_back else ("16B1a", "73C1")
-    ruling.says(Msg(words, partner=given.partner), *cites)
+    ruling.says(Msg(words, who=given.who), *cites)
     ruling.orders(Reserved(given.review, Review(given.review, given.number)))
     ruling.orders(Settled("16B2", given.number, Stage.RULED))
     if ruling.table.phase is not Phase.END:
@@ -165,7 +176,7 @@ def is_agreed(given: FromPartner, ruling: Ruling) -> bool:
 
 def is_found(given: FromPartner, ruling: Ruling) -> bool:
     """Establish whether the partner could have learnt something that might suggest a call or play."""
-    question = Msg("Did {seat} let {partner} know something?", seat=given.giver, partner=given.partner)
+    question = Msg("Did {seat} let {who} know something?", seat=given.giver, who=given.who)
     yes = Option("yes", Msg("Yes"), (Msg("It might suggest a call or play."),), ("16B1",))
     no = Option("no", Msg("No"), (Msg("Nothing unmistakable, or nothing that could suggest an action."),), ("16B1",))
     return ruling.fact("16B1", question, yes=yes, no=no)

@@ -27,16 +27,17 @@ MISLEADING = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.R
 
 @frozen
 class Deed:
-    """A call or play that may have been suggested: its key and title, and what else its player could have done."""
+    """A call or play that may have been suggested: its key, whose it was, and what else he could have done."""
 
     key: str
+    seat: Seat
     what: Call | Card
     others: tuple[Call | Card, ...]
 
 
 def use_of(table: Table, number: int) -> Matter | None:
     """The matter of what was done with information from partner, when play has ended."""
-    return matter("16", was_it_used, from_partner_of(table.irregularity(number)), number)
+    return matter("16", was_it_used, from_partner_of(table, table.irregularity(number)), number)
 
 
 @clause("16B3", "16C3")
@@ -55,33 +56,33 @@ def was_it_used(given: FromPartner, ruling: Ruling) -> None:
 
 def complaint(given: FromPartner, ruling: Ruling) -> str:
     """Ask what the opponents complain of."""
-    to = given.giver.side.other
     options = [Option(NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review,))]
     if any(deeds(given, ruling.table)):
-        used = Msg("{partner} chose what it suggested", partner=given.partner)
+        used = Msg("{who} chose what it suggested", who=given.who)
         options.append(Option(WAS_USED, used, (), (given.review, "16C2" if given.taken_back else "16B1a")))
     if given.source in MISLEADING:
         options.append(Option(MISLED, Msg("They were misled by it themselves"), (), ("73E2",)))
-    return ruling.judge(given.review, Msg("Of what does {side} complain?", side=to), options)
+    return ruling.judge(given.review, Msg("Of what does {side} complain?", side=given.to), options)
 
 
 # --- what was done ---------------------------------------------------------------------------------------------------
 
 
 def deeds(given: FromPartner, table: Table) -> Iterator[Deed]:
-    """Every call and play by the partner since, with what else he could have called or played."""
-    seat, seen = given.partner, set[str]()
+    """Every call and play since by those who may not use it, with what else they could have called or played."""
+    seen = set[str]()
     for place, made in enumerate(table.auction.made):
-        if made.seat is seat and made.stands and place >= given.after:
-            key = next(k for k in (str(made.call), *(f"{made.call} {n}" for n in range(2, 9))) if k not in seen)
+        if made.seat in given.who and made.stands and place >= given.after:
+            key = next(k for k in (str(made.call), *(f"{made.call} {n}" for n in range(2, 40))) if k not in seen)
             seen.add(key)
             admits = before_call(table, place).auction.reached.admits
-            yield Deed(key, made.call, tuple(c for c in EVERY_CALL if c != made.call and admits(seat, c)))
-    first = max(table.irregularity(given.number).trick, 1)
-    for number in range(first, len(table.tricks) + 1):
-        card = table.tricks[number - 1].card_of(seat)
-        if card is not None and table.player_of(seat) is seat:
-            yield Deed(str(card), card, other_cards(table, seat, number, card))
+            others = tuple(c for c in EVERY_CALL if c != made.call and admits(made.seat, c))
+            yield Deed(key, made.seat, made.call, others)
+    for number in range(max(table.irregularity(given.number).trick, 1), len(table.tricks) + 1):
+        for seat in given.who:
+            card = table.tricks[number - 1].card_of(seat)
+            if card is not None and table.player_of(seat) is seat:
+                yield Deed(str(card), seat, card, other_cards(table, seat, number, card))
 
 
 def other_cards(table: Table, seat: Seat, number: int, card: Card) -> tuple[Card, ...]:
@@ -97,28 +98,33 @@ def other_cards(table: Table, seat: Seat, number: int, card: Card) -> tuple[Card
 def what_was_done(given: FromPartner, ruling: Ruling) -> None:
     """Which action it was, whether it was suggested, over which other, and whether that was a logical alternative."""
     found = {d.key: d for d in deeds(given, ruling.table)}
-    options = [Option(k, Msg("{what}", what=d.what), (), (given.review,)) for k, d in found.items()]
-    question = Msg("Which action of {partner} is in question?", partner=given.partner)
+    words = "{what}" if len(given.who) == 1 else "{what} by {seat}"
+    options = [Option(k, Msg(words, **_deed(words, d)), (), (given.review,)) for k, d in found.items()]
+    question = Msg("Which action of {who} is in question?", who=given.who)
     deed = found[ruling.judge(given.review, question, options)]
     if not deed.others:
-        ruling.says(Msg("{partner} could do nothing else.", partner=given.partner), "16B1b")
+        ruling.says(Msg("{seat} could do nothing else.", seat=deed.seat), "16B1b")
         return
     if not was_suggested(given, deed, ruling):
         ruling.says(Msg("It was not suggested: the score stands."), "16B1a")
         return
     other = which_other(deed, ruling)
-    if is_logical_alternative(given, other, ruling):
+    if is_logical_alternative(deed, other, ruling):
         broke_the_law(given, deed, other, ruling)
     else:
         words = "{other} was no logical alternative, so {what} was free to choose: the score stands."
         ruling.says(Msg(words, other=other, what=deed.what), "16B1b")
 
 
+def _deed(words: str, deed: Deed) -> dict[str, object]:
+    return {"what": deed.what, "seat": deed.seat} if "{seat}" in words else {"what": deed.what}
+
+
 @clause("16B1a", "16C2")
 def was_suggested(given: FromPartner, deed: Deed, ruling: Ruling) -> bool:
     """The director judges whether the information demonstrably suggested this action over another."""
     cite = "16C2" if given.taken_back else "16B1a"
-    then = Msg("Then it matters whether {partner} had a logical alternative.", partner=given.partner)
+    then = Msg("Then it matters whether {seat} had a logical alternative.", seat=deed.seat)
     yes = Option("yes", Msg("Yes"), (then,), (cite,))
     no = Option("no", Msg("No"), (Msg("The score stands."),), (cite,))
     criteria = (
@@ -166,13 +172,13 @@ AMONG_PEERS = (
 
 
 @clause("16B1b")
-def is_logical_alternative(given: FromPartner, other: Call | Card, ruling: Ruling) -> bool:
+def is_logical_alternative(deed: Deed, other: Call | Card, ruling: Ruling) -> bool:
     """Take the poll, or let the director judge without one."""
     titles = {0: Msg("None: the director judges")}
     options = [Option(str(n), titles.get(n, Msg("{count}", count=n)), (), ("16B1b",)) for n in POLLS]
     asked = int(ruling.judge("16B1b", Msg("How many players were asked?"), options, AMONG_PEERS))
     if not asked:
-        return judged_without_poll(given, other, ruling)
+        return judged_without_poll(deed, other, ruling)
     weighed = count("How many of them seriously considered {what}?", other, asked, ruling)
     chose = count("How many of them chose {what}?", other, weighed, ruling) if weighed else 0
     poll, significant = Poll(asked, weighed, chose), ruling.table.regulations.significant
@@ -180,12 +186,12 @@ def is_logical_alternative(given: FromPartner, other: Call | Card, ruling: Rulin
     return is_alternative(poll, significant)
 
 
-def judged_without_poll(given: FromPartner, other: Call | Card, ruling: Ruling) -> bool:
+def judged_without_poll(deed: Deed, other: Call | Card, ruling: Ruling) -> bool:
     """The director judges by himself what the player's peers would do."""
     yes = Option("yes", Msg("Yes, a logical alternative"), (), ("16B1b",))
     no = Option("no", Msg("No"), (Msg("The score stands."),), ("16B1b",))
     words = "Would a significant share of {seat:s} peers seriously consider {what}, and some choose it?"
-    return ruling.judge("16B1b", Msg(words, seat=given.partner, what=other), (yes, no), AMONG_PEERS) == "yes"
+    return ruling.judge("16B1b", Msg(words, seat=deed.seat, what=other), (yes, no), AMONG_PEERS) == "yes"
 
 
 def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
@@ -217,12 +223,11 @@ def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) 
 @clause("16B3", "16C3")
 def broke_the_law(given: FromPartner, deed: Deed, other: Call | Card, ruling: Ruling) -> None:
     """He chose what was suggested although another was a logical alternative: adjust if that paid, and perhaps fine."""
-    words = "{other} was a logical alternative: {partner} could not choose {what}."
-    fields = {"other": other, "partner": given.partner, "what": deed.what}
+    words = "{other} was a logical alternative: {seat} could not choose {what}."
+    fields = {"other": other, "seat": deed.seat, "what": deed.what}
     ruling.says(Msg(words, **fields), "16C2" if given.taken_back else "16B1a", "73C1")
-    to = given.giver.side.other
-    criteria = (Msg("The probable result had {partner} chosen {other}.", partner=given.partner, other=other),)
-    question = Msg("Did {partner} gain by it, and was {side} damaged?", partner=given.partner, side=to)
-    if was_damaged(given.review, question, to, ruling, criteria):
-        assign_outcome(to, given.review, ruling, criteria)
-    is_penalised(given.partner, to, ruling)
+    criteria = (Msg("The probable result had {seat} chosen {other}.", seat=deed.seat, other=other),)
+    question = Msg("Did {seat} gain by it, and was {side} damaged?", seat=deed.seat, side=given.to)
+    if was_damaged(given.review, question, given.to, ruling, criteria):
+        assign_outcome(given.to, given.review, ruling, criteria)
+    is_penalised(deed.seat, given.to, ruling)

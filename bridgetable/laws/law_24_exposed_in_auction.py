@@ -286,7 +286,7 @@ def led_face_down(lead: LedFaceDown, ruling: Ruling) -> None:
 
 
 def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:
-    """What it is when a card is seen before there is a contract, and the law; before the first call it is 16D."""
+    """What it is when a card is seen before there is a contract, and the law; before the first call it is 16D1."""
     if not table.auction.made:
-        return Kind.CARD_BEFORE_AUCTION, "16D"
+        return Kind.CARD_BEFORE_AUCTION, "16D1"
     return (Kind.LED_IN_AUCTION if led else Kind.CARD_IN_AUCTION), "24"

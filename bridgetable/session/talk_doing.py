@@ -130,7 +130,7 @@ def talk(table: Table, action: TalkAction) -> Table:
     return after
 
 
-def is_told(action: Correct | ReserveRights, one: Irregularity, before: int) -> bool:
+def is_told(action: object, one: Irregularity, before: int) -> bool:
     """Whether an irregularity is what the director now hears of; `before` is how many there were until then."""
     return one.number > before or (isinstance(action, Correct) and is_misinformation(one, action))
 

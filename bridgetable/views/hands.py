@@ -37,10 +37,16 @@ def hand_view(sitting: Sitting, seat: Seat, eye: Eye) -> HandView:
     out = tray(table, seat)
     lying = {v.card for v in out} | {e.card for e in table.face_down if e.seat is seat}
     reasons = reasons_for(sitting, seat, eye)
-    cards = in_order([c for c in table.hands[seat] if c not in lying], trump if spread else None)
+    cards = in_order([c for c in in_hand(table, seat) if c not in lying], trump if spread else None)
     known = tuple(card_view(c, reasons) for c in cards if may_see(eye, table, seat, c))
     backs = tuple(CardView(None) for c in cards if not may_see(eye, table, seat, c))
     return HandView(seat, (*known, *backs), spread, trump, out, any(e.seat is seat for e in table.face_down))
+
+
+def in_hand(table: Table, seat: Seat) -> frozenset[Card]:
+    """The cards that a player holds: in the auction perhaps those of another board."""
+    wrong = next((m.hand for m in table.misheld if m.seat is seat and not table.tricks), None)
+    return table.hands[seat] if wrong is None else wrong
 
 
 def in_order(cards: list[Card], first: Suit | None) -> list[Card]:

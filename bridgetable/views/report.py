@@ -158,6 +158,7 @@ class ScoreReport:
     credited: dict[str, int]
     points: dict[str, int | None]
     assigned: str = ""
+    cancelled: str = ""
 
 
 @frozen
@@ -326,14 +327,14 @@ def score(table: Table) -> ScoreReport | None:
         {str(s): table.tricks_credited(s) if contract else 0 for s in Side},
         {str(s): table.score_for(s) for s in Side},
         assigned(table),
+        table.cancelled,
     )
 
 
 def assigned(table: Table) -> str:
     """The contract of the adjusted score, where it is another than that of the table, and artificial scores."""
-    given = ", ".join(f"{a.side} {a.grade.value}" for a in table.artificial)
-    if table.cancelled and not table.adjustments:
-        return f"cancelled by {table.cancelled}" + (f": {given}" if given else "")
+    if table.artificial:
+        return ", ".join(f"{a.side} {a.grade.value}" for a in table.artificial)
     last = table.adjustments[-1] if table.adjustments else None
     if last is not None and last.passed_out:
         return "passed out"

@@ -85,13 +85,19 @@ def card_lines(told: Report) -> Iterator[str]:
 
 def score_line(score: ScoreReport) -> str:
     """The line of the result."""
-    if score.assigned.startswith("cancelled"):
-        return f"score: {score.assigned}"
+    if score.cancelled:
+        points = "; points " + points_text(score) if any(n is not None for n in score.points.values()) else ""
+        return f"score: cancelled by {score.cancelled}" + (f": {score.assigned}" if score.assigned else "") + points
     if not score.declarer and not score.assigned:
         return "score: passed out, 0"
     won = ", ".join(f"{side} {n}" for side, n in score.won.items())
     credited = ", ".join(f"{side} {n}" for side, n in score.credited.items())
-    points = ", ".join(f"{side} {n:+d}" for side, n in score.points.items() if n is not None)
+    points = points_text(score)
     given = f"; assigned {score.assigned}" if score.assigned else ""
     played = f"{score.contract} by {score.declarer}" if score.declarer else "passed out"
     return f"score: {played}; tricks won {won}; credited {credited}{given}; points {points}"
+
+
+def points_text(score: ScoreReport) -> str:
+    """The points of each side that has any, with their sign."""
+    return ", ".join(f"{side} {n:+d}" for side, n in score.points.items() if n is not None)

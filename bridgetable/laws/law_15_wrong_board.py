@@ -1,0 +1,132 @@
+"""Law 15: Wrong board or hand."""
+
+from __future__ import annotations
+
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.calls import GONE, cancel, cancel_after
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.no_result import artificial, no_result, perhaps_penalised
+from bridgetable.rulings.board_effects import BoardCancelled, CardsExchanged
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Informed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class WrongCards:
+    """A player who holds cards of another board: whose, of which board, and the place of his first call on them.
+
+    `place` is -1 when he has not called; `partner_called` tells that his partner has called since; `begun` that the
+    hands are being played, or have been.
+    """
+
+    number: int
+    seat: Seat
+    board: int
+    place: int
+    partner_called: bool
+    begun: bool
+
+
+def of_wrong_cards(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a player who holds the cards of another board, while he does."""
+    held = next((m for m in table.misheld if m.seat is one.seat), None)
+    if held is None or table.cancelled:
+        return None
+    later = [(at, m) for at, m in enumerate(table.auction.made) if at >= one.after and m.standing not in GONE]
+    place = next((at for at, m in later if m.seat is one.seat), -1)
+    partner = any(m.seat is one.seat.partner and place < at for at, m in later) if place >= 0 else False
+    begun = table.phase not in {Phase.AUCTION, Phase.CLARIFICATION}
+    subject = WrongCards(one.number, one.seat, held.board, place, partner, begun)
+    return matter("15", cards_from_wrong_board, subject, one.number)
+
+
+@clause("15A1")
+def cards_from_wrong_board(wrong: WrongCards, ruling: Ruling) -> None:
+    """A player has called on cards of another board: his call and all since are cancelled."""
+    words = "{seat} holds the cards of board {board}."
+    ruling.says(Msg(words, seat=wrong.seat, board=wrong.board), "15A1")
+    if wrong.place < 0:
+        ruling.says(Msg("He has not called: he takes the right cards."), "15A1")
+        ruling.orders(CardsExchanged("15A1", wrong.seat))
+    elif wrong.partner_called:
+        ruling.says(Msg("{partner} has called since: the board is not played.", partner=wrong.seat.partner), "15A2a")
+        not_played("15A2a", wrong, ruling)
+    elif wrong.begun:
+        ruling.says(Msg("The hands have been played: no rectification leads to normal play."), "12A2")
+        not_played("12A2", wrong, ruling)
+    else:
+        calls_again(wrong, ruling)
+    if wrong.place >= 0:
+        perhaps_penalised("15A4", ruling)
+    ruling.orders(Settled("15A1", wrong.number, Stage.RULED))
+
+
+@clause("15A2a")
+def not_played(cite: str, wrong: WrongCards, ruling: Ruling) -> None:
+    """The director adjusts the score."""
+    no_result(cite, wrong.seat.side.other, ruling)
+
+
+@clause("15A2b", "15A2c")
+def calls_again(wrong: WrongCards, ruling: Ruling) -> None:
+    """The calls are cancelled, and the offender looks at the right cards and calls again."""
+    side = wrong.seat.side
+    cancelled = ruling.table.auction.made[wrong.place :]
+    cancel_after("15A1", wrong.place, ruling)
+    cancel("15A1", wrong.place, ruling)
+    ruling.orders(CardsExchanged("15A2b", wrong.seat))
+    for made in cancelled:
+        if made.seat.side is not side and made.standing not in GONE:
+            known = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "15A2c", made.call)
+            ruling.orders(Informed("15A2c", known))
+    ruling.says(Msg("{seat} looks at the right cards and calls again.", seat=wrong.seat), "15A2b")
+    if not has_been_played(wrong, ruling):
+        words = "On board {board} he must make the same call again, or the score there is adjusted."
+        ruling.says(Msg(words, board=wrong.board), "15A3")
+
+
+@clause("15A3")
+def has_been_played(wrong: WrongCards, ruling: Ruling) -> bool:
+    """Establish whether he has played the other board already."""
+    question = Msg("Has {seat} played board {board} already?", seat=wrong.seat, board=wrong.board)
+    yes = Option("yes", Msg("Yes"), (), ("15A2b",))
+    no = Option("no", Msg("No, it is still to come"), (Msg("The director watches its auction."),), ("15A3",))
+    return ruling.fact("15A3", question, yes=yes, no=no)
+
+
+# --- the whole board -------------------------------------------------------------------------------------------------
+
+
+@frozen
+class WrongBoard:
+    """A board that is not to be played by these players now."""
+
+    number: int
+
+
+def of_wrong_board(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a wrong board, unless it is done with."""
+    return None if table.cancelled else matter("15", wrong_board, WrongBoard(one.number), one.number)
+
+
+@clause("15B1", "15B2", "15B3")
+def wrong_board(wrong: WrongBoard, ruling: Ruling) -> None:
+    """A board is being played that is not designated for this round, by pairs or individuals."""
+    ruling.says(Msg("This board is not the one to be played now."), "15B")
+    played = Msg("The board is cancelled for both sides.")
+    not_played_before = Msg("It is played to its end, and the score counts.")
+    yes = Option("yes", Msg("Yes"), (played,), ("15B1", "15B3"))
+    no = Option("no", Msg("No"), (not_played_before,), ("15B2",))
+    if ruling.fact("15B1", Msg("Has any of the four played it before?"), yes=yes, no=no):
+        ruling.orders(BoardCancelled("15B1"))
+        artificial("15B3", tuple(Side), ruling)
+    else:
+        ruling.says(Msg("It is played to its end and scored; the right board may be played later."), "15B2")
+        ruling.says(Msg("Who can no longer play it in his turn gets an artificial score."), "15B3")
+    ruling.orders(Settled("15B1", wrong.number, Stage.RULED))

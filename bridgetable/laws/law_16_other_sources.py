@@ -1,0 +1,197 @@
+"""Law 16D: Extraneous information from other sources than partner."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.no_result import no_result
+from bridgetable.rulings.board_effects import BoardCancelled, HandsRestored
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, HandTakenUp, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+AFFECTED = "16D2c"
+CHANGE_SEATS, REDEAL, PLAY_ON, ADJUST = "change seats", "redeal", "play on", "adjust"
+
+
+@frozen
+class Extraneous:
+    """What somebody learnt of the board by accident: the players who did, the cards and whose, or the words.
+
+    `no_call` tells that nobody has called yet.
+    """
+
+    number: int
+    kind: Kind
+    who: tuple[Seat, ...]
+    owner: Seat
+    cards: tuple[Card, ...]
+    words: str
+    no_call: bool
+
+
+def of_extraneous(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of something learnt by accident, unless play has ended or it is kept for then already."""
+    if table.cancelled or any(r.irregularity == one.number for r in table.reviews):
+        return None
+    seen = one.kind is Kind.CARD_BEFORE_AUCTION
+    pockets = one.kind is Kind.WRONG_POCKET
+    others = Seat[one.words] if pockets and one.words else one.seat
+    who = tuple(s for s in SEATS if s is not one.seat) if seen else (one.seat, others) if pockets else (one.seat,)
+    owner = one.seat if seen else Seat[one.required] if one.required else one.seat
+    words = "" if pockets else one.words
+    subject = Extraneous(one.number, one.kind, who, owner, one.cards, words, not table.auction.made)
+    return matter("16", learnt_by_accident, subject, one.number)
+
+
+@clause("16D1")
+def learnt_by_accident(learnt: Extraneous, ruling: Ruling) -> None:
+    """A player has learnt something of the board by accident, and the director is told at once."""
+    ruling.says(what_was_learnt(learnt), "16D1")
+    restored(learnt, ruling)
+    if ruling.table.phase is Phase.END:
+        reserve(learnt, ruling)
+    elif interferes(learnt, ruling):
+        what_is_done(learnt, ruling)
+    else:
+        ruling.says(Msg("It would hardly interfere: the board is played normally."), "16D2")
+    ruling.orders(Settled("16D1", learnt.number, Stage.RULED))
+
+
+TOLD = {
+    Kind.CARD_SEEN: "{seat} saw {cards} of {owner}.",
+    Kind.OVERHEARD: "{seat} learnt this about the board: “{words}”.",
+    Kind.CARD_BEFORE_AUCTION: "{owner} let {cards} be seen before the auction began.",
+    Kind.WRONG_POCKET: "{seats} took each other’s hands from the board.",
+}
+
+
+def what_was_learnt(learnt: Extraneous) -> Msg:
+    """What was learnt, as a sentence."""
+    words = TOLD[learnt.kind]
+    cards = learnt.cards if len(learnt.cards) < 13 else "the whole hand"
+    fields = {"seat": learnt.who[0], "seats": learnt.who, "cards": cards, "owner": learnt.owner, "words": learnt.words}
+    return Msg(words, **{name: value for name, value in fields.items() if "{" + name + "}" in words})
+
+
+def restored(learnt: Extraneous, ruling: Ruling) -> None:
+    """Cards that were shown go back to hand, hands that were exchanged to their owners."""
+    table = ruling.table
+    if learnt.kind is Kind.WRONG_POCKET:
+        ruling.orders(HandsRestored("16D1", (learnt.who[0], learnt.who[1])))
+    if learnt.kind is not Kind.CARD_BEFORE_AUCTION:
+        return
+    if learnt.owner in table.spread:
+        ruling.orders(HandTakenUp("16D1", learnt.owner))
+    for card in learnt.cards:
+        if card in table.hands[learnt.owner]:
+            ruling.orders(BackToHand("16D1", learnt.owner, card))
+            side, partner = learnt.owner.side.other, learnt.owner.partner
+            known = Information(learnt.owner, card, Source.SEEN, side.seats, (partner,), "16D1")
+            ruling.orders(Informed("16D1", known))
+
+
+@clause("16D2")
+def interferes(learnt: Extraneous, ruling: Ruling) -> bool:
+    """Ask the director whether it would likely interfere with normal play."""
+    cite = "16D2" if learnt.no_call else "16D3"
+    no = Option("no", Msg("No"), (Msg("The board is played normally."),), (cite,))
+    yes = Option("yes", Msg("Yes"), (Msg("The director has a choice."),), (cite,))
+    question = Msg("Would it likely interfere with normal play?")
+    return ruling.judge(cite, question, (no, yes)) == "yes"
+
+
+@clause("16D2a", "16D2b", "16D2c", "16D2d", "16D3")
+def what_is_done(learnt: Extraneous, ruling: Ruling) -> None:
+    """The director's choice: four things before the first call, two after it."""
+    later = Msg("The score is adjusted if it mattered.")
+    options = [
+        Option(PLAY_ON, Msg("Let them play, ready to adjust"), (later,), ("16D2c",)),
+        Option(ADJUST, Msg("Adjust the score now"), (Msg("The board is not played."),), ("16D2d",)),
+    ]
+    if learnt.no_call:
+        seats = Msg("Who knows about a hand holds it. If the contest and the scoring permit.")
+        again = Msg("The board is dealt anew at this table, if the competition allows.")
+        options = [
+            Option(CHANGE_SEATS, Msg("Change the seats"), (seats,), ("16D2a",)),
+            Option(REDEAL, Msg("Deal again"), (again,), ("16D2b",)),
+            *options,
+        ]
+    match ruling.judge("16D2" if learnt.no_call else "16D3", Msg("What does the director do?"), options):
+        case "change seats":
+            ruling.says(Msg("The players change seats, so that nobody knows another’s hand."), "16D2a")
+        case "redeal":
+            ruling.orders(BoardCancelled("16D2b"))
+        case "adjust":
+            no_result("16D2d", learnt.who[0].side.other, ruling)
+        case _:
+            reserve(learnt, ruling)
+
+
+def reserve(learnt: Extraneous, ruling: Ruling) -> None:
+    """Keep it for the end of play whether the information affected the result."""
+    ruling.orders(Reserved(AFFECTED, Review(AFFECTED, learnt.number)))
+
+
+# --- when play has ended ---------------------------------------------------------------------------------------------
+
+
+@frozen
+class Known:
+    """Something learnt by accident on a board that has been played, and who learnt it."""
+
+    number: int
+    seat: Seat
+    words: Msg
+
+
+def affected_of(table: Table, number: int) -> Known:
+    """The facts for the review at the end of play."""
+    one = table.irregularity(number)
+    found = of_extraneous_words(one)
+    return Known(number, one.seat, found)
+
+
+def of_extraneous_words(one: Irregularity) -> Msg:
+    """What was learnt, from the irregularity alone."""
+    owner = Seat[one.required] if one.required else one.seat
+    other = Seat[one.words] if one.kind is Kind.WRONG_POCKET and one.words else one.seat
+    who = (one.seat, other) if one.kind is Kind.WRONG_POCKET else (one.seat,)
+    return what_was_learnt(Extraneous(one.number, one.kind, who, owner, one.cards, one.words, no_call=False))
+
+
+CRITERIA = (Msg("The result that would have come without the information."), Msg("Nobody has done wrong."))
+
+
+@clause("16D2c")
+def did_it_affect(known: Known, ruling: Ruling) -> None:
+    """Play has ended: whether the information affected the result."""
+    ruling.says(known.words, AFFECTED)
+    side = known.seat.side.other
+    question = Msg("Did the information affect the result?")
+    if was_damaged(AFFECTED, question, side, ruling, CRITERIA):
+        assign_outcome(side, AFFECTED, ruling, CRITERIA)
+    ruling.orders(Reviewed(AFFECTED, Review(AFFECTED, known.number)))
+
+
+# --- what is known of it ---------------------------------------------------------------------------------------------
+
+
+def glimpsed(table: Table, seat: Seat, card: Card, owner: Seat) -> Table:
+    """The table when a player has seen a card of another's."""
+    known = Information(owner, card, Source.GLIMPSED, (), (seat,), "16D1")
+    return carry_out(table, Informed("16D1", known))
+
+
+def overheard(table: Table, seat: Seat, words: str) -> Table:
+    """The table when a player has heard or read something about the board."""
+    known = Information(seat, None, Source.OVERHEARD, (), (seat,), "16D1", None, words, len(table.auction.made))
+    return carry_out(table, Informed("16D1", known))

@@ -1,0 +1,51 @@
+"""What the laws have in common by which a board is not played on: an assigned or an artificial score, and penalties."""
+
+from __future__ import annotations
+
+from bridgetable.game.conditions import Artificial, Grade
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.laws.law_12_adjusted_score import assign_outcome
+from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import ProceduralPenalty
+from bridgetable.rulings.ruling import Ruling
+
+GRADES = {
+    "not at fault": (Grade.PLUS, Msg("In no way at fault"), Msg("Average plus: at least 60 %.")),
+    "partly": (Grade.EVEN, Msg("Partly at fault"), Msg("Average: 50 %.")),
+    "at fault": (Grade.MINUS, Msg("Directly at fault"), Msg("Average minus: at most 40 %.")),
+}
+
+
+@clause("12A2", "12C1a", "12C1d")
+def no_result(cite: str, to: Side, ruling: Ruling) -> None:
+    """The board is not played on: the director assigns a result where he can, else artificial scores."""
+    ruling.orders(BoardCancelled(cite))
+    yes = Option("assigned", Msg("Yes: assign it"), (Msg("Preferred where possible."),), ("12C1a",))
+    by_fault = Msg("Each side is scored by its fault.")
+    no = Option("artificial", Msg("No: too many, or not obvious"), (by_fault,), ("12C1d", "12C2a"))
+    question = Msg("Can it be said what the result would have been?")
+    if ruling.judge("12C1d", question, (yes, no)) == "assigned":
+        assign_outcome(to, cite, ruling, (Msg("The probable result without the irregularity."),))
+    else:
+        artificial(cite, tuple(Side), ruling)
+
+
+@clause("12C2a")
+def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
+    """Each of these sides is given an artificial score by how far it was at fault."""
+    for side in sides:
+        options = [Option(k, title, (follows,), ("12C2a",)) for k, (_, title, follows) in GRADES.items()]
+        key = ruling.judge("12C2a", Msg("How far was {side} at fault?", side=side), options)
+        ruling.orders(ArtificialScore("12C2a", Artificial(side, GRADES[key][0], cite)))
+
+
+def perhaps_penalised(cite: str, ruling: Ruling) -> None:
+    """The director may give somebody a procedural penalty."""
+    options = [Option("no", Msg("No"), (), (cite,))]
+    options.extend(Option(str(s), Msg("{seat}", seat=s), (), (cite, "90A")) for s in SEATS)
+    key = ruling.judge(cite, Msg("Is anybody given a procedural penalty?"), options)
+    if key != "no":
+        ruling.orders(ProceduralPenalty(cite, Seat[key]))
