@@ -12,10 +12,10 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.calls import (
     call_of,
     cancel,
-    cancel_after,
     is_gone,
     lho_has_called,
     make,
+    take_back_after,
     taken_back,
     turn_at,
 )
@@ -54,7 +54,7 @@ def must_pass_from_now(cite: str, seats: tuple[Seat, ...], ruling: Ruling) -> No
 
 def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
     """Order that the call goes, with all that was called since, and that its player passes if it was his turn."""
-    cancel_after(cite, bad.place, ruling)
+    take_back_after(cite, bad.place, ruling)
     cancel(cite, bad.place, ruling)
     if bad.in_turn:
         make(cite, bad.seat, PASS, ruling)

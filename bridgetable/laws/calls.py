@@ -124,6 +124,16 @@ def settle_all_at(place: int, cite: str, ruling: Ruling) -> None:
             ruling.orders(Settled(cite, one.number, Stage.RULED))
 
 
+@clause("16C1", "16C2")
+def take_back_after(cite: str, place: int, ruling: Ruling) -> None:
+    """Order that every call after an offender's goes; what was called is for his opponents to use, not his side."""
+    side = ruling.table.auction.made[place].seat.side
+    for at, made in tuple(later_calls(ruling.table, place)):
+        cancel(cite, at, ruling)
+        known = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", made.call)
+        ruling.orders(Informed("16C2", known))
+
+
 @clause("16C1", "16C2", "25B3")
 def taken_back(seat: Seat, call: Call, ruling: Ruling) -> None:
     """Tell who may use a call that an offender made and that counts no longer: his opponents, and not his own side."""

@@ -7,8 +7,9 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.bad_call import BadCall
 from bridgetable.laws.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.calls import (
     UNSETTLED,
@@ -18,12 +19,14 @@ from bridgetable.laws.calls import (
     cancel,
     cancel_after,
     later_calls,
+    lho_has_called,
     taken_back,
     withdraw,
 )
 from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import may_take_back, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -132,12 +135,23 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
         slip(change, ruling)
     elif change.called_over:
         called_over_already(change, ruling)
+    elif ruling.table.phase is not Phase.AUCTION:
+        after_final_pass(change, ruling)
     elif first_call_waits(change, ruling) or never_to_be_accepted(ruling.table, change.seat, change.new, change.place):
         stays_as_it_was(change, ruling)
     elif lho_accepts(change, ruling):
         accepted(change, ruling)
     else:
         stays_as_it_was(change, ruling)
+
+
+@clause("35D", "39A")
+def after_final_pass(change: ChangeOfCall, ruling: Ruling) -> None:
+    """The auction was over, and the call no slip: it is a call after the final pass, which nobody can accept."""
+    called = lho_has_called(ruling.table, change.place)
+    call_after_final_pass(
+        BadCall(change.number, change.seat, change.new, change.place, in_turn=False, lho_called=called), ruling
+    )
 
 
 def first_call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
@@ -250,6 +264,8 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
 @clause("25B1")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn."""
+    if table.phase is not Phase.AUCTION:
+        return table
     if seat is not one.seat.lho or call_of(table, one).standing is not Standing.WAITING:
         return table
     old = place_of_old(table, one.place)

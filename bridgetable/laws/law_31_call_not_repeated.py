@@ -10,7 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.call_faults import in_turn, irregular_call
-from bridgetable.laws.calls import before_call, cancel_after, is_gone, lho_has_called, make, taken_back, withdraw
+from bridgetable.laws.calls import before_call, is_gone, lho_has_called, make, take_back_after, taken_back, withdraw
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Found, Settled
@@ -50,7 +50,7 @@ def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
     if wrong.lho_called:
         ruling.says(Msg("{lho} has called over it: it stands.", lho=wrong.seat.lho), "11A")
     else:
-        cancel_after(wrong.cite, wrong.place, ruling)
+        take_back_after(wrong.cite, wrong.place, ruling)
         withdraw(wrong.cite, wrong.place, ruling)
         taken_back(wrong.seat, wrong.call, ruling)
         make(wrong.cite, wrong.seat, wrong.repeat, ruling)

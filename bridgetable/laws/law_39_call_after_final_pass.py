@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
 from bridgetable.laws.bad_call import BadCall, bad_call_of, tell_bad
-from bridgetable.laws.calls import cancel, cancel_after, taken_back
+from bridgetable.laws.calls import cancel, taken_back
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
@@ -23,9 +23,8 @@ def of_call_after_final_pass(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("39A", "39B", "39C", "35D")
 def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
-    """It is cancelled with all since; only what a defender bid or doubled, if LHO has not called, can cost a lead."""
+    """It is cancelled; only what a defender bid or doubled, if LHO has not called, can cost a lead."""
     tell_bad("{seat} called {call} when the auction was over.", bad, ruling, "35D", "39")
-    cancel_after("39A", bad.place, ruling)
     cancel("39A", bad.place, ruling)
     taken_back(bad.seat, bad.call, ruling)
     costs = ruling.table.is_defender(bad.seat) and bad.call != PASS and not bad.lho_called
