@@ -18,7 +18,7 @@ Opened = Callable[[str], Window]
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and data of a person, in a folder of the test's own."""
-    monkeypatch.setattr(app, "data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr(documents, "data_folder", lambda: tmp_path / "data")
     monkeypatch.setattr(file_deeds, "last_path", lambda: tmp_path / "data" / "last.table")
     monkeypatch.setattr(
         window, "kept_settings", lambda: QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
