@@ -16,7 +16,8 @@ from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
-from bridgetable.session.actions import Action, Claim, MakeCall, PlayCard, Reply, SpreadHand
+from bridgetable.session.actions import Action, MakeCall, PlayCard, Reply, SpreadHand
+from bridgetable.session.claim_actions import Agree, Claim
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 
@@ -134,7 +135,7 @@ def _unmarked(e: CardEntry) -> CardEntry:
 
 
 def _claim_steps(record: Record, tricks: Tricks) -> tuple[Step, ...]:
-    """Declarer's claim of what the result gives him beyond the tricks played, when play stopped for good."""
+    """Declarer's claim of what the result gives him beyond the tricks played, agreed, when play stopped for good."""
     result, declarer, play = record.result, record.declarer, record.play
     if result is None or declarer is None or result.mark:
         return ()
@@ -144,7 +145,7 @@ def _claim_steps(record: Record, tricks: Tricks) -> tuple[Step, ...]:
     if not stopped or not left or not 0 <= mine <= left:
         return ()
     line = play.in_order[-1].line if play and play.in_order else record.place.line
-    return (Step(Claim(declarer, mine), line),)
+    return Step(Claim(declarer, mine), line), Step(Agree(), line)
 
 
 def _is_bid(record: Record, board: Board) -> bool:

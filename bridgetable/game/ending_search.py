@@ -16,7 +16,7 @@ from bridgetable.game.endings import RuffIt, RuffSuit
 from bridgetable.game.errors import BridgetableError
 
 SIZE = 4
-MOST_POSITIONS = 60_000
+MOST_POSITIONS = 40_000
 """So many positions are looked at before the search gives up being exact."""
 
 

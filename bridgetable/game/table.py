@@ -193,8 +193,8 @@ class Table:
     """Board, auction, hands, tricks, cards lying face up, obligations, irregularities and information.
 
     `hands` are the cards not yet played, those lying face up included. The last of `tricks` is the one in progress.
-    `cancelled` is the clause by which the board is not played to its end, if it is not; `earlier_claims` are those after
-    which play went on, rightly or not.
+    `cancelled` is the clause by which the board is not played to its end, if it is not; `earlier_claims` are those
+    after which play went on, rightly or not.
     """
 
     board: Board

@@ -23,7 +23,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.gui.commands import COMMANDS, ELSEWHERE, key_words
-from bridgetable.session.actions import Claim
+from bridgetable.session.claim_actions import Claim
 from bridgetable.views.prose import SEAT_NAMES
 
 

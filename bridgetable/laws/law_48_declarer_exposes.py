@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from bridgetable.game.cards import Card
+from bridgetable.game.claims import Claimed, ClaimStage, How
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Review, Source, Table
+from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_68_claim import put_forward
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.claim_effects import ClaimBecomes
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, HandTakenUp, Informed, Reserved, Settled
+from bridgetable.rulings.effects import BackToHand, HandTakenUp, Informed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-CLAIM = "68"
 
 
 @frozen
@@ -95,7 +98,7 @@ def declarer_faced(faced: FacedHand, ruling: Ruling) -> None:
 
 
 def claim_was_meant(faced: FacedHand, cite: str, ruling: Ruling) -> bool:
-    """Ask the director whether facing the hand was a claim; if it was, keep that for Law 68."""
+    """Ask the director whether facing the hand was a claim; if it was, Law 68 goes on with it."""
     options = (
         Option("yes", Msg("Yes, a claim"), (Msg("Play stops; {seat} states the line.", seat=faced.seat),), (cite,)),
         Option("no", Msg("No claim was meant"), (Msg("Play goes on."),), (cite,)),
@@ -108,5 +111,10 @@ def claim_was_meant(faced: FacedHand, cite: str, ruling: Ruling) -> bool:
     if ruling.judge(cite, question, options, criteria) == "no":
         return False
     ruling.says(Msg("It is a claim: play stops, and {seat} states the line of play.", seat=faced.seat), cite)
-    ruling.orders(Reserved(cite, Review(CLAIM, faced.number)), Settled(cite, faced.number, Stage.RULED))
+    claim = Claimed(faced.seat, ruling.table.tricks_left, "", How.FACED, ClaimStage.UNSAID)
+    before = evolve(ruling.table, spread=tuple(s for s in ruling.table.spread if s is not faced.seat))
+    put = put_forward(before, claim).claim
+    if put is not None:
+        ruling.orders(ClaimBecomes(cite, put))
+    ruling.orders(Settled(cite, faced.number, Stage.RULED))
     return True

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from bridgetable.game.cards import Card
+from bridgetable.game.claims import ClaimStage, Objection
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import TRICKS, Played
+from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.game.table import Adjustment, Review, Table
+from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_adjusted_score import assign_more_tricks, tricks_for
+from bridgetable.laws.law_12_adjusted_score import assign_more_tricks
 from bridgetable.laws.law_50_information import ASSISTANCE
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import Revoke, could_legally_play, in_trick, tell_revoke, turn_order
@@ -33,9 +36,9 @@ from bridgetable.laws.law_63_establishment import (
 )
 from bridgetable.laws.law_64_established_revoke import REDRESS, stands_as_played
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.claim_effects import ClaimBecomes
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
-    AdjustedScore,
     Informed,
     MajorPenaltyCard,
     Reserved,
@@ -75,7 +78,7 @@ def correct(revoke: Revoke, ruling: Ruling, *, spared: str = "") -> None:
     put_trick_right(correction, ruling)
     next_trick_taken_back(correction, ruling)
     partner_of_revoker_in_trick_twelve(together, ruling)
-    claim_is_decided(revoke, ruling)
+    claim_is_contested(revoke, ruling)
     settle(correction, established, ruling)
 
 
@@ -196,22 +199,17 @@ def has_two_suits(table: Table, seat: Seat) -> bool:
     return len({c.suit for c in could_legally_play(table, TWELFTH, seat)}) > 1
 
 
-def claim_is_decided(revoke: Revoke, ruling: Ruling) -> None:
-    """A claim made since the revoke is not agreed: the director decides it, any doubt going against the revoker."""
-    table = ruling.table
-    if table.claim is None or table.declarer is None:
+@clause("63A4")
+def claim_is_contested(revoke: Revoke, ruling: Ruling) -> None:
+    """A claim made since the revoke is not agreed: the director decides it next, with doubt against the revoker."""
+    claim = ruling.table.claim
+    if claim is None:
         return
-    left, side = TRICKS - len(table.winners), table.declarer.side
-    words = Msg("The claim by {seat} is not agreed: the director decides it.", seat=table.claim.seat)
-    ruling.says(words, "63A4", "70A")
-    question = Msg("How many of the last {tricks:word} tricks would {side} have won?", tricks=left, side=side)
-    options = [Option(str(n), tricks_for(n, side), (), ("70A",)) for n in range(left + 1)]
-    criteria = (
-        Msg("Judge from the position as it is now, with {card} withdrawn.", card=revoke.card),
-        Msg("Any doubtful point goes against {seat}, who revoked.", seat=revoke.seat),
-    )
-    won = sum(1 for w in table.winners if w.side is side) + int(ruling.judge("70A", question, options, criteria))
-    ruling.orders(AdjustedScore("70A", Adjustment(won, (side, side.other), "70A")))
+    ruling.says(Msg("The claim by {seat} is not agreed: the director decides it.", seat=claim.seat), "63A4", "70A")
+    against = None if claim.seat.side is revoke.seat.side else revoke.seat.side
+    objections = claim.objections or (Objection(revoke.seat),)
+    contested = evolve(claim, stage=ClaimStage.CONTESTED, objections=objections, doubt_against=against)
+    ruling.orders(ClaimBecomes("63A4", contested))
 
 
 def settle(correction: Correction, established: set[int], ruling: Ruling) -> None:

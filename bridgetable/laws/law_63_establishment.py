@@ -7,7 +7,6 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
-from bridgetable.laws.law_48_declarer_exposes import CLAIM
 from bridgetable.laws.law_61_revoke import LEFT_OUT
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -77,16 +76,14 @@ def in_order_of_ruling(found: tuple[Irregularity, ...]) -> tuple[Irregularity, .
 @clause("63A3")
 def has_claimed(table: Table, one: Irregularity) -> bool:
     """Whether the revoker's side has claimed or conceded tricks."""
-    if table.claim is not None and table.claim.seat.side is one.seat.side:
-        return True
-    meant = (table.irregularity(r.irregularity) for r in table.reviews if r.law == CLAIM and r.irregularity)
-    return any(i.seat.side is one.seat.side and i.number > one.number for i in meant)
+    claims = table.earlier_claims if table.claim is None else (*table.earlier_claims, table.claim)
+    return any(c.seat.side is one.seat.side and c.since >= one.number for c in claims)
 
 
 @clause("63A4")
 def has_agreed(table: Table, one: Irregularity) -> bool:
     """Whether the revoker's side can no longer object to the other side's claim (69A)."""
-    if table.claim is None or table.claim.seat.side is one.seat.side:
+    if table.claim is None or table.claim.seat.side is one.seat.side or not table.claim.is_settled:
         return False
     return bool(table.moments & {Moment.ROUND_ENDED, CALLED_NEXT[one.seat.side]})
 

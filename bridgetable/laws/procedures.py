@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.claims import of_claim
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_during_ruling
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
@@ -78,6 +79,14 @@ from bridgetable.laws.law_62_correction import (
 )
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_64_established_revoke import REDRESS, established_revoke, reckoning, redress_of
+from bridgetable.laws.law_68_no_claim import (
+    DUMMY_HELPED,
+    did_dummy_help,
+    dummys_help_of,
+    of_dummys_claim,
+    of_word_on_trick,
+)
+from bridgetable.laws.law_68_play_on import of_play_after_claim
 from bridgetable.laws.law_72_general_principles import AWARENESS, awareness_of, could_have_known
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.owed_calls import matter_of_owed, owed_call_due, wrong_about_call_for
@@ -104,6 +113,8 @@ def due(table: Table) -> Matter | None:
         return wrong
     if table.cancelled:
         return None
+    if table.claim is not None and (claimed := of_claim(table)) is not None:
+        return claimed
     if table.phase is Phase.END:
         reviews = (review_of(table, r.law, r.irregularity) for r in table.reviews if not r.done)
         return next((found for found in reviews if found is not None), None)
@@ -162,6 +173,8 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
         return use_of(table, number)
     if law == TOO_LATE:
         return gained_by_it(table, number)
+    if law == DUMMY_HELPED:
+        return matter("68", did_dummy_help, dummys_help_of(table, number), number)
     if law == AWARENESS:
         return matter("72", could_have_known, awareness_of(table, number), number)
     if law == ASSISTANCE:
@@ -296,5 +309,8 @@ OPENS: dict[Kind, Opens] = {
     Kind.REVOKE: of_revoke,
     Kind.TAKEN_BACK: of_card_taken_back,
     Kind.ATTENTION_BY_DUMMY: of_attention_by_dummy,
+    Kind.PLAY_AFTER_CLAIM: of_play_after_claim,
+    Kind.WORD_ON_TRICK: of_word_on_trick,
+    Kind.DUMMY_CLAIMED: of_dummys_claim,
     **AT_TABLE,
 }

@@ -24,6 +24,7 @@ from bridgetable.game.table import (
     tidy_tricks,
     with_auction,
 )
+from bridgetable.rulings.claim_effects import ClaimEffect, claim_order
 from bridgetable.rulings.defective import carry_out_on_trick
 from bridgetable.rulings.effects import (
     AdjustedScore,

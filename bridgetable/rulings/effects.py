@@ -10,6 +10,7 @@ from bridgetable.game.obligations import Obligation
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Adjustment, Information, Review
 from bridgetable.game.values import frozen
+from bridgetable.rulings.claim_effects import ClaimEffect
 
 
 @frozen

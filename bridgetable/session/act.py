@@ -18,6 +18,7 @@ from bridgetable.laws.law_46_designation import deemed
 from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
 from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_63_establishment import in_order_of_ruling
+from bridgetable.laws.law_68_claim import director_comes
 from bridgetable.laws.law_81_director import excuse_of, waiver_of
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.matters import Matter
@@ -173,6 +174,7 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
     table = sitting.table if director_is_there(sitting.cases) else do(sitting.table, action)
     found = tuple(i for i in table.irregularities if is_pointed_out(i, action.card) and matter_of(table, i) is not None)
+    table = director_comes(table, action.seat, only_for_claim=not found)
     return seen(sitting.with_table(table), action.seat, hang_together(table, found))
 
 

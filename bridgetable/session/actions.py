@@ -8,6 +8,7 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
+from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.talk_actions import TalkAction
 
@@ -164,15 +165,6 @@ class Forfeit:
 
 
 @frozen
-class Claim:
-    """A player claims so many of the remaining tricks (0 to 13) for his side, and all agree."""
-
-    seat: Seat
-    tricks: int
-    statement: str = ""
-
-
-@frozen
 class TimePasses:
     """A point of time after play is reached."""
 
@@ -199,7 +191,6 @@ PlainAction = (
     | Reply
     | Waive
     | Forfeit
-    | Claim
     | TimePasses
 )
-Action = PlainAction | TableAction | TalkAction
+Action = PlainAction | TableAction | TalkAction | ClaimAction

@@ -28,7 +28,6 @@ from bridgetable.session.actions import (
     CallTogether,
     ChangeCall,
     ChangeCard,
-    Claim,
     DropCard,
     FaceLead,
     Forfeit,
@@ -48,10 +47,13 @@ from bridgetable.session.actions import (
 )
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.calling import both_in_order, called
+from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.table_breaches import table_breaches
 from bridgetable.session.talk_actions import TalkAction
 from bridgetable.session.talk_doing import talk_breaches
+
+STOPPED = frozenset({Phase.SUSPENDED, Phase.END})
 
 
 def breaches(table: Table, action: Action) -> Breaches:
@@ -60,6 +62,8 @@ def breaches(table: Table, action: Action) -> Breaches:
         return table_breaches(table, action)
     if isinstance(action, TalkAction):
         return talk_breaches(table, action)
+    if isinstance(action, ClaimAction):
+        return ()
     match action:
         case MakeCall():
             return of_call(table, action.seat, action.call)
@@ -93,7 +97,7 @@ def breaches(table: Table, action: Action) -> Breaches:
             return of_spread(table, action.seat)
         case Notice():
             return () if may_speak(table, action.seat, action.card) else (Breach(Kind.ATTENTION_BY_DUMMY, "9A4"),)
-        case Reply() | Waive() | Forfeit() | ChangeCard() | Claim() | TimePasses():
+        case Reply() | Waive() | Forfeit() | ChangeCard() | TimePasses():
             return ()
         case _:
             assert_never(action)
@@ -138,19 +142,19 @@ def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breac
     if not table.is_defender(seat):
         if table.phase is Phase.PLAY and seat is table.dummy and seat in table.spread and defender.deliberate:
             return (Breach(Kind.DECLARER_EXPOSED, "45C3", deliberate=True),)
-        if table.phase is Phase.END or seat in table.spread:
+        if table.phase in STOPPED or seat in table.spread:
             return ()
         kind = Kind.CARD_NAMED if defender.kind is Kind.CARD_NAMED else Kind.DECLARER_EXPOSED
         return (Breach(kind, "48", deliberate=defender.deliberate),)
     already = any(p.card is card for p in table.penalty_cards)
-    return () if already or table.phase is Phase.END else (defender,)
+    return () if already or table.phase in STOPPED else (defender,)
 
 
 def of_spread(table: Table, seat: Seat) -> Breaches:
     """Dummy spreads his hand once the lead is faced; anybody else, or dummy sooner, spreads it early."""
     if table.phase is Phase.AUCTION:
         return before_play(table, led=False, deliberate=True)
-    if seat in table.spread or table.phase is Phase.END:
+    if seat in table.spread or table.phase in STOPPED:
         return ()
     if table.is_defender(seat):
         return (Breach(Kind.CARD_EXPOSED, "49", deliberate=True),)

@@ -7,12 +7,11 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed, ClaimStage
 from bridgetable.game.designations import Form, designated
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.obligations import RunsSuit
-from bridgetable.game.play import TRICKS, Trick
+from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, Phase, Table, Why
 from bridgetable.laws import law_50_information, law_67_defective_trick
@@ -29,6 +28,8 @@ from bridgetable.laws.law_60_play_after_illegal_play import (
     answers_early_lead,
     early_lead_begins_trick,
 )
+from bridgetable.laws.law_68_claim import by_silence
+from bridgetable.laws.law_68_play_on import going_on
 from bridgetable.laws.obligations import in_force
 from bridgetable.rulings.carry_out import placed, taken_back
 from bridgetable.session.actions import (
@@ -37,7 +38,6 @@ from bridgetable.session.actions import (
     CallTogether,
     ChangeCall,
     ChangeCard,
-    Claim,
     DropCard,
     FaceLead,
     Forfeit,
@@ -59,6 +59,8 @@ from bridgetable.session.actions import (
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.breaches import breaches
 from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling, can_change
+from bridgetable.session.claim_actions import ClaimAction
+from bridgetable.session.claim_doing import do_about_claim, possible_about_claim
 from bridgetable.session.table_actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
 from bridgetable.session.table_doing import do_at_table, possible_at_table
 from bridgetable.session.talk_actions import TalkAction
@@ -88,7 +90,11 @@ def do(table: Table, action: Action) -> Table:
         return do_at_table(table, action)
     if isinstance(action, TalkAction):
         return talk(table, action)
+    if isinstance(action, ClaimAction):
+        return do_about_claim(table, action)
     possible(table, action)
+    if isinstance(action, PlayCard | LeadCard | PlayCards):
+        table = going_on(table, action.seat)
     wrong = breaches(table, action)
     match action:
         case MakeCall():
@@ -121,10 +127,8 @@ def do(table: Table, action: Action) -> Table:
             return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
         case Notice():
             return recorded(pointed_out(table) if action.card is None else table, action, wrong, table)
-        case Claim():
-            return evolve(table, claim=Claimed(action.seat, action.tricks, action.statement, stage=ClaimStage.AGREED))
         case TimePasses():
-            return evolve(table, moments=table.moments | {action.moment})
+            return evolve(by_silence(table), moments=table.moments | {action.moment})
         case Reply() | Waive() | Forfeit() | ChangeCard():
             return table
         case _:
@@ -166,6 +170,9 @@ def do_while_ruling(table: Table, action: Action) -> Table:
         case PlaceCard() | CallFor() | OmitCard() | LoseCard() | PickUp():
             msg = "no card is played while the director rules"
             raise ImpossibleAction(msg)
+        case _ if isinstance(action, ClaimAction):
+            msg = "nothing is claimed, and no claim answered, while the director rules"
+            raise ImpossibleAction(msg)
         case PlayCard() | LeadCard() | FaceLead() if table.contract is not None:
             possible(table, action)
             kind, law = law_of_act_before_ruling(table, action.seat)
@@ -194,6 +201,9 @@ def possible(table: Table, action: Action) -> None:
     if isinstance(action, TalkAction):
         possible_talk(table, action)
         return
+    if isinstance(action, ClaimAction):
+        possible_about_claim(table, action)
+        return
     match action:
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             held(table, action.seat, (action.card,))
@@ -210,9 +220,7 @@ def possible(table: Table, action: Action) -> None:
             held(table, action.seat, action.cards)
         case TakeBack():
             _lies_before(table, action)
-        case Claim():
-            _claimable(table, action)
-        case TimePasses() if table.phase is not Phase.END:
+        case TimePasses() if table.phase not in {Phase.SUSPENDED, Phase.END}:
             msg = f"play has not ended, so “{action.moment.value}” cannot be"
             raise ImpossibleAction(msg)
         case SpreadHand() if action.seat in table.spread:
@@ -252,16 +260,6 @@ def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
         if card not in table.hands[seat]:
             msg = f"{seat} does not hold {card}"
             raise ImpossibleAction(msg)
-
-
-def _claimable(table: Table, action: Claim) -> None:
-    left = TRICKS - len(table.winners)
-    if table.phase is not Phase.PLAY and table.phase is not Phase.CLARIFICATION:
-        msg = "tricks can be claimed only while the hands are played"
-        raise ImpossibleAction(msg)
-    if not 0 <= action.tricks <= left:
-        msg = f"{action.seat} claims {action.tricks} tricks, but {left} are left"
-        raise ImpossibleAction(msg)
 
 
 def _lies_before(table: Table, action: TakeBack) -> None:
@@ -358,7 +356,7 @@ def _irregularity(number: int, action: PlainAction, breach: Breach, before: Tabl
             cards = tuple(sorted(before.hands[action.seat], reverse=True))
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             cards = (action.card,)
-        case Notice() | Reply() | Waive() | Forfeit() | ChangeCard() | Claim() | TimePasses():
+        case Notice() | Reply() | Waive() | Forfeit() | ChangeCard() | TimePasses():
             seat = action.seat if isinstance(action, Notice) else Seat.N
             return Irregularity(number, breach.kind, seat, breach.law, before.trick_number)
         case _:

@@ -20,7 +20,6 @@ from bridgetable.session.actions import (
     CallTogether,
     ChangeCall,
     ChangeCard,
-    Claim,
     DropCard,
     FaceLead,
     Forfeit,
@@ -38,6 +37,8 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
+from bridgetable.session.claim_actions import Agree, ClaimAction
+from bridgetable.session.claim_notation import ALL_AGREE, CLAIM_VERBS, claim_action, claim_action_text
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.table_notation import TABLE_VERBS, calls_for, table_action_text
 from bridgetable.session.talk_actions import TalkAction
@@ -56,6 +57,9 @@ def action_text(action: Action) -> str:
         return table_action_text(action)
     if isinstance(action, TalkAction):
         return talk_text(action)
+    if isinstance(action, ClaimAction):
+        words, said = claim_action_text(action)
+        return words + quoted(said)
     match action:
         case MakeCall():
             return f"{action.seat} calls {action.call}" + quoted(action.meaning)
@@ -89,8 +93,6 @@ def action_text(action: Action) -> str:
             return f"{action.seat} spreads"
         case Notice():
             return f"{action.seat} notices" + (f" {action.card}" if action.card else "")
-        case Claim():
-            return f"{action.seat} claims {action.tricks}" + quoted(action.statement)
         case TimePasses():
             return action.moment.value
         case Waive():
@@ -120,6 +122,8 @@ def action(text: str) -> Action:
     head, words = found["head"].split(), unquoted(found["words"])
     if not head:
         raise NotationError(line, "an action such as S calls 1S, W leads CA or 27A1 no")
+    if line == ALL_AGREE:
+        return Agree()
     if " ".join(head) == WAIVES:
         return Waive(words)
     if " ".join(head) == FORFEITS:
@@ -157,7 +161,6 @@ VERBS: dict[str, Reader] = {
     "leads": lambda s, w, _q: leads(s, w),
     "spreads": lambda s, w, _q: SpreadHand(nothing_more(s, w)),
     "notices": lambda s, w, _q: Notice(s, card(one(w, "a card")) if w else None),
-    "claims": lambda s, w, q: Claim(s, tricks(one(w, "a number of tricks")), q),
     **TABLE_VERBS,
 }
 
@@ -167,13 +170,15 @@ def deed(line: str, who: Seat, verb: str, rest: list[str], words: str) -> Action
 
     Raises NotationError.
     """
+    if verb in CLAIM_VERBS:
+        return claim_action(who, verb, rest, words)
     if is_talk(verb, rest, words):
         if words and verb not in QUOTING:
             raise NotationError(line, f"no quotation after “{verb}”")
         return TALK_VERBS[verb](who, rest, words)
     if verb not in VERBS:
-        raise NotationError(line, f"one of these after the seat: {', '.join((*VERBS, *TALK_VERBS))}")
-    if words and verb not in {"claims", "calls"}:
+        raise NotationError(line, f"one of these after the seat: {', '.join((*VERBS, *CLAIM_VERBS, *TALK_VERBS))}")
+    if words and verb != "calls":
         raise NotationError(line, f"no quotation after “{verb}”")
     return VERBS[verb](who, rest, words)
 
@@ -238,13 +243,3 @@ def leads(who: Seat, words: list[str]) -> Action:
     if words[1:] == FACE_DOWN.split():
         return LeadFaceDown(who, card(words[0]))
     return LeadCard(who, card(one(words, f"a card, or a card and “{FACE_DOWN}”")))
-
-
-def tricks(word: str) -> int:
-    """Read a number of tricks.
-
-    Raises NotationError.
-    """
-    if not word.isdecimal():
-        raise NotationError(word, "a number of tricks, 0 to 13")
-    return int(word)

@@ -9,7 +9,8 @@ from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
-from bridgetable.session.actions import Claim, MakeCall, PlayCard, SpreadHand
+from bridgetable.session.actions import MakeCall, PlayCard, SpreadHand
+from bridgetable.session.claim_actions import Agree, Claim
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH, one
 
 
@@ -39,8 +40,8 @@ def test_each_action_has_the_line_that_tells_it() -> None:
 
 
 def test_where_play_stopped_declarer_claims_what_the_result_gives_him() -> None:
-    last = scene(SLAMMISH).steps[-1]
-    assert last.action == Claim(Seat.N, 9)
+    claim, answer = scene(SLAMMISH).steps[-2:]
+    assert (Claim(Seat.N, 9), Agree()) == (claim.action, answer.action)
     assert end(SLAMMISH).tricks_won(Side.NS) == 11
 
 

@@ -56,28 +56,28 @@ def test_only_a_forfeiture_is_looked_at_again_after_play() -> None:
 
 
 def test_after_play_the_director_is_asked_what_the_side_gained() -> None:
-    now = in_play(LED, FORFEITED, "S plays D8", "S claims 10")
+    now = in_play(LED, FORFEITED, "S plays D8", "S claims 10|all agree")
     assert ("11A", tuple(str(n) for n in range(12))) == keys(now)
 
 
 def test_only_the_side_that_gained_loses_the_tricks() -> None:
-    table = in_play(LED, FORFEITED, "S plays D8", "S claims 9", "11A 2", "11B no").table
+    table = in_play(LED, FORFEITED, "S plays D8", "S claims 9|all agree", "11A 2", "11B no").table
     assert (10, -200, -620) == (table.tricks_credited(Side.NS), table.score_for(Side.NS), table.score_for(Side.EW))
 
 
 def test_defenders_who_gained_lose_the_tricks_as_well() -> None:
-    lines = ("S leads HA", "W notices", FORFEITED, "W plays H3", "S claims 9", "11A 1", "11B no")
+    lines = ("S leads HA", "W notices", FORFEITED, "W plays H3", "S claims 9|all agree", "11A 1", "11B no")
     table = in_play(NORTH_WON, *lines).table
     assert (620, -650) == (table.score_for(Side.NS), table.score_for(Side.EW))
 
 
 def test_without_gain_the_score_stands() -> None:
-    table = in_play(LED, FORFEITED, "S plays D8", "S claims 9", "11A 0", "11B no").table
+    table = in_play(LED, FORFEITED, "S plays D8", "S claims 9|all agree", "11A 0", "11B no").table
     assert () == table.adjustments
 
 
 def test_a_procedural_penalty_is_possible_all_the_same() -> None:
-    now = in_play(LED, FORFEITED, "S plays D8", "S claims 9", "11A 0", "11B S")
+    now = in_play(LED, FORFEITED, "S plays D8", "S claims 9|all agree", "11A 0", "11B S")
     assert ("11B", None) == (now.ruled[-1].heard.ordered[0].cite, now.pending)
 
 

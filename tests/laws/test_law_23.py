@@ -28,7 +28,7 @@ def test_everybody_may_use_the_withdrawn_call_once_a_comparable_one_has_come() -
     assert (SEATS, ()) == (after.may_use, after.may_not)
 
 
-PLAYED = ("23A similar", "N:P E:4H S:P W:P N:P", "S leads SK", "E claims 10")
+PLAYED = ("23A similar", "N:P E:4H S:P W:P N:P", "S leads SK", "W claims 10", "all agree")
 
 
 def test_the_help_of_the_infraction_is_judged_when_play_has_ended() -> None:

@@ -39,7 +39,7 @@ def test_a_comparable_call_in_turn_lifts_the_lead_restriction_alone(key: str, ba
 
 
 def test_noticed_in_play_the_contract_is_scored_without_it() -> None:
-    table = auction(*OWN_BID, "W:P N:P E:P", "E leads HA", "W notices", "N claims 7").table
+    table = auction(*OWN_BID, "W:P N:P E:P", "E leads HA", "W notices", "N claims 7", "all agree").table
     assert (("inadmissible double", "ruled", "36C"), 90) == (settled(table)[0], table.score_for(Side.NS))
 
 

@@ -5,7 +5,7 @@ import pytest
 from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review
+from bridgetable.game.table import Phase
 from tests.laws.with_penalty_cards import EAST_WINS, SOUTH_WINS, sitting
 
 
@@ -43,10 +43,12 @@ def test_a_hand_faced_without_a_claim_is_taken_up_again() -> None:
     assert () == table.reviews
 
 
-def test_a_hand_faced_for_a_claim_is_kept_for_law_68() -> None:
-    table = sitting(SOUTH_WINS, "S spreads", "E notices", "48B2 yes").table
-    assert (Review("68", 1),) == table.reviews
-    assert Seat.S in table.spread
+def test_a_hand_faced_for_a_claim_suspends_play_until_the_tricks_are_said() -> None:
+    now = sitting(SOUTH_WINS, "S spreads", "E notices", "48B2 yes")
+    assert ((), Phase.SUSPENDED) == (now.table.reviews, now.table.phase)
+    assert now.pending is not None
+    assert (Seat.S, "68A") == (now.pending.by, now.pending.cite)
+    assert Seat.S in now.table.spread
 
 
 def test_a_card_declarer_plays_while_the_director_rules_goes_back() -> None:

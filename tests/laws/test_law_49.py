@@ -5,7 +5,7 @@ import pytest
 from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review
+from bridgetable.game.table import Phase
 from tests.laws.with_penalty_cards import (
     EAST_WINS,
     SOUTH_WINS,
@@ -102,7 +102,7 @@ def test_a_hand_faced_without_a_claim_is_all_penalty_cards() -> None:
 
 def test_a_hand_faced_for_a_claim_has_no_penalty_card() -> None:
     table = sitting(SOUTH_WINS, "E spreads", "S notices", "49 yes").table
-    assert ((), (Review("68", 1),)) == (table.penalty_cards, table.reviews)
+    assert ((), Phase.SUSPENDED) == (table.penalty_cards, table.phase)
 
 
 def test_a_face_down_lead_that_the_choice_forbids_goes_back() -> None:

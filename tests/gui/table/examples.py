@@ -67,7 +67,7 @@ def end_64a1() -> History:
         + "|N plays S4|E plays S5|S plays SA|W plays S2"
         + "|S leads HA|W plays H3|N plays H2|E plays H4"
         + "|S plays HK|W plays H6|N plays H7|E plays SQ"
-        + "|E plays DA|S notices|S claims 3",
+        + "|E plays DA|S notices|S claims 3|all agree",
     )
 
 

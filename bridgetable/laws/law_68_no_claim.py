@@ -1,0 +1,189 @@
+"""Law 68: What is neither a claim nor a concession."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card, descending
+from bridgetable.game.claims import Claimed
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_57_choice import declarer_chooses
+from bridgetable.laws.law_68_claim import conceded
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.reviews import Damage, judge_damage
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.claim_effects import ClaimUndone
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import (
+    BackToHand,
+    HandTakenUp,
+    Informed,
+    ProceduralPenalty,
+    Reserved,
+    Reviewed,
+    Settled,
+)
+from bridgetable.rulings.ruling import Ruling
+
+DUMMY_HELPED = "43A1c"
+
+
+@frozen
+class ObjectedTo:
+    """A defender's concession to which his partner objects at once, and the cards of his that were seen."""
+
+    seat: Seat
+    lost: int
+    faced: bool
+    cards: tuple[Card, ...]
+
+
+def objected_to_of(table: Table, claim: Claimed) -> ObjectedTo:
+    """The facts of a concession to which partner objects."""
+    faced = claim.seat in table.spread
+    shown = table.hands[claim.seat] if faced else {e.card for e in table.exposed if e.seat is claim.seat}
+    return ObjectedTo(claim.seat, conceded(claim, table.tricks_left), faced, descending(shown))
+
+
+@clause("68B2")
+def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
+    """A defender conceded, and his partner objected at once: play goes on, and nothing of it is for that partner."""
+    seat, partner = objected.seat, objected.seat.partner
+    words = "{seat} conceded {tricks:word} trick." if objected.lost == 1 else "{seat} conceded {tricks:word} tricks."
+    ruling.says(Msg(words, seat=seat, tricks=objected.lost), "68B1")
+    ruling.says(Msg("{partner} objected at once: it is neither a concession nor a claim.", partner=partner), "68B2")
+    ruling.says(Msg("Play goes on. No card that was seen is a penalty card."), "68B2")
+    words = "What {seat} said or showed is unauthorized for {partner}."
+    ruling.says(Msg(words, seat=seat, partner=partner), "68B2", "16C")
+    ruling.orders(ClaimUndone("68B2", seat))
+    goes_back(objected, ruling)
+    for one in ruling.table.irregularities:
+        shown = one.kind in {Kind.CARD_EXPOSED, Kind.HAND_SPREAD_EARLY} and one.seat is seat
+        if shown and one.stage is Stage.COMMITTED and set(one.cards) & set(objected.cards):
+            ruling.orders(Settled("68B2", one.number, Stage.RULED))
+
+
+def goes_back(objected: ObjectedTo, ruling: Ruling) -> None:
+    """What the defender showed goes back to his hand, and his partner may not use it."""
+    if objected.faced:
+        ruling.orders(HandTakenUp("68B2", objected.seat))
+    for card in objected.cards:
+        if not objected.faced:
+            ruling.orders(BackToHand("68B2", objected.seat, card))
+        ruling.orders(Informed("16C", not_for_partner(objected.seat, card)))
+
+
+@clause("68B2")
+def not_for_partner(seat: Seat, card: Card) -> Information:
+    """A card that everybody but the owner's partner may have seen."""
+    others = tuple(s for s in SEATS if s is not seat.partner)
+    return Information(seat, card, Source.SEEN, others, (seat.partner,), "16C")
+
+
+@frozen
+class AboutThisTrick:
+    """What a player said of the trick in progress alone, and the card that he showed with it, if any."""
+
+    number: int
+    seat: Seat
+    card: Card | None
+    words: str
+    trick: int
+
+
+def of_word_on_trick(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a word about the trick in progress."""
+    card = one.cards[0] if one.cards else None
+    shown = card if card is not None and any(e.card is card for e in table.exposed) else None
+    about = AboutThisTrick(one.number, one.seat, shown, one.words, one.trick)
+    return matter("68", about_this_trick, about, one.number)
+
+
+@clause("68")
+def about_this_trick(about: AboutThisTrick, ruling: Ruling) -> None:
+    """What was said is only of the trick in progress: no claim, no penalty card, and play goes on."""
+    ruling.says(
+        Msg("{seat} spoke only of trick {trick}, which is in progress.", seat=about.seat, trick=about.trick), "68"
+    )
+    ruling.says(Msg("That is no claim and no concession: play goes on."), "68")
+    if about.card is not None:
+        shown(about, about.card, ruling)
+    ruling.orders(Settled("68", about.number, Stage.RULED))
+
+
+def shown(about: AboutThisTrick, card: Card, ruling: Ruling) -> None:
+    """The card shown with it goes back; a defender's is no penalty card, but his partner is bound."""
+    ruling.orders(BackToHand("68", about.seat, card))
+    if not ruling.table.is_defender(about.seat):
+        return
+    ruling.says(Msg("{card} does not become a penalty card.", card=card), "68")
+    ruling.orders(Informed("16C", not_for_partner(about.seat, card)))
+    if waits_for_partner(ruling.table, about) and came_before_partner(about, card, ruling):
+        trick = ruling.table.tricks[about.trick - 1]
+        if trick.suit_led is not None:
+            declarer_chooses(about.seat.partner, trick.suit_led, about.trick, ruling)
+
+
+def waits_for_partner(table: Table, about: AboutThisTrick) -> bool:
+    """Whether the player's partner has still to play to the trick spoken of, somebody having led to it."""
+    here = table.phase is Phase.PLAY and len(table.tricks) == about.trick
+    return here and table.tricks[-1].lead is not None and table.tricks[-1].card_of(about.seat.partner) is None
+
+
+def came_before_partner(about: AboutThisTrick, card: Card, ruling: Ruling) -> bool:
+    """The director judges whether the card, shown before partner's turn, amounts to a premature play."""
+    no = Option("no", Msg("No, play goes on"), (), ("68",))
+    choice = Msg("Declarer says what {partner} must play.", partner=about.seat.partner)
+    yes = Option("yes", Msg("Yes, it came before partner’s play"), (choice,), ("57A",))
+    question = Msg(
+        "Did {seat} as good as play {card} before {partner}?", seat=about.seat, card=card, partner=about.seat.partner
+    )
+    return (
+        ruling.judge("68", question, (no, yes), (Msg("{partner} has not yet played.", partner=about.seat.partner),))
+        == "yes"
+    )
+
+
+@frozen
+class DummysClaim:
+    """Dummy said or showed that tricks are won or lost, which is not his to say."""
+
+    number: int
+    dummy: Seat
+    declarer: Seat
+
+
+def of_dummys_claim(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of dummy's claim or concession."""
+    if table.declarer is None:
+        return None
+    return matter("68", dummy_claimed, DummysClaim(one.number, one.seat, table.declarer), one.number)
+
+
+@clause("68A", "43A1c")
+def dummy_claimed(claimed: DummysClaim, ruling: Ruling) -> None:
+    """Dummy cannot claim or concede: play goes on, and the director looks afterwards whether declarer was helped."""
+    ruling.says(Msg("{dummy} is dummy: only declarer or a defender can claim or concede.", dummy=claimed.dummy), "68A")
+    ruling.says(Msg("It is no claim: play goes on."), "68A")
+    ruling.says(Msg("Dummy takes no part in the play, nor tells declarer anything about it."), "43A1c")
+    review = Review(DUMMY_HELPED, claimed.number)
+    ruling.orders(ProceduralPenalty("43B1", claimed.dummy), Reserved("43A1c", review))
+    ruling.orders(Settled("68A", claimed.number, Stage.RULED))
+
+
+def dummys_help_of(table: Table, number: int) -> DummysClaim:
+    """The facts of dummy's claim for the review after play."""
+    one = table.irregularity(number)
+    return DummysClaim(number, one.seat, one.seat.partner)
+
+
+@clause("43A1c")
+def did_dummy_help(claimed: DummysClaim, ruling: Ruling) -> None:
+    """Play has ended: whether declarer could have gone wrong but for what dummy said."""
+    ruling.says(Msg("{dummy}, dummy, had said that tricks were won or lost.", dummy=claimed.dummy), "43A1c")
+    question = Msg("Could {declarer} have gone wrong without it?", declarer=claimed.declarer)
+    criteria = (Msg("Declarer may not have known that dummy’s cards were high."),)
+    judge_damage(Damage(claimed.declarer.side.other, "43A1c"), question, criteria, ruling)
+    ruling.orders(Reviewed("43A1c", Review(DUMMY_HELPED, claimed.number)))

@@ -1,0 +1,240 @@
+"""Law 70: Contested claim or concession.
+
+The lines of play that are considered, and the clauses they fall under, are in `law_70_lines`.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.claims import Claimed, ClaimStage, How
+from bridgetable.game.endings import Choice, Line, Order
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_68_claim import claim_words
+from bridgetable.laws.law_70_lines import (
+    Considered,
+    considered_of,
+    guessed_card,
+    is_partners_choice,
+    lost_to_trump,
+    said_by,
+    with_trumps_drawn,
+    without,
+)
+from bridgetable.laws.law_70_words import CAME_ABOUT, choice_words, lost_words
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.claim_effects import ClaimBecomes, LineShown
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Spread
+from bridgetable.rulings.ruling import Ruling
+
+MOST_QUESTIONS = 12
+"""So many lines are put to the director, one after another, before the worst is taken as it is."""
+
+
+@frozen
+class Contested:
+    """A claim that the director has to decide: what was claimed and said, the objections, and what is considered.
+
+    `tricks` are those claimed of the `left` (1 to 13); `doubt_against` is a side that has revoked, where it is not the
+    claimer's; `considered` is nothing where the cards cannot be searched.
+    """
+
+    claim: Claimed
+    left: int
+    considered: Considered | None
+
+    @property
+    def seat(self) -> Seat:
+        """The claimer."""
+        return self.claim.seat
+
+    @property
+    def side(self) -> Side:
+        """The claimer's side."""
+        return self.claim.seat.side
+
+
+def contested_of(table: Table, claim: Claimed) -> Contested:
+    """The facts of a contested claim as the cards lie now."""
+    return Contested(claim, table.tricks_left, considered_of(table, claim))
+
+
+@clause("70A")
+def contested_claim(contested: Contested, ruling: Ruling) -> None:
+    """The director decides a claim as fairly as he can to both sides, any doubt going against the claimer."""
+    statement_is_repeated(contested, ruling)
+    objections_are_heard(contested, ruling)
+    hands_are_faced(ruling)
+    line = None
+    if contested.claim.doubt_against is not None:
+        words = "{side} revoked: any doubt goes against them, not against the claimer."
+        ruling.says(Msg(words, side=contested.claim.doubt_against), "63A4", "70A")
+    elif contested.considered is not None:
+        line = worst_normal_line(contested, contested.considered, ruling)
+    decide(contested, line, ruling)
+
+
+@clause("68C", "70B1")
+def statement_is_repeated(contested: Contested, ruling: Ruling) -> None:
+    """The claimer repeats what he said when he claimed; what he says only now does not count."""
+    claim = contested.claim
+    lost = contested.left - claim.tricks
+    told = Msg(CAME_ABOUT[claim.how], seat=claim.seat, tricks=claim.tricks, left=contested.left, lost=lost)
+    ruling.says(told, "68B1" if claim.how in {How.CONCEDED, How.ABANDONED} else "68A")
+    if claim.statement:
+        ruling.says(Msg("{seat} repeats: “{words}”", seat=claim.seat, words=claim.statement), "68C", "70B1")
+    else:
+        ruling.says(Msg("{seat} made no statement with it.", seat=claim.seat), "68C", "70B1")
+    for words in said_by(claim).unread:
+        ruling.says(Msg("What “{words}” means is for the director to judge.", words=words), "70B1")
+
+
+@clause("70B2")
+def objections_are_heard(contested: Contested, ruling: Ruling) -> None:
+    """The opponents say what they have against the claim; the director looks beyond that."""
+    for objection in contested.claim.objections:
+        words = "{seat} objects: “{words}”" if objection.words else "{seat} objects."
+        ruling.says(Msg(words, seat=objection.seat, words=objection.words), "70B2")
+
+
+@clause("70B3")
+def hands_are_faced(ruling: Ruling) -> None:
+    """The players put their cards face up on the table."""
+    ruling.orders(*(Spread("70B3", s) for s in SEATS if s not in ruling.table.spread and ruling.table.hands[s]))
+
+
+def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruling) -> Line:
+    """The worst line that the director accepts as normal, found by putting one after another to him."""
+    considered = in_the_order_used(considered, ruling)
+    unstated = trumps_are_out(contested, considered, ruling)
+    for _ in range(MOST_QUESTIONS):
+        line = considered.line
+        choice = line.choice
+        if line.tricks >= contested.claim.tricks or choice is None:
+            break
+        trump = lost_to_trump(considered, line) if unstated else None
+        cite = "70C3" if trump is not None else clause_of(considered, line, choice)
+        if not is_normal(contested, line, choice, cite, ruling):
+            considered = without(considered, choice)
+        elif trump is None or was_unaware(contested, considered, ruling):
+            break
+        else:
+            considered, unstated = with_trumps_drawn(considered), False
+    tell(contested, considered.line, ruling)
+    return considered.line
+
+
+@clause("70E2")
+def in_the_order_used(considered: Considered, ruling: Ruling) -> Considered:
+    """Where it matters, the director says whether suits of which nothing was said count as played from the top."""
+    other = evolve(considered, order=Order.ANY)
+    if not considered.line.exact or considered.line.tricks == other.line.tricks:
+        return considered
+    question = Msg("Does a suit count as played from the top where nothing was said?")
+    yes = Option("yes", Msg("Yes, from the top"), (), ("70E2",))
+    no = Option("no", Msg("No, in any order"), (), ("70E2",))
+    return considered if ruling.fact("70E2", question, yes=yes, no=no) else other
+
+
+@clause("70C", "70C1")
+def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling) -> bool:
+    """Tell which trumps the other side still has; whether there are any, of which the claimer said nothing."""
+    out = considered.ending.trumps_of(contested.side.other)
+    for seat, cards in out:
+        ruling.says(Msg("{seat} still has {cards}.", seat=seat, cards=cards), "70C")
+    said = said_by(contested.claim)
+    if not out or said.draws_trumps:
+        if out:
+            ruling.says(Msg("{seat} said that trumps would be drawn.", seat=contested.seat), "70C1")
+        return False
+    if said.may_speak_of_trumps:
+        question = Msg("Did {seat} speak of the trump that is out?", seat=contested.seat)
+        return not ruling.fact("70C1", question)
+    ruling.says(Msg("{seat} said nothing of it.", seat=contested.seat), "70C1")
+    return True
+
+
+def clause_of(considered: Considered, line: Line, choice: Choice) -> str:
+    """The clause under which a line comes that no trump has lost."""
+    if is_partners_choice(considered, choice):
+        return "70D2"
+    return "70D1" if guessed_card(considered, line, choice) is None else "70E1"
+
+
+@clause("70C3", "70D1", "70D2", "70E1")
+def is_normal(contested: Contested, line: Line, choice: Choice, cite: str, ruling: Ruling) -> bool:
+    """The director judges whether a line that loses a trick is normal, careless or inferior as it may be."""
+    ruling.orders(LineShown(cite, line.plays))
+    result = Msg(
+        "{side:short} win {tricks:word} of the last {left:word}.",
+        side=contested.side,
+        tricks=line.tricks,
+        left=contested.left,
+    )
+    yes = Option("normal", Msg("Yes, normal"), (result,), (cite,))
+    no = Option("irrational", Msg("No, irrational"), (Msg("The next worst line is looked at."),), (cite,))
+    criteria = (
+        choice_words(choice, contested.left),
+        *lost_words(line, contested.side, contested.left),
+        WHY[cite],
+        Msg("Normal includes careless and inferior play, for a player of this class."),
+    )
+    return ruling.judge(cite, Msg("Is this line of play normal?"), (yes, no), criteria) == "normal"
+
+
+WHY = {
+    "70C3": Msg("A trick could be lost to the trump of which nothing was said."),
+    "70D1": Msg("The statement does not rule it out."),
+    "70D2": Msg("Partner, not the claimer, would choose this play."),
+    "70E1": Msg("The better play works only because of who holds a card, and nobody has shown out."),
+}
+
+
+@clause("70C2")
+def was_unaware(contested: Contested, considered: Considered, ruling: Ruling) -> bool:
+    """The director judges whether the claimer may have forgotten the trump; if not, he is taken to draw it."""
+    cards = tuple(c for _, held in considered.ending.trumps_of(contested.side.other) for c in held)
+    yes = Option(
+        "yes", Msg("Yes, at all likely"), (Msg("The trick goes to {side}.", side=contested.side.other),), ("70C2",)
+    )
+    no = Option("no", Msg("No, it was known"), (Msg("The trump counts as drawn."),), ("70C2",))
+    criteria = (Msg("What was played, and said, before the claim? Was drawing trumps under way?"),)
+    question = Msg("Is it at all likely that {seat} was unaware of {cards}?", seat=contested.seat, cards=cards)
+    return ruling.judge("70C2", question, (yes, no), criteria) == "yes"
+
+
+def tell(contested: Contested, line: Line, ruling: Ruling) -> None:
+    """Say what has been found."""
+    ruling.orders(LineShown("70A", line.plays))
+    side, left = contested.side, contested.left
+    if not line.exact:
+        ruling.says(Msg("There are too many lines to look at every one."), "70A")
+    elif line.tricks > contested.claim.tricks:
+        words = "On every normal line {side} win more than that: {tricks:word}."
+        ruling.says(Msg(words, side=side, tricks=line.tricks), "71B")
+    elif line.tricks == contested.claim.tricks:
+        ruling.says(Msg("The claim holds on every line that is normal."), "70D1")
+    else:
+        for told in lost_words(line, side, left):
+            ruling.says(told, "70A")
+
+
+@clause("70A")
+def decide(contested: Contested, line: Line | None, ruling: Ruling) -> None:
+    """The director says how many tricks the claimer's side gets: whole tricks, never a weighted score."""
+    claim = ruling.table.claim
+    found = contested.claim.tricks if line is None else line.tricks
+    question = Msg("How many of the last {left:word} tricks do {side} get?", left=contested.left, side=contested.side)
+    first = (found, *(n for n in range(contested.left, -1, -1) if n != found))
+    options = [Option(str(n), claim_words(n, contested.seat), (), ("70A",)) for n in first]
+    criteria = (Msg("As fair as can be to both sides; a doubtful point goes against the claimer."),)
+    if contested.claim.doubt_against is not None:
+        words = "Judge from the cards as they now lie; a doubtful point goes against {side:short}, who revoked."
+        criteria = (Msg(words, side=contested.claim.doubt_against),)
+    tricks = int(ruling.judge("70A", question, options, criteria))
+    if claim is not None:
+        ruling.orders(ClaimBecomes("70A", evolve(claim, tricks=tricks, stage=ClaimStage.DECIDED)))

@@ -1,0 +1,170 @@
+"""Law 70: The lines of play that a claim allows, as the search finds them, and the clause that each falls under."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.claims import Claimed
+from bridgetable.game.ending_lines import is_searchable, worst_line
+from bridgetable.game.endings import Choice, Claimer, DrawTrumps, Ending, Irrational, Line, Order
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import Seat
+from bridgetable.game.statements import Statement, statement
+from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
+from bridgetable.rulings.citations import clause
+
+
+@frozen
+class Considered:
+    """What the director goes by: the ending, who claims and how he plays, what was ruled out, and who has shown out."""
+
+    ending: Ending
+    claimer: Claimer
+    order: Order = Order.FROM_THE_TOP
+    irrational: tuple[Irrational, ...] = ()
+    shown_out: tuple[tuple[Seat, Suit], ...] = ()
+
+    @property
+    def line(self) -> Line:
+        """The worst line that is still considered."""
+        return worst_line(self.ending, self.claimer, self.order, self.irrational)
+
+    @property
+    def is_defenders(self) -> bool:
+        """Whether the claimer plays his own hand alone."""
+        return len(self.claimer.hands) == 1
+
+
+def ending_of(table: Table) -> Ending:
+    """The cards that are left on a table, and the trick in progress."""
+    trump = None if table.contract is None else table.contract.strain.suit
+    if table.tricks:
+        trick = Trick(table.tricks[-1].leader, table.tricks[-1].cards)
+    else:
+        trick = Trick(table.contract.declarer.lho if table.contract is not None else Seat.N)
+    return Ending(table.hands, trump, trick)
+
+
+def claimer_of(table: Table, claim: Claimed) -> Claimer:
+    """The claimer, the hands that he plays, and the steps of his statement."""
+    hands = (claim.seat,) if table.is_defender(claim.seat) else claim.seat.side.seats
+    return Claimer(claim.seat, hands, said_by(claim).steps)
+
+
+def said_by(claim: Claimed) -> Statement:
+    """The statement made with a claim, as far as it can be followed."""
+    return statement(claim.statement)
+
+
+def considered_of(table: Table, claim: Claimed) -> Considered | None:
+    """What is considered of a claim, or nothing when the cards do not allow a search."""
+    ending = ending_of(table)
+    if not is_searchable(ending):
+        return None
+    return Considered(ending, claimer_of(table, claim), shown_out=shown_out(table))
+
+
+def shown_out(table: Table) -> tuple[tuple[Seat, Suit], ...]:
+    """The hands that have failed to follow to a suit."""
+    return tuple(
+        (p.seat, t.suit_led)
+        for t in table.tricks
+        for p in t.cards
+        if t.suit_led is not None and p.card.suit is not t.suit_led
+    )
+
+
+@clause("70C3")
+def lost_to_trump(considered: Considered, line: Line) -> Card | None:
+    """The trump of the other side that wins a trick on this line and would not, were trumps drawn first."""
+    trump = considered.ending.trump
+    if trump is None or not considered.ending.trumps_of(considered.claimer.seat.side.other):
+        return None
+    drawn = with_trumps_drawn(considered)
+    if drawn.line.tricks <= line.tricks:
+        return None
+    cards = [winning_card(line, n) for n in range(len(line.winners))]
+    theirs = [c for s, c in cards if s.side is not considered.claimer.seat.side and c.suit is trump]
+    return theirs[-1] if theirs else None
+
+
+def with_trumps_drawn(considered: Considered) -> Considered:
+    """The same when the claimer first draws the trumps that are out."""
+    claimer = considered.claimer
+    return evolve(considered, claimer=evolve(claimer, statement=(DrawTrumps(), *claimer.statement)))
+
+
+def winning_card(line: Line, trick: int) -> tuple[Seat, Card]:
+    """The hand that wins a trick of the line (0 upwards), and its card."""
+    return next((s, c) for s, c in line.plays[4 * trick : 4 * trick + 4] if s is line.winners[trick])
+
+
+@clause("70D2")
+def is_partners_choice(considered: Considered, choice: Choice) -> bool:
+    """Whether it is the partner of a defender who claims that makes the play which costs a trick."""
+    return choice.seat not in considered.claimer.hands
+
+
+@clause("70E1")
+def guessed_card(considered: Considered, line: Line, choice: Choice) -> Card | None:
+    """The card that must lie with one opponent for the better play to succeed, unless the other has shown out.
+
+    It is given to the other opponent, and looked whether the better play then loses what it won.
+    """
+    side, better = considered.claimer.seat.side, without(considered, choice)
+    for number in range(choice.trick - 1, len(line.winners)):
+        seat, card = winning_card(line, number)
+        if seat.side is side or card.suit is considered.ending.trump:
+            continue
+        marked = has_shown_out(considered, seat.partner, card) or shows_out(line, choice, seat.partner, card)
+        elsewhere = None if marked else with_card_elsewhere(better, seat, card)
+        if elsewhere is not None and elsewhere.line.tricks < better.line.tricks:
+            return card
+    return None
+
+
+def without(considered: Considered, choice: Choice) -> Considered:
+    """The same without the lines on which this choice is made."""
+    marked = (*considered.irrational, Irrational(choice.card, choice.manner))
+    return evolve(considered, irrational=marked)
+
+
+def has_shown_out(considered: Considered, seat: Seat, card: Card) -> bool:
+    """Whether this opponent had failed to follow to the suit of the card before the claim."""
+    return (seat, card.suit) in considered.shown_out
+
+
+def shows_out(line: Line, choice: Choice, seat: Seat, card: Card) -> bool:
+    """Whether this opponent fails to follow to the suit of the card on the line, before the choice is made."""
+    for trick in range(choice.trick - 1):
+        plays = line.plays[4 * trick : 4 * trick + 4]
+        if plays[0][1].suit is card.suit and any(s is seat and c.suit is not card.suit for s, c in plays):
+            return True
+    return False
+
+
+def with_card_elsewhere(considered: Considered, holder: Seat, card: Card) -> Considered | None:
+    """The same when the other opponent holds the card, and its holder a small one of his instead."""
+    ending, other = considered.ending, holder.partner
+    theirs = sorted(ending.hands[other], key=lambda c: (c.suit is not card.suit, c.rank))
+    if card not in ending.hands[holder] or not theirs:
+        return None
+    small = theirs[0]
+    hands = ending.hands.set(holder, (ending.hands[holder] - {card}) | {small})
+    hands = hands.set(other, (ending.hands[other] - {small}) | {card})
+    return evolve(considered, ending=evolve(ending, hands=hands))
+
+
+def worst_words(table: Table) -> tuple[Msg, ...]:
+    """What the search finds of the claim on the table, as something to judge by."""
+    claim = table.claim
+    considered = None if claim is None else considered_of(table, claim)
+    if claim is None or considered is None:
+        return ()
+    line = considered.line
+    words = "If {seat} plays carelessly, {side:short} win {tricks} of the last {left}."
+    told = Msg(words, seat=claim.seat, side=claim.seat.side, tricks=line.tricks, left=table.tricks_left)
+    return (told,) if line.exact else ()

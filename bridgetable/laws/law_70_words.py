@@ -1,0 +1,40 @@
+"""Law 70: How a claim came about, and what a line of play does, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.claims import How
+from bridgetable.game.endings import Choice, Line, Manner
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import SEATS, Side
+
+CAME_ABOUT = {
+    How.CLAIMED: "{seat} claimed {tricks:word} of the last {left:word} tricks.",
+    How.CONCEDED: "{seat} conceded {lost:word} of the last {left:word} tricks.",
+    How.ABANDONED: "{seat} abandoned the hand, and so conceded all of the last {left:word} tricks.",
+    How.CURTAILED: "{seat} suggested stopping, with {tricks:word} of the last {left:word} tricks.",
+    How.FACED: "{seat} faced the hand for {tricks:word} of the last {left:word} tricks.",
+}
+CHOICES = {
+    Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}.",
+    Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}.",
+    Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}.",
+    Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, and does not play {instead}.",
+}
+
+
+def choice_words(choice: Choice, left: int) -> Msg:
+    """The play that costs a trick on a line, when so many tricks (1 to 13) were left."""
+    trick = TRICKS - left + choice.trick
+    return Msg(CHOICES[choice.manner], trick=trick, seat=choice.seat, card=choice.card, instead=choice.instead)
+
+
+def lost_words(line: Line, side: Side, left: int) -> Iterator[Msg]:
+    """A sentence for each trick of a line that this side does not win."""
+    for place, winner in enumerate(line.winners):
+        if winner.side is not side:
+            plays = line.plays[len(SEATS) * place : len(SEATS) * (place + 1)]
+            card = next(c for s, c in plays if s is winner)
+            yield Msg("{seat} wins trick {trick} with {card}.", seat=winner, trick=TRICKS - left + 1 + place, card=card)
