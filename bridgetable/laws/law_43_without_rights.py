@@ -14,6 +14,7 @@ from bridgetable.laws.law_61_revoke import Revoke, revoke_of, tell_revoke
 from bridgetable.laws.law_62_correction import correct_without_penalty_card, unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_64_established_revoke import REDRESS
+from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.reviews import Damage, judge_damage
 from bridgetable.rulings.citations import clause
@@ -21,12 +22,16 @@ from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed
 from bridgetable.rulings.ruling import Ruling
 
 GAINED = "43B3"
+COUNTED = frozenset({Kind.POINTED_WRONGLY, Kind.CARD_OMITTED, Kind.CARD_MISSING, Kind.PLAYED_TWICE})
+"""Without these put right, cards or tricks could not be counted; whoever spoke first (Laws 42A2, 65, 67)."""
 
 
 def of_attention_without_rights(table: Table, one: Irregularity) -> Matter | None:
     """The matter of what dummy was the first to point out, or ask about, after losing his rights; else nothing."""
     dummy = table.dummy
     if dummy is None or one.noticed_by is not dummy or one.stage is not Stage.NOTICED or not has_lost_rights(table):
+        return None
+    if one.kind in COUNTED or of_too_many_cards(table, one) is not None:
         return None
     if table.is_defender(one.seat):
         return matter("43", no_immediate_rectification, Noticed(one.number, dummy, one.seat), one.number)
@@ -44,6 +49,8 @@ def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
     dummy = revoke.seat.partner
     ruling.says(Msg("{seat} had lost dummy’s rights and was the first to ask.", seat=dummy), "43B2b")
     unestablished_revoke(revoke, ruling)
+    if any(r.irregularity == revoke.number for r in ruling.table.reviews):
+        return
     ruling.says(Msg("After play the revoke counts as if it had been established."), "43B2b")
     ruling.orders(Reserved("64", Review(REDRESS, revoke.number)), Settled("43B2b", revoke.number, Stage.RULED))
 
@@ -66,9 +73,11 @@ def no_immediate_rectification(noticed: Noticed, ruling: Ruling) -> None:
     one = ruling.table.irregularity(noticed.number)
     words = "{seat} had lost dummy’s rights and was the first to draw attention: {offender}, {kind}."
     ruling.says(Msg(words, seat=noticed.dummy, offender=noticed.offender, kind=one.kind.value), "43B3")
-    ruling.says(Msg("No rectification now; play goes on."), "43B3")
     if ruling.table.phase is Phase.PLAY:
+        ruling.says(Msg("No rectification now; play goes on."), "43B3")
         goes_on(one, ruling)
+    else:
+        ruling.says(Msg("No rectification but for what the defenders have gained."), "43B3")
     ruling.orders(Reserved("43B3", Review(GAINED, noticed.number)), Settled("43B3", noticed.number, Stage.RULED))
 
 

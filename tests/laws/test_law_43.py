@@ -177,3 +177,8 @@ def test_with_his_rights_dummy_is_penalised_and_the_defender_rectified() -> None
     now = after(FIRST, "E drops SQ", "N notices")
     assert {"SQ": "major"} == penalty_cards(now.table)
     assert "North, as dummy, may not draw attention to an irregularity before play is over." in said(now)
+
+
+def test_cards_and_tricks_are_counted_whoever_spoke_first() -> None:
+    now = after(f"{LOST}|N leads S4|E plays S5|S plays SA|W omits|S leads HA", "N notices")
+    assert ("W", "67A1", "S7", "S2") == keys(now)

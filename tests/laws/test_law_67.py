@@ -6,7 +6,9 @@ from bridgetable.game.cards import card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat, Side
+from bridgetable.laws.legal_play import legal_cards
 from bridgetable.session.act import act
+from bridgetable.session.actions import PlayCard
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_revokes import after, keys, penalty_cards, stages, transfers, trick_of
@@ -141,13 +143,6 @@ def test_not_to_have_played_the_restored_card_may_be_a_revoke() -> None:
     assert [(Seat.W, 4)] == revokes(now)
 
 
-def test_who_comes_to_his_turn_without_a_card_has_the_missing_one_found() -> None:
-    lines = [f"{EXTRA}|S SK D3 S6 SQ|S HK H6 H7 H8|S SJ D9 S8 D5|S S9 DJ ST D7|N AD".split("|N AD")[0]]
-    rest = "N DK DT D8 H9|N CA C2 C7 C3|N C8 C4 CK C5|S S3 HT D6 C6|S CT CQ HJ CJ|W leads"
-    now = after(*lines, rest.removesuffix("|W leads"))
-    assert ("67", "W") == (now.cases[-1].matter.room, str(now.cases[-1].matter.subject.seat))  # type: ignore[attr-defined]
-
-
 # --- a card that strayed ----------------------------------------------------------------------------------------------
 
 
@@ -209,3 +204,46 @@ def test_a_card_of_dummys_that_was_hidden_goes_back_and_damage_is_looked_at() ->
 def test_a_card_that_lies_face_up_cannot_be_lost() -> None:
     with pytest.raises(ImpossibleAction):
         act(after(FIRST, "W drops D3", "S notices"), action("W loses D3"))
+
+
+# --- what comes out by itself -----------------------------------------------------------------------------------------
+
+
+def played_on(now: Sitting, tricks: int) -> Sitting:
+    """The sitting when everybody has played his lowest legal card until so many tricks are complete."""
+    while len(now.table.winners) < tricks and now.table.turn is not None and now.pending is None:
+        now = act(now, PlayCard(now.table.turn, min(legal_cards(now.table, now.table.turn))))
+    return now
+
+
+def test_a_card_left_over_after_trick_thirteen_is_played_to_it() -> None:
+    now = played_on(after(FIRST), 12)
+    leader = now.table.turn
+    assert leader is not None
+    now = act(now, action(f"{leader} plays {min(now.table.hands[leader])}"))
+    for seat in (leader.lho, leader.partner):
+        now = act(now, action(f"{seat} plays {min(now.table.hands[seat])}"))
+    now = act(now, action(f"{leader.rho} omits"))
+    assert (leader.rho, "67A1") == (now.pending.by if now.pending else None, keys(now)[1])
+    ended = act(now, action(f"67A1 {keys(now)[2]}"))
+    assert (13, frozenset()) == (len(ended.table.winners), ended.table.hands[leader.rho])
+
+
+def test_a_card_left_out_earlier_is_found_when_one_is_left_over() -> None:
+    now = played_on(after(LEFT_OUT), 13)
+    assert ("W", "67B1b") == keys(now)[:2]
+
+
+def test_a_card_too_many_is_missed_when_its_owner_has_none_left_to_play() -> None:
+    now = played_on(after(EXTRA), 13)
+    assert ("67", Seat.W) == (now.cases[-1].matter.room, now.table.turn)
+
+
+def test_a_card_lost_is_missed_when_its_owner_has_none_left_to_play() -> None:
+    now = played_on(after(FIRST, "W loses S2"), 13)
+    assert ("14", Seat.W) == (now.cases[-1].matter.room, now.table.turn)
+
+
+def test_without_its_cards_a_hand_cannot_go_on_whatever_is_waived() -> None:
+    now = played_on(after(f"{EXTRA}", "S notices", 'director waives: "they did not mind"'), 13)
+    assert "67" == now.cases[-1].matter.room
