@@ -74,6 +74,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
     """The table after one order."""
     if isinstance(effect, TrickEffect):
         return carry_out_on_trick(table, effect)
+    if isinstance(effect, ClaimEffect):
+        return claim_order(table, effect)
     match effect:
         case BackToHand():
             return taken_back(table, effect.seat, effect.card)

@@ -391,4 +391,5 @@ Effect = (
     | Settled
     | Found
     | TrickEffect
+    | ClaimEffect
 )

@@ -27,7 +27,6 @@ from bridgetable.game.obligations import (
 from bridgetable.game.table import Adjustment, Information, Source
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
 from bridgetable.rulings.claim_effects import ClaimEffect
-from bridgetable.rulings.claim_effects import ClaimEffect
 from bridgetable.rulings.effects import (
     AdjustedScore,
     BackToHand,
@@ -65,7 +64,6 @@ from bridgetable.rulings.effects import (
     Substituted,
     TricksTransferred,
 )
-from bridgetable.views.claim_words import claim_order_words
 from bridgetable.views.claim_words import claim_order_words
 
 
