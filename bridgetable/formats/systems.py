@@ -1,0 +1,78 @@
+"""Ready systems: what the opening calls of a system show, as plain data that fills in meanings."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TypeGuard
+
+from bridgetable.game.calls import Call, call
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.meanings import meaning
+from bridgetable.game.seats import Side
+from bridgetable.game.values import frozen
+from bridgetable.resources import resource
+from bridgetable.session.talk_actions import TellMeaning
+
+
+class UnreadableSystem(BridgetableError):
+    """A system that cannot be read: the file and what is wrong with it."""
+
+
+@frozen
+class System:
+    """A system: its short name (that of its file), the name for people, and what each opening call shows."""
+
+    key: str
+    name: str
+    openings: tuple[tuple[Call, str], ...]
+
+    def shows(self, opening: Call) -> str:
+        """What this opening call shows, or nothing where the system does not say."""
+        return next((words for one, words in self.openings if one == opening), "")
+
+    def told_for(self, side: Side) -> Iterator[TellMeaning]:
+        """The lines by which a journal tells that this side plays the system."""
+        for opening, words in self.openings:
+            yield TellMeaning(side.seats[0], opening, words)
+
+
+def read_system(text: str, key: str) -> System:
+    """Read a system from the text of its file.
+
+    Raises UnreadableSystem when it is no system, NotationError when a call or a meaning is not understood.
+    """
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise UnreadableSystem(f"{key}: {error}") from None
+    name, openings = found.get("name"), found.get("openings")
+    if not isinstance(name, str) or not is_words_by_words(openings):
+        raise UnreadableSystem(f"{key}: a name and a table of openings are expected")
+    for words in openings.values():
+        meaning(words)
+    return System(key, name, tuple((call(text), words) for text, words in openings.items()))
+
+
+def is_words_by_words(value: object) -> TypeGuard[dict[str, str]]:
+    """Whether this is a table from words to words."""
+    return isinstance(value, dict) and all(isinstance(k, str) and isinstance(v, str) for k, v in value.items())
+
+
+@cache
+def systems() -> tuple[System, ...]:
+    """The systems that come with the program, by their names.
+
+    Raises ResourceNotFound, UnreadableSystem or NotationError.
+    """
+    return tuple(system_from(path) for path in sorted(resource("systems").glob("*.toml")))
+
+
+def system_from(path: Path) -> System:
+    """Read a system from a file.
+
+    Raises UnreadableSystem or NotationError.
+    """
+    return read_system(path.read_text(encoding="utf-8"), path.stem)
