@@ -81,8 +81,8 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
     ruling.says(Msg(words, offender=first.offender, leader=first.leader), "26B")
     shown = suits_shown(first, ruling)
     left = tuple(s for s in SUITS_DOWN if s not in shown)
-    ruling.orders(Released("26B", first.duty))
     if not left:
+        ruling.orders(Released("26B", first.duty))
         ruling.says(Msg("{offender} showed every suit: none can be barred.", offender=first.offender), "26B")
         return
     bar_one(first, left, ruling)
@@ -131,6 +131,7 @@ def bar_one(first: FirstLead, left: tuple[Suit, ...], ruling: Ruling) -> None:
     options.append(Option(FREE, Msg("No restriction"), (free,), ("26B",)))
     notes = (Note(Msg("{seat} may not use the withdrawn call in any case.", seat=leader), ("16C2",)),)
     key = ruling.choose(first.declarer, "26B", Msg("What may {seat} not lead?", seat=leader), options, notes=notes)
+    ruling.orders(Released("26B", first.duty))
     if key == FREE:
         return
     suit = next(s for s in left if key == f"prohibit {s}")
