@@ -43,6 +43,7 @@ class Kind(Enum):
     CORRECTED_TOO_EARLY = "partner's explanation corrected too early"
     AID_CONSULTED = "aid to memory consulted"
     INCORRECT_NUMBER = "incorrect number of cards"
+    SURPLUS_CARD = "surplus card"
     WRONG_POCKET = "hand from the wrong pocket"
     WRONG_CARDS = "cards from a wrong board"
     WRONG_BOARD = "wrong board"

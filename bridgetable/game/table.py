@@ -78,7 +78,6 @@ class Source(Enum):
     NAMED = "card named"
     GLIMPSED = "another player's card seen"
     OVERHEARD = "overheard"
-    REPLACED = "card replaced"
     HESITATION = "hesitation"
     HASTE = "undue haste"
     MANNER = "manner"

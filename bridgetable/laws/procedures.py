@@ -11,8 +11,20 @@ from bridgetable.laws.claims import of_claim
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_during_ruling
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
+from bridgetable.laws.law_13_incorrect_number import (
+    CALLED,
+    SEEN,
+    Corrected,
+    nothing_to_play,
+    of_incorrect_number,
+    of_surplus,
+    was_it_affected,
+)
+from bridgetable.laws.law_14_before_play import of_missing_before_play
+from bridgetable.laws.law_15_wrong_board import of_wrong_board, of_wrong_cards
 from bridgetable.laws.law_16_from_partner import USED, USED_WITHDRAWN, of_information
 from bridgetable.laws.law_16_logical_alternative import use_of
+from bridgetable.laws.law_16_other_sources import AFFECTED, affected_of, did_it_affect, of_extraneous
 from bridgetable.laws.law_17_auction_period import three_passes_of
 from bridgetable.laws.law_20_review_and_explanation import of_early_correction, of_own_explanation, of_question
 from bridgetable.laws.law_21_misinformation import TOO_LATE, gained_by_it, of_misinformation
@@ -108,11 +120,11 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
 
 def due(table: Table) -> Matter | None:
     """The law that opens by itself: a choice before a card is led or played, or a review after play."""
-    wrong = miscount(table) if table.tricks else None
-    if wrong is not None:
-        return wrong
     if table.cancelled:
         return None
+    wrong = (miscount(table) or nothing_to_play(table)) if table.tricks else None
+    if wrong is not None:
+        return wrong
     if table.claim is not None and (claimed := of_claim(table)) is not None:
         return claimed
     if table.phase is Phase.END:
@@ -175,6 +187,10 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
         return gained_by_it(table, number)
     if law == DUMMY_HELPED:
         return matter("68", did_dummy_help, dummys_help_of(table, number), number)
+    if law in {SEEN, CALLED}:
+        return matter("13", was_it_affected, Corrected(number, law), number)
+    if law == AFFECTED:
+        return matter("16", did_it_affect, affected_of(table, number), number)
     if law == AWARENESS:
         return matter("72", could_have_known, awareness_of(table, number), number)
     if law == ASSISTANCE:
@@ -274,6 +290,11 @@ def of_revoke(table: Table, one: Irregularity) -> Matter | None:
     return matter("64", established_revoke, revoke, one.number)
 
 
+def of_card_missing(table: Table, one: Irregularity) -> Matter | None:
+    """A card that is missing goes to Law 14A until a lead is faced, then to Law 14B or 67."""
+    return of_missing_before_play(table, one) or AT_TABLE[Kind.CARD_MISSING](table, one)
+
+
 OPENS: dict[Kind, Opens] = {
     Kind.INSUFFICIENT_BID: of_insufficient_bid,
     Kind.CALL_OUT_OF_ROTATION: of_call_out_of_rotation,
@@ -284,6 +305,14 @@ OPENS: dict[Kind, Opens] = {
     Kind.BID_OVER_SEVEN: of_bid_over_seven,
     Kind.CALL_AFTER_FINAL_PASS: of_call_after_final_pass,
     Kind.CALL_DURING_RULING: of_call_during_ruling,
+    Kind.INCORRECT_NUMBER: of_incorrect_number,
+    Kind.SURPLUS_CARD: of_surplus,
+    Kind.WRONG_CARDS: of_wrong_cards,
+    Kind.WRONG_BOARD: of_wrong_board,
+    Kind.CARD_SEEN: of_extraneous,
+    Kind.OVERHEARD: of_extraneous,
+    Kind.WRONG_POCKET: of_extraneous,
+    Kind.CARD_BEFORE_AUCTION: of_extraneous,
     Kind.FROM_PARTNER: of_information,
     Kind.ASKED_OUT_OF_TURN: of_question,
     Kind.EXPLAINED_OWN_CALL: of_own_explanation,
@@ -313,4 +342,5 @@ OPENS: dict[Kind, Opens] = {
     Kind.WORD_ON_TRICK: of_word_on_trick,
     Kind.DUMMY_CLAIMED: of_dummys_claim,
     **AT_TABLE,
+    Kind.CARD_MISSING: of_card_missing,
 }

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from bridgetable.game.cards import Card
 from bridgetable.game.conditions import Artificial
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 
 
 @frozen

@@ -24,21 +24,25 @@ from bridgetable.game.table import (
     tidy_tricks,
     with_auction,
 )
+from bridgetable.rulings.board_effects import (
+    ArtificialScore,
+    BoardCancelled,
+    BoardEffect,
+    CardMoved,
+    CardsExchanged,
+    HandsRestored,
+)
 from bridgetable.rulings.claim_effects import ClaimEffect, claim_order
 from bridgetable.rulings.defective import carry_out_on_trick
 from bridgetable.rulings.effects import (
     AdjustedScore,
-    ArtificialScore,
     BackToHand,
-    BoardCancelled,
     CallAccepted,
     CallCancelled,
     CallMade,
     CallSubstituted,
     CallWithdrawn,
-    CardMoved,
     CardPlayed,
-    CardsExchanged,
     DeclarerBecomes,
     Effect,
     FaceUpInAuction,
@@ -74,6 +78,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
     """The table after one order."""
     if isinstance(effect, TrickEffect):
         return carry_out_on_trick(table, effect)
+    if isinstance(effect, BoardEffect):
+        return carry_out_on_board(table, effect)
     if isinstance(effect, ClaimEffect):
         return claim_order(table, effect)
     match effect:
@@ -115,14 +121,6 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return evolve(table, adjustments=(*table.adjustments, effect.adjustment))
         case ProceduralPenalty():
             return table
-        case BoardCancelled():
-            return evolve(table, cancelled=effect.cite)
-        case ArtificialScore():
-            return evolve(table, artificial=(*table.artificial, effect.score))
-        case CardMoved():
-            return moved(table, effect)
-        case CardsExchanged():
-            return evolve(table, misheld=tuple(m for m in table.misheld if m.seat is not effect.seat))
         case Informed():
             return informed(table, effect.information)
         case CallAccepted() | CallWithdrawn() | CallCancelled():
@@ -141,6 +139,25 @@ def carry_out(table: Table, effect: Effect) -> Table:
             number = len(table.irregularities) + 1
             found = evolve(effect.irregularity, number=number, stage=Stage.NOTICED, noticed_after=table.moments)
             return evolve(table, irregularities=(*table.irregularities, found))
+        case _:
+            assert_never(effect)
+
+
+def carry_out_on_board(table: Table, effect: BoardEffect) -> Table:
+    """The table after an order about the board as a whole."""
+    match effect:
+        case BoardCancelled():
+            return evolve(table, cancelled=effect.cite)
+        case ArtificialScore():
+            return evolve(table, artificial=(*table.artificial, effect.score))
+        case CardMoved():
+            return moved(table, effect)
+        case HandsRestored():
+            one, other = effect.seats
+            hands = table.hands.set(one, table.hands[other]).set(other, table.hands[one])
+            return evolve(table, hands=hands)
+        case CardsExchanged():
+            return evolve(table, misheld=tuple(m for m in table.misheld if m.seat is not effect.seat))
         case _:
             assert_never(effect)
 

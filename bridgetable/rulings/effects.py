@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.conditions import Artificial
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Adjustment, Information, Review
 from bridgetable.game.values import frozen
+from bridgetable.rulings.board_effects import BoardEffect
 from bridgetable.rulings.claim_effects import ClaimEffect
 
 
@@ -232,39 +232,6 @@ class AdjustedScore:
 
 
 @frozen
-class ArtificialScore:
-    """A side is given an artificial score."""
-
-    cite: str
-    score: Artificial
-
-
-@frozen
-class BoardCancelled:
-    """The board is not played, or not played on; what was won on it does not count."""
-
-    cite: str
-
-
-@frozen
-class CardMoved:
-    """A card goes from the player who holds it wrongly to the hand that it belongs to."""
-
-    cite: str
-    card: Card
-    holder: Seat
-    owner: Seat
-
-
-@frozen
-class CardsExchanged:
-    """A player gives back the cards of another board and takes his own."""
-
-    cite: str
-    seat: Seat
-
-
-@frozen
 class ProceduralPenalty:
     """A player is liable to a procedural penalty; it changes nothing on the table."""
 
@@ -382,14 +349,11 @@ Effect = (
     | Reserved
     | Reviewed
     | AdjustedScore
-    | ArtificialScore
-    | BoardCancelled
-    | CardMoved
-    | CardsExchanged
     | ProceduralPenalty
     | Informed
     | Settled
     | Found
     | TrickEffect
+    | BoardEffect
     | ClaimEffect
 )

@@ -43,6 +43,7 @@ from bridgetable.session.actions import (
     Waive,
 )
 from bridgetable.session.calling import is_plain_call, plainly_called
+from bridgetable.session.deal_actions import FindSurplus, FindWrongBoard
 from bridgetable.session.doing import do, do_while_ruling
 from bridgetable.session.sitting import Sitting, stand, with_waiting
 from bridgetable.session.table_actions import Ask, CallFor, CorrectExplanation
@@ -76,7 +77,7 @@ def act(sitting: Sitting, action: Action) -> Sitting:
             return settled(called_for(sitting, action))
         case Ask() | CorrectExplanation():
             return settled(asked_or_said(sitting, action))
-        case Correct() | ReserveRights():
+        case Correct() | ReserveRights() | FindWrongBoard() | FindSurplus():
             return settled(told_to_director(sitting, action))
         case _ if sitting.pending is not None:
             return settled(acted_while_ruling(sitting, action, sitting.pending))
@@ -198,8 +199,8 @@ def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting
     return seen(sitting.with_table(table), action.seat, hang_together(table, found))
 
 
-def told_to_director(sitting: Sitting, action: Correct | ReserveRights) -> Sitting:
-    """The sitting when a player puts an explanation right, or says what an opponent has let be known."""
+def told_to_director(sitting: Sitting, action: Correct | ReserveRights | FindWrongBoard | FindSurplus) -> Sitting:
+    """The sitting when a player puts an explanation right, reserves his rights, or finds a wrong board or card."""
     table = do(sitting.table, action)
     found = tuple(i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities)))
     return seen(sitting.with_table(table), action.seat, tuple(i for i in found if matter_of(table, i) is not None))

@@ -9,6 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.claim_actions import ClaimAction
+from bridgetable.session.deal_actions import DealAction
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.talk_actions import TalkAction
 
@@ -193,4 +194,4 @@ PlainAction = (
     | Forfeit
     | TimePasses
 )
-Action = PlainAction | TableAction | TalkAction | ClaimAction
+Action = PlainAction | TableAction | TalkAction | ClaimAction | DealAction

@@ -48,6 +48,8 @@ from bridgetable.session.actions import (
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.calling import both_in_order, called
 from bridgetable.session.claim_actions import ClaimAction
+from bridgetable.session.deal_actions import DealAction
+from bridgetable.session.deal_doing import deal_breaches
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.table_breaches import table_breaches
 from bridgetable.session.talk_actions import TalkAction
@@ -62,6 +64,8 @@ def breaches(table: Table, action: Action) -> Breaches:
         return table_breaches(table, action)
     if isinstance(action, TalkAction):
         return talk_breaches(table, action)
+    if isinstance(action, DealAction):
+        return deal_breaches(table, action)
     if isinstance(action, ClaimAction):
         return ()
     match action:

@@ -61,6 +61,8 @@ from bridgetable.session.breaches import breaches
 from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling, can_change
 from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.claim_doing import do_about_claim, possible_about_claim
+from bridgetable.session.deal_actions import DealAction
+from bridgetable.session.deal_doing import dealt_with, possible_deal
 from bridgetable.session.table_actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
 from bridgetable.session.table_doing import do_at_table, possible_at_table
 from bridgetable.session.talk_actions import TalkAction
@@ -90,6 +92,8 @@ def do(table: Table, action: Action) -> Table:
         return do_at_table(table, action)
     if isinstance(action, TalkAction):
         return talk(table, action)
+    if isinstance(action, DealAction):
+        return dealt_with(table, action)
     if isinstance(action, ClaimAction):
         return do_about_claim(table, action)
     possible(table, action)
@@ -200,6 +204,9 @@ def possible(table: Table, action: Action) -> None:
         return
     if isinstance(action, TalkAction):
         possible_talk(table, action)
+        return
+    if isinstance(action, DealAction):
+        possible_deal(table, action)
         return
     if isinstance(action, ClaimAction):
         possible_about_claim(table, action)

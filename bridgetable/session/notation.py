@@ -39,6 +39,8 @@ from bridgetable.session.actions import (
 )
 from bridgetable.session.claim_actions import Agree, ClaimAction
 from bridgetable.session.claim_notation import ALL_AGREE, CLAIM_VERBS, claim_action, claim_action_text
+from bridgetable.session.deal_actions import DealAction
+from bridgetable.session.deal_notation import DEAL_VERBS, MOVE, deal_action_text, moved
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.table_notation import TABLE_VERBS, calls_for, table_action_text
 from bridgetable.session.talk_actions import TalkAction
@@ -57,6 +59,8 @@ def action_text(action: Action) -> str:
         return table_action_text(action)
     if isinstance(action, TalkAction):
         return talk_text(action)
+    if isinstance(action, DealAction):
+        return deal_action_text(action)
     if isinstance(action, ClaimAction):
         words, said = claim_action_text(action)
         return words + quoted(said)
@@ -128,6 +132,8 @@ def action(text: str) -> Action:
         return Waive(words)
     if " ".join(head) == FORFEITS:
         return Forfeit(words)
+    if head[0] == MOVE:
+        return moved(head)
     if _CLAUSE.match(head[0]):
         return answer(head, words)
     return deed(line, seat(head[0]), head[1] if len(head) > 1 else "", head[2:], words)
@@ -176,8 +182,11 @@ def deed(line: str, who: Seat, verb: str, rest: list[str], words: str) -> Action
         if words and verb not in QUOTING:
             raise NotationError(line, f"no quotation after “{verb}”")
         return TALK_VERBS[verb](who, rest, words)
+    if verb in DEAL_VERBS and (not words or verb == "overhears"):
+        return DEAL_VERBS[verb](who, rest, words)
     if verb not in VERBS:
-        raise NotationError(line, f"one of these after the seat: {', '.join((*VERBS, *CLAIM_VERBS, *TALK_VERBS))}")
+        verbs = ", ".join((*VERBS, *CLAIM_VERBS, *TALK_VERBS, *DEAL_VERBS))
+        raise NotationError(line, f"one of these after the seat: {verbs}")
     if words and verb != "calls":
         raise NotationError(line, f"no quotation after “{verb}”")
     return VERBS[verb](who, rest, words)

@@ -61,7 +61,8 @@ def table_breaches(table: Table, action: TableAction) -> Breaches:
         case OmitCard():
             return (Breach(Kind.CARD_OMITTED, "67"),)
         case LoseCard():
-            return (Breach(Kind.CARD_MISSING, "14B" if action.card in table.hands[action.seat] else "67B3"),)
+            missing = "14B" if table.tricks else "14A"
+            return (Breach(Kind.CARD_MISSING, missing if action.card in table.hands[action.seat] else "67B3"),)
         case PickUp():
             known = any(lost.card is action.card for lost in table.arrangement.lost)
             return () if known else (Breach(Kind.CARD_MISSING, "67B3"),)

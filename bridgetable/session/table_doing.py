@@ -207,6 +207,10 @@ def possible_at_table(table: Table, action: TableAction) -> None:
         if table.phase is Phase.AUCTION:
             raise ImpossibleAction("no card can have been played because of an explanation before the auction is over")
         return
+    if isinstance(action, LoseCard) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
+        if action.card not in table.hands[action.seat] or table.lies_face_up(action.seat, action.card):
+            raise ImpossibleAction(f"{action.card} is not where {action.seat} could lose it")
+        return
     if table.phase is not Phase.PLAY:
         raise ImpossibleAction("this can be done only while the hands are played")
     if isinstance(action, CountAction):

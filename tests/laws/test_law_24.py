@@ -109,7 +109,7 @@ def test_a_face_down_lead_goes_back_unseen() -> None:
 
 def test_a_card_seen_before_the_first_call_is_not_under_this_law() -> None:
     table = acted(BOARD, "S shows SA").table
-    assert ["16D"] == [i.law for i in table.irregularities]
+    assert ["16D1"] == [i.law for i in table.irregularities]
 
 
 def test_every_answer_leads_to_an_auction_that_goes_on() -> None:
