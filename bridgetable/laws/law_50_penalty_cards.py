@@ -85,6 +85,7 @@ HOW = {
     Kind.EXTRA_CARD: "{seat} played {card} as a fifth card to trick {trick}.",
     Kind.SIMULTANEOUS_CARDS: "{seat} played {card} together with another card in trick {trick}.",
     Kind.LEAD_BEFORE_CHOICE: "{seat} put down {card} in trick {trick} before it was allowed.",
+    Kind.PLAY_BEFORE_REQUIRED_LEAD: "{seat} played {card} in trick {trick} before declarer had led anew.",
     Kind.LEAD_OUT_OF_TURN: "{seat} led {card} out of turn in trick {trick}.",
     Kind.OPENING_LEAD_OUT_OF_TURN: "{seat} made the opening lead, {card}, out of turn.",
     Kind.PREMATURE_LEAD: "{seat} led {card} too early, in trick {trick}.",
@@ -118,7 +119,8 @@ def how_it_was_seen(table: Table, one: Irregularity, card: Card) -> Msg:
 
 def origin_of(table: Table, seat: Seat, card: Card) -> Irregularity | None:
     """The last irregularity by which this card of the defender came to be seen, if it is on record."""
-    return next((i for i in reversed(table.irregularities) if i.seat is seat and card in i.cards), None)
+    seen = (i for i in reversed(table.irregularities) if i.kind is not Kind.TAKEN_BACK)
+    return next((i for i in seen if i.seat is seat and card in i.cards), None)
 
 
 def tell_how(seat: Seat, card: Card, ruling: Ruling) -> None:
