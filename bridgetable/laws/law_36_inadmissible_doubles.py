@@ -7,6 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
 from bridgetable.game.table import Review, Table
 from bridgetable.laws.bad_call import BadCall, bad_call_of, must_pass_from_now, tell_bad
+from bridgetable.laws.call_faults import in_turn as fault_of
 from bridgetable.laws.calls import (
     EVERY_CALL,
     accept,
@@ -70,7 +71,7 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     if early is not None and stands_instead(bad, early, ruling):
         call = ruling.table.auction.made[early].call
     else:
-        legal = [c for c in EVERY_CALL if ruling.table.auction.reached.admits(bad.seat, c)]
+        legal = [c for c in EVERY_CALL if fault_of(ruling.table, bad.seat, c) is None]
         question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
         call = asked_to_call(bad.seat, "36B2", question, call_options(legal, ("36B2",)), bad.seat, ruling)
         make("36B2", bad.seat, call, ruling)
@@ -90,7 +91,7 @@ def stands_instead(bad: BadCall, early: int, ruling: Ruling) -> bool:
     """Whether the call that the offender has laid over the double already is legal, and stands."""
     call = ruling.table.auction.made[early].call
     settle_all_at(early, "36B2", ruling)
-    if not before_call(ruling.table, early).auction.reached.admits(bad.seat, call):
+    if fault_of(before_call(ruling.table, early), bad.seat, call) is not None:
         cancel("36B2", early, ruling)
         return False
     accept("36B2", early, ruling)
