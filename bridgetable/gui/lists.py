@@ -14,6 +14,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands import Do
 from bridgetable.gui.documents import lesson_paths, title_of
 from bridgetable.gui.menus import choices, fill
+from bridgetable.gui.player_menu import PlayerMenus
 from bridgetable.gui.theme import PALETTES
 from bridgetable.session.actions import Notice, SpreadHand, TimePasses
 from bridgetable.views.eyes import Eye, Watcher
@@ -52,6 +53,7 @@ class Lists:
         moments = [(m.value[:1].upper() + m.value[1:], m) for m in Moment]
         choices(menus["Director"], "Time passes", moments, lambda m: do(TimePasses(m)))
         choices(menus["Table"], "Spread a hand", [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
+        self.players = PlayerMenus(menus["Table"], lambda: window.controller.history.now, do)
 
     def refill(self) -> None:
         """Fill every list anew from what is chosen now."""

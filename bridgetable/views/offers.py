@@ -10,12 +10,17 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_45_designation import of_designation
+from bridgetable.laws.law_46_unclear_call import of_stop
 from bridgetable.session.actions import (
     Action,
+    AddCard,
+    ChangeCard,
     DropCard,
     FaceLead,
     LeadCard,
     LeadFaceDown,
+    NameCard,
     PlayCard,
     PlayCards,
     ShowCard,
@@ -23,6 +28,8 @@ from bridgetable.session.actions import (
 from bridgetable.session.breaches import breaches
 from bridgetable.session.doing import possible
 from bridgetable.session.sitting import Sitting
+from bridgetable.session.table_actions import IndicateCard, LoseCard, PlaceCard
+from bridgetable.views.prose import SEAT_NAMES, card_text
 
 
 class Place(Enum):
@@ -68,6 +75,24 @@ def actions_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterat
     if not table.lies_face_up(seat, card):
         yield Place.TRAY_DROPPED, DropCard(seat, card)
         yield Place.TRAY_SHOWN, ShowCard(seat, card)
+
+
+def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[tuple[str, Action], ...]:
+    """What else can be done with a card of a hand, where no place on the table stands for it, in words."""
+    return tuple((words, action) for words, action in _more(sitting, seat, card) if can(sitting, action))
+
+
+def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[tuple[str, Action]]:
+    table = sitting.table
+    name = card_text(card)
+    yield f"Put {name} to the trick as well", AddCard(seat, card)
+    yield f"Say that {SEAT_NAMES[seat]} holds {name}", NameCard(seat, card)
+    if table.phase is Phase.PLAY and seat is table.dummy:
+        yield f"Put {name} in the played position unasked", PlaceCard(seat, card)
+        yield f"Point at {name}", IndicateCard(seat, card)
+        if of_stop(table, seat, card) is not None or of_designation(table, seat, card) is not None:
+            yield f"Declarer meant {name}", ChangeCard(seat, card)
+    yield f"Lose {name} unseen", LoseCard(seat, card)
 
 
 def can(sitting: Sitting, action: Action) -> bool:

@@ -33,7 +33,7 @@ from bridgetable.gui.table.hits import (
     stops_of,
 )
 from bridgetable.gui.table.motion import Way
-from bridgetable.gui.table.offer_menu import offer_menu
+from bridgetable.gui.table.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.piece import Key
 from bridgetable.gui.table.places import CardPlace, Layout, Where
 from bridgetable.gui.table.shown_table import ShownTable
@@ -66,6 +66,7 @@ class TableSceneView(ShownTable):
         super().__init__(parent)
         install()
         self._offers = offers
+        self.more: More | None = None
         self._facing = facing
         self._gesture: Press | Drag | None = None
         self._shown = 0
@@ -283,6 +284,8 @@ class TableSceneView(ShownTable):
         if self._menu is not None:
             self._menu.deleteLater()
         self._menu = offer_menu(self, place.shown.card, self._offers_of(place), self._dropped)
+        if self.more is not None:
+            add_more(self._menu, self.more(place.seat, place.shown.card), self.wanted.emit)
         self._menu.popup(at)
 
     @property
