@@ -15,6 +15,7 @@ from bridgetable.gui.commands import Do
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.menus import fill
 from bridgetable.session.actions import Forfeit, Notice, Waive
+from bridgetable.session.claim_actions import Agree
 from bridgetable.session.notation import action
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class TableDeeds:
         made = ask_claim(self.window, table)
         if made is not None:
             self.window.controller.do(made)
+            if self.window.controller.history.now.table.phase is Phase.SUSPENDED:
+                self.window.controller.do(Agree())
 
     def write(self) -> None:
         """Ask for an action in the notation, and do it."""

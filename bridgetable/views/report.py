@@ -20,6 +20,7 @@ from bridgetable.laws.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option
 from bridgetable.rulings.effects import Effect
 from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.claim_view import tricks_of
 from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
 from bridgetable.views.prose import say
 
@@ -146,6 +147,18 @@ class TransferReport:
 
 
 @frozen
+class ClaimReport:
+    """A claim: who, how many tricks (0 to 13) for his side, what he said, its stage, the objections, the line shown."""
+
+    seat: str
+    tricks: int
+    statement: str
+    stage: str
+    objections: tuple[str, ...]
+    line: tuple[tuple[str, ...], ...]
+
+
+@frozen
 class ScoreReport:
     """The result: tricks won and credited of each side, and the score in points from each side's view.
 
@@ -177,6 +190,7 @@ class Report:
     cards: tuple[CardReport, ...]
     tricks: tuple[TrickReport, ...]
     transfers: tuple[TransferReport, ...]
+    claims: tuple[ClaimReport, ...]
     score: ScoreReport | None
 
 
@@ -199,6 +213,7 @@ def report(sitting: Sitting) -> Report:
         cards_on_turn(table),
         tricks(table),
         tuple(TransferReport(str(t.to), t.tricks, t.cite, t.from_tricks) for t in table.transfers),
+        claims(table),
         score(table),
     )
 
@@ -312,6 +327,22 @@ def tricks(table: Table) -> tuple[TrickReport, ...]:
         TrickReport(n, str(t.leader), tuple(f"{p.seat} {p.card}" for p in t.cards), winners[n - 1])
         for n, t in enumerate(table.tricks, 1)
         if t.cards
+    )
+
+
+def claims(table: Table) -> tuple[ClaimReport, ...]:
+    """Every claim of the board, those after which play went on first."""
+    made = (*table.earlier_claims, *((table.claim,) if table.claim is not None else ()))
+    return tuple(
+        ClaimReport(
+            str(c.seat),
+            c.tricks,
+            c.statement,
+            c.stage.value,
+            tuple(f"{o.seat}: {o.words}".rstrip(": ") for o in c.objections),
+            tuple(tuple(f"{s} {card}" for s, card in trick) for trick in tricks_of(c.line)),
+        )
+        for c in made
     )
 
 

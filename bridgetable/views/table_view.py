@@ -12,6 +12,7 @@ from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Chooser, Sort
+from bridgetable.views.claim_view import ClaimView
 from bridgetable.views.eyes import Eye
 
 
@@ -287,3 +288,4 @@ class TableView:
     ledger: LedgerView | None
     status: str
     to_notice: tuple[tuple[Card | None, str], ...]
+    claim: ClaimView | None = None

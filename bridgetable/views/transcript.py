@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bridgetable.game.claims import ClaimStage
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.report import OrderReport, QuestionReport, Report, RulingReport, ScoreReport, report
+from bridgetable.views.report import (
+    ClaimReport,
+    OrderReport,
+    QuestionReport,
+    Report,
+    RulingReport,
+    ScoreReport,
+    report,
+)
 
 WHOLE_HAND = 13
+AGREED = ClaimStage.AGREED.value
 
 
 def transcript(sitting: Sitting) -> str:
@@ -41,6 +51,8 @@ def lines(told: Report) -> Iterator[str]:
     for transfer in told.transfers:
         tricks = ", ".join(str(n) for n in transfer.from_tricks)
         yield f"transfer: {transfer.tricks} to {transfer.to} (trick {tricks}) [{transfer.cite}]"
+    for claim in told.claims:
+        yield from claim_lines(claim)
     if told.score is not None:
         yield score_line(told.score)
 
@@ -81,6 +93,15 @@ def card_lines(told: Report) -> Iterator[str]:
     for cite, reason in reasons:
         barred = " ".join(c.card for c in told.cards if (c.cite, c.reason) == (cite, reason))
         yield f"{told.turn} may not play: {barred}: {reason} [{cite}]"
+
+
+def claim_lines(claim: ClaimReport) -> Iterator[str]:
+    """The lines of a claim that was not simply agreed to, and of the line of play that is shown for it."""
+    if claim.stage == AGREED:
+        return
+    yield f"claim: {claim.seat} {claim.tricks}, {claim.stage}"
+    for trick in claim.line:
+        yield f"  line: {', '.join(trick)}"
 
 
 def score_line(score: ScoreReport) -> str:

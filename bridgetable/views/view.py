@@ -11,6 +11,7 @@ from bridgetable.laws.procedures import matter_of
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.auction_grid import auction_grid
+from bridgetable.views.claim_view import claim_view
 from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.hands import hand_view, may_know, quitted, trick_view
 from bridgetable.views.ledger import ledger_of
@@ -46,6 +47,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         ledger=ledger_of(table, trick_asked_about(sitting.pending)),
         status=status_of(sitting),
         to_notice=to_notice(table, eye, sees),
+        claim=claim_view(sitting, sees),
     )
 
 
