@@ -76,6 +76,9 @@ def returned(table: Table, order: ReturnedToTrick) -> Table:
         later = table.tricks[number - 1]
         if later.card_of(order.seat) is order.card:
             table = with_trick(table, number, passed_over(later, order.seat, order.card, table))
+        elif any(p.card is order.card for p in later.extra):
+            kept = tuple(p for p in later.extra if p.card is not order.card)
+            table = with_trick(table, number, evolve(later, extra=kept))
     old = table.tricks[order.trick - 1]
     return with_trick(table, order.trick, evolve(old, gone=tuple(c for c in old.gone if c is not order.card)))
 
