@@ -102,6 +102,10 @@ BOUND = {"30": "30B1bii", "31": "31A2b", "32": "32A2b", "36": "36B3"}
 def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     """The offender has called in turn, and the director judges whether it is comparable with the cancelled call."""
     duty, partner = now.owed, now.owed.seat.partner
+    made = called_since(ruling.looks_again(), duty.seat, duty.since)
+    if made is None or made.call != now.call:
+        ruling.says(Msg("{call} has been taken back: this falls away.", call=now.call))
+        return
     words = "{seat}, whose {old} was cancelled, has now called {new}."
     cite = f"{law_of(duty.cite)}A2" if duty.owed is Owed.REPEAT else duty.cite
     ruling.says(Msg(words, seat=duty.seat, old=duty.call, new=now.call), cite)
