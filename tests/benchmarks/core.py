@@ -41,12 +41,11 @@ def median_of(job: Callable[[], object], times: int) -> float:
 def played_board(number: int) -> History:
     """A board from a seed, bid to 1NT by the dealer and played by the lowest legal cards."""
     history = begin(numbered(number, shuffled(number)))
-    dealer = history.now.table.board.dealer
     for words in ("1NT", "Pass", "Pass", "Pass"):
-        turn = history.now.table.turn or dealer
-        history = history.act(action(f"{turn} calls {words}"))
+        history = history.act(action(f"{history.now.table.turn} calls {words}"))
     for _ in range(52):
-        turn = history.now.table.turn or dealer
+        turn = history.now.table.turn
+        assert turn is not None
         history = history.act(PlayCard(turn, min(legal_cards(history.now.table, turn))))
     return history
 
