@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
+from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.rich_text import plain, words
 from bridgetable.views.table_view import TableView
 
@@ -34,7 +35,10 @@ def news(before: TableView | None, after: TableView) -> str:
         asked = after.decision
         parts.append("".join(asked.banner))
         parts.append(asked.question)
-        parts.extend(f"{option.number}: {option.title}." for option in asked.options)
+        if asked.by_call:
+            parts.extend(f"{sort.text}." for sort in grouped_calls(asked))
+        else:
+            parts.extend(f"{option.number}: {option.title}." for option in asked.options)
     elif before is None or before.status != after.status:
         parts.append(after.status)
     return " ".join(parts)

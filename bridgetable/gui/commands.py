@@ -111,6 +111,7 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("1 … 9, 0", "Choose the option of that number (0 is the tenth)"),
     ("Tab, Shift+Tab", "From seat to seat, to the bars and the panel"),
     ("Arrows", "Walk along cards, options, the bidding box; on the timeline step, with Shift by trick"),
+    ("Drag a call", "From the bidding box before any player, or over his last call to change it"),
     ("Enter", "Play the card, make the call, choose the option"),
     ("Shift+Enter", "Everything else that can be done with the card"),
     ("Esc", "Leave the projector, put a card back, close a list"),

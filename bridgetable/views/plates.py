@@ -47,6 +47,8 @@ def role_of(table: Table, seat: Seat) -> str:
 
 def did(table: Table, one: Irregularity) -> str:
     """What a player has just done, before the pill that says what was wrong with it."""
+    if one.kind is Kind.INSUFFICIENT_BID:
+        return role_of(table, one.seat)
     if one.call is not None:
         return "called"
     return "led" if "lead" in one.kind.value else role_of(table, one.seat)

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.seats import Seat
+from bridgetable.gui.accessibility import news
 from bridgetable.gui.bidding_keys import CALL_KEYS, KEYS, Extra, heading
 from bridgetable.gui.call_drag import lanes_for
 from bridgetable.gui.grouped_calls import grouped_calls
@@ -239,3 +240,11 @@ def test_a_lane_says_what_the_call_would_be_there(opened: Opened) -> None:
         ("Insufficient", "27"),
     ] == [(one.title, one.law) for one in lanes]
     assert not [(a.title, b.title) for n, a in enumerate(lanes) for b in lanes[n + 1 :] if a.rect.overlaps(b.rect)]
+
+
+def test_a_screen_reader_hears_the_sorts_of_calls_and_not_every_call(opened: Opened) -> None:
+    shown = opened(INSUFFICIENT + "27A1 no\n").shown
+    assert shown is not None
+    assert news(None, shown).endswith(
+        "Sufficient bid: 2NT to 7NT. Pass. Too low again: 1♣ to 2♠. Not admissible: X, XX."
+    )
