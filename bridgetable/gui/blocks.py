@@ -115,6 +115,10 @@ class TextBlock(Block):
             QToolTip.showText(event.globalPosition().toPoint(), gloss(cite), self)
 
 
+SHRUNK = 0.84
+"""The least share of its size to which a banner's type shrinks so that it stays on one line."""
+
+
 class Banner(Block):
     """The gold band that says who chooses: a bold part, the rest, and a sign, which is an arrow or a bell."""
 
@@ -136,7 +140,11 @@ class Banner(Block):
         )
         bold, rest = self.said
         wide = self.width() - self.look.dock(2.6 * self._sizes()[1])
-        return lay_out((Words(bold, Weight.BOLD), *words(rest)), style, wide)
+        said = (Words(bold, Weight.BOLD), *words(rest))
+        needed = lay_out(said, style).size.width()
+        if wide < needed <= wide / SHRUNK:
+            style = evolve(style, size=style.size * wide / needed * 0.995)
+        return lay_out(said, style, wide)
 
     def height_for(self, width: float) -> float:
         high, _, size = self._sizes()
