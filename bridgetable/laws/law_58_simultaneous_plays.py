@@ -13,6 +13,8 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
+from bridgetable.laws.law_47_retraction import lapses_with_card
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
@@ -147,6 +149,7 @@ def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
     becomes_the_played(together, seen, ruling, "58B1")
     for card in still_to_go(together, seen, ruling.table):
         ruling.orders(BackToHand("58B1", together.seat, card))
+    next_trick_comes_back(together, ruling)
 
 
 @clause("58B2")
@@ -159,7 +162,8 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
     becomes_the_played(together, card, ruling, "58B2")
     for other in still_to_go(together, card, ruling.table):
         fate_of_other(together, other, ruling)
-    opponents_may_change(together, ruling)
+    later_players_may_change(together, ruling)
+    next_trick_comes_back(together, ruling)
 
 
 def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
@@ -236,31 +240,64 @@ def said_he_meant(together: CardsAtOnce, card: Card, ruling: Ruling) -> bool:
     return ruling.fact("50B", question, yes=yes, no=no)
 
 
-@clause("58B3")
-def opponents_may_change(together: CardsAtOnce, ruling: Ruling) -> None:
-    """An opponent who has played to the trick since may take his card back and play another."""
+@clause("58B3", "47D")
+def later_players_may_change(together: CardsAtOnce, ruling: Ruling) -> None:
+    """An opponent who has played to the trick since may play another card, and after that the next who has played."""
     trick = ruling.table.tricks[together.trick - 1]
-    at = turn_order(trick, together.seat)
-    for seat in clockwise_from(trick.leader)[at + 1 :]:
+    changed = False
+    for seat in clockwise_from(trick.leader)[turn_order(trick, together.seat) + 1 :]:
         played = next((p for p in trick.cards if p.seat is seat), None)
-        if played is not None and seat.side is not together.seat.side:
-            opponent_changes(together, played, ruling)
+        if played is not None and (seat.side is not together.seat.side or has_had_its_turn(trick, seat)):
+            cite = "58B3" if seat.side is not together.seat.side else "47D" if changed else "47B"
+            changed = changes(cite, together, played, ruling) or changed
 
 
-def opponent_changes(together: CardsAtOnce, old: Played, ruling: Ruling) -> None:
-    """Ask one opponent whether he changes his card, and carry it out; a card now illegal he must change."""
+def changes(cite: str, together: CardsAtOnce, old: Played, ruling: Ruling) -> bool:
+    """Whether a later player changes his card: he may by 58B3 or 47D, and must where it is illegal now (47B)."""
     cards = could_legally_play(ruling.table, together.trick, old.seat)
-    options = [Option(str(c), Msg("Play {card} instead", card=c), (), ("58B3",)) for c in cards if c is not old.card]
+    options = [Option(str(c), Msg("Play {card} instead", card=c), (), (cite,)) for c in cards if c is not old.card]
     if old.card in cards:
-        options.insert(0, Option(KEEP, Msg("Leave {card}", card=old.card), (), ("58B3",)))
-    if not options or [o.key for o in options] == [KEEP]:
-        return
+        options.insert(0, Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,)))
+    if not options or (options[0].key == KEEP and (cite == "47B" or len(options) == 1)):
+        return False
     question = Msg("Does {seat} change {card}?", seat=old.seat, card=old.card)
-    key = ruling.choose(ruling.table.player_of(old.seat), "58B3", question, options)
+    key = ruling.choose(ruling.table.player_of(old.seat), cite, question, options)
     if key == KEEP:
-        return
+        return False
     card = next(c for c in cards if str(c) == key)
-    ruling.orders(Substituted("58B3", old.seat, together.trick, old.card, card))
-    side = old.seat.side
-    known = Information(old.seat, old.card, Source.WITHDRAWN, side.seats, side.other.seats, "16C")
-    ruling.orders(Informed("16C", known))
+    ruling.orders(Substituted(cite, old.seat, together.trick, old.card, card))
+    if cite == "47B" and ruling.table.is_defender(old.seat):
+        becomes_penalty_card("49", old.seat, old.card, ruling, unintended=False)
+    else:
+        ruling.orders(Informed("16C", for_the_others(together, old)))
+    return True
+
+
+def for_the_others(together: CardsAtOnce, played: Played) -> Information:
+    """What a card that goes back has told: for the side alone that did not put two cards down (16C)."""
+    offenders = together.seat.side
+    return Information(played.seat, played.card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
+
+
+@clause("60C")
+def next_trick_comes_back(together: CardsAtOnce, ruling: Ruling) -> None:
+    """Another hand wins the trick now: what was put to the next one comes back, a defender's card as a penalty card.
+
+    Only the card of a non-offender goes back to hand.
+    """
+    table = ruling.table
+    if table.contract is None or len(table.tricks) <= together.trick:
+        return
+    winner = table.tricks[together.trick - 1].winner(table.contract.strain)
+    early = table.tricks[together.trick].cards
+    if not early or early[0].seat is winner:
+        return
+    words = "{seat} has won trick {trick}: {card} is taken back."
+    ruling.says(Msg(words, seat=winner, trick=together.trick, card=early[0].card), "44G")
+    for played in early:
+        if played.seat.side is together.seat.side and table.is_defender(played.seat):
+            becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
+        else:
+            ruling.orders(BackToHand("58B3", played.seat, played.card))
+            ruling.orders(Informed("16C", for_the_others(together, played)))
+        lapses_with_card("58B", together.number, played.card, ruling)
