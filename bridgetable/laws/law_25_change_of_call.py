@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.auction import Made, Standing
+from bridgetable.game.auction import Auction, Made, Standing, has_three_passes
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
@@ -133,6 +133,8 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     tell(change, ruling)
     if was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
+    elif change.called_over and auction_was_over(ruling.table.auction, change):
+        final_pass_called_over(change, ruling)
     elif change.called_over:
         called_over_already(change, ruling)
     elif ruling.table.phase is not Phase.AUCTION:
@@ -152,6 +154,22 @@ def after_final_pass(change: ChangeOfCall, ruling: Ruling) -> None:
     call_after_final_pass(
         BadCall(change.number, change.seat, change.new, change.place, in_turn=False, lho_called=called), ruling
     )
+
+
+def auction_was_over(auction: Auction, change: ChangeOfCall) -> bool:
+    """Whether the first call had been the final pass, or come before it, when it was changed."""
+    return has_three_passes(auction.with_standing(change.old_place, Standing.MADE).before(change.place))
+
+
+@clause("39A", "39B")
+def final_pass_called_over(change: ChangeOfCall, ruling: Ruling) -> None:
+    """The auction was over, the call no slip, and LHO has called over it: the auction is over still."""
+    ruling.says(Msg("The auction was over: what was called since is cancelled."), "35D", "39A")
+    cancel_after("39A", change.place, ruling)
+    cancel("39A", change.place, ruling)
+    accept("39A", change.old_place, ruling)
+    taken_back(change.seat, change.new, ruling)
+    ruling.orders(Settled("39B", change.number, Stage.RULED))
 
 
 def first_call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
@@ -264,8 +282,6 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
 @clause("25B1")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn."""
-    if table.phase is not Phase.AUCTION:
-        return table
     if seat is not one.seat.lho or call_of(table, one).standing is not Standing.WAITING:
         return table
     old = place_of_old(table, one.place)
