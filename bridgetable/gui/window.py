@@ -158,7 +158,7 @@ class Window(QMainWindow):
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
         self.dock.show_view(view, self._lesson_title(), notes)
-        self.timeline.show_timeline(timeline_for(history), view.status)
+        self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
         self._name_commands(history, view)
         self.arrange()
         announce(self, news(before, view))

@@ -28,7 +28,7 @@ from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.legal_play import bar_of
 from bridgetable.laws.matters import Matter, matter
-from bridgetable.rulings.carry_out import taken_back
+from bridgetable.rulings.carry_out import can_go_back, taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, FaceUpInTurn, Imposed, Informed, LeadStands, Settled
@@ -111,6 +111,8 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
         stays_played(early, ruling)
     elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
         right_is_lost(early, ruling)
+    elif not can_go_back(ruling.table, early.seat, early.card):
+        play_has_gone_on(early, ruling)
     elif early.law == "57C1":
         declarer_had_played(early, ruling)
     elif early.law == "57D":
@@ -129,6 +131,8 @@ def premature_lead(early: Premature, ruling: Ruling) -> None:
         goes_back_freely(early, ruling)
     elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
         right_is_lost(early, ruling)
+    elif not can_go_back(ruling.table, early.seat, early.card):
+        play_has_gone_on(early, ruling)
     elif early.law == "57C1":
         declarer_had_played(early, ruling)
     elif early.law == "57A":
@@ -140,6 +144,9 @@ def premature_lead(early: Premature, ruling: Ruling) -> None:
 @clause("47E1")
 def goes_back_freely(early: Premature, ruling: Ruling) -> None:
     """The misled player's card goes back without rectification, and so does what was played to it as a lead."""
+    if not can_go_back(ruling.table, early.seat, early.card):
+        play_has_gone_on(early, ruling)
+        return
     ruling.says(Msg("An opponent misled him: {card} goes back, and nobody may accept it.", card=early.card), "47E1")
     misleading = early.seat.side.other
     for seat, card in ((early.seat, early.card), *(answers_to(ruling.table, early) if early.led else ())):
@@ -181,6 +188,14 @@ def right_is_lost(early: Premature, ruling: Ruling) -> None:
     if early.led:
         words = "{lho} has played to it since: {card} counts as led in turn."
     ruling.says(Msg(words, lho=early.seat.lho, card=early.card), "60A1", "60A2")
+    settle("60A1", early, ruling)
+
+
+@clause("47F2", "60A1")
+def play_has_gone_on(early: Premature, ruling: Ruling) -> None:
+    """Others have played to a later trick: the card stays in its quitted trick, and counts as played in turn."""
+    words = Msg("Play has gone on to the next trick: {card} counts as played in turn.", card=early.card)
+    ruling.says(words, "47F2", "60A1")
     settle("60A1", early, ruling)
 
 

@@ -57,9 +57,10 @@ def left_in_trick(table: Table, order: LeftInTrick) -> Table:
     old = table.tricks[order.trick - 1]
     cards = tuple(evolve(p, card=order.card) if p.seat is order.seat else p for p in old.cards)
     extra = tuple(p for p in old.extra if p.card is not order.card and p.card not in order.restored)
-    table = with_trick(table, order.trick, evolve(old, cards=cards, extra=extra, owner=order.owner))
+    gone = tuple(c for c in old.gone if c not in order.restored)
+    table = with_trick(table, order.trick, evolve(old, cards=cards, extra=extra, gone=gone, owner=order.owner))
     for card in order.restored:
-        table = in_hand(table, order.seat, card)
+        table = in_hand(without_lost(table, card), order.seat, card)
     return table
 
 

@@ -45,7 +45,7 @@ from bridgetable.session.actions import (
 from bridgetable.session.calling import is_plain_call, plainly_called
 from bridgetable.session.deal_actions import FindSurplus, FindWrongBoard
 from bridgetable.session.doing import do, do_while_ruling
-from bridgetable.session.sitting import Sitting, stand, with_waiting
+from bridgetable.session.sitting import Sitting, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table_actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table_doing import possible_at_table
 from bridgetable.session.talk_actions import Correct, ReserveRights
@@ -243,8 +243,9 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     if not sitting.cases:
         msg = f"no ruling is in progress that could be set aside ({action.reason})"
         raise ImpossibleAction(msg)
-    case = sitting.cases[-1].set_aside
-    below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), case.without_orders)
+    open_case = sitting.cases[-1]
+    case = open_case.set_aside
+    below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), open_case.without_orders)
     below = with_waiting(below, case.found)
     instead = waiver_of if isinstance(action, Waive) else forfeiture_of
     return with_case(below, instead(below.table, case.matter))
@@ -285,21 +286,22 @@ def settled(sitting: Sitting) -> Sitting:
             below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table)
             sitting = with_waiting(below, case.found)
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
-            sitting = opened(sitting, sitting.waiting[0].irregularity)
+            sitting = opened(sitting, sitting.waiting[0])
         elif not sitting.cases and (matter := due(sitting.floor)) is not None:
             sitting = evolve(sitting, cases=(stand(matter, sitting.floor),))
         else:
             return sitting
 
 
-def opened(sitting: Sitting, number: int) -> Sitting:
+def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     """The sitting with the case of a waiting irregularity opened on top, unless nothing of it is left to rule."""
-    rest = evolve(sitting, waiting=sitting.waiting[1:])
-    table = sitting.table
-    matter = matter_of(table, table.irregularity(number))
+    table, before = sitting.table, waiting.before
+    matter = matter_of(table, table.irregularity(waiting.irregularity))
+    kept = () if before is None or not before.answers or before.matter == matter else (before,)
+    rest = evolve(sitting, waiting=sitting.waiting[1:], ruled=(*sitting.ruled, *kept))
     if matter is not None:
-        return evolve(rest, cases=(*rest.cases, stand(matter, table)))
-    lapsed = or_lapsed(table, number)
+        return evolve(rest, cases=(*rest.cases, resumed(matter, table, before)))
+    lapsed = or_lapsed(table, waiting.irregularity)
     return rest if lapsed is table else rest.with_table(lapsed)
 
 

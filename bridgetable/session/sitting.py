@@ -15,7 +15,8 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found
-from bridgetable.rulings.ruling import Heard
+from bridgetable.rulings.ruling import AnswerDoesNotFit, Heard
+from bridgetable.rulings.undone import OF_NO_CARD, OF_SCORE, undone
 
 
 @frozen
@@ -38,19 +39,24 @@ class Case:
 
     @property
     def without_orders(self) -> Table:
-        """The table as it was before anything was ordered; as it lies now when somebody acted meanwhile."""
-        return self.heard.table if self.events else self.base
+        """The table as it was before anything was ordered; the cards as they lie now when somebody acted meanwhile."""
+        return undone(self.heard.table, self.heard.ordered, self.base) if self.events else self.base
 
     @property
     def set_aside(self) -> Case:
         """The case as it is kept when the director sets it aside: it asks no more, and what it ordered is undone."""
-        ordered = self.heard.ordered if self.events else ()
+        ordered = tuple(o for o in self.heard.ordered if not isinstance(o, OF_NO_CARD)) if self.events else ()
         return evolve(self, heard=evolve(self.heard, pending=None, ordered=ordered))
 
     @property
     def broken_off(self) -> Case:
-        """The case as it is kept when its facts have changed: it asks no more, and what it ordered stays."""
-        return evolve(self, heard=evolve(self.heard, pending=None))
+        """The case as it is kept when its facts have changed: it asks no more, and only its scores are undone."""
+        ordered = tuple(o for o in self.heard.ordered if not isinstance(o, OF_SCORE))
+        return evolve(self, heard=evolve(self.heard, pending=None, ordered=ordered))
+
+    def without_scores(self, table: Table) -> Table:
+        """The table without the tricks and scores that this case has given, and the reviews it has kept or made."""
+        return undone(table, (o for o in self.heard.ordered if isinstance(o, OF_SCORE)), self.base)
 
     @property
     def found(self) -> tuple[int, ...]:
@@ -102,12 +108,26 @@ def stand(
     return Case(matter, base, answers, events, matter.hear(base, answers, meanwhile))
 
 
+def resumed(matter: Matter, base: Table, before: Case | None) -> Case:
+    """Run a matter on a table with the answers that an earlier case on the same facts has got, as far as they fit."""
+    answers = before.answers if before is not None and before.matter == matter else ()
+    while True:
+        try:
+            return stand(matter, base, answers)
+        except AnswerDoesNotFit:
+            answers = answers[:-1]
+
+
 @frozen
 class Waiting:
-    """An irregularity that waits for its ruling, by its number, and how many cases were open when it was noticed."""
+    """An irregularity that waits for its ruling, by its number, and how many cases were open when it was noticed.
+
+    `before` is the case on it that was broken off, as long as that ordered nothing.
+    """
 
     irregularity: int
     above: int
+    before: Case | None = None
 
 
 @frozen
@@ -139,10 +159,12 @@ class Sitting:
         case = self.cases[-1]
         if case.still_rests_on(table):
             return evolve(self, cases=(*self.cases[:-1], case.disturbed(table)))
-        ruled = (*self.ruled, case.broken_off) if case.answers or case.heard.ordered else self.ruled
-        below = evolve(self, cases=self.cases[:-1], ruled=ruled).with_table(table)
-        anew = (case.matter.irregularity,) if case.matter.irregularity else ()
-        return with_waiting(below, (*anew, *case.found))
+        old = case.broken_off
+        ruled = (*self.ruled, old) if old.heard.ordered else self.ruled
+        below = evolve(self, cases=self.cases[:-1], ruled=ruled).with_table(case.without_scores(table))
+        again = Waiting(case.matter.irregularity, len(below.cases), None if old.heard.ordered else old)
+        anew = (again, *below.waiting) if again.irregularity else below.waiting
+        return with_waiting(evolve(below, waiting=anew), case.found)
 
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:

@@ -15,7 +15,7 @@ from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
 from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
 from bridgetable.laws.law_47_misinformation import last_card
 from bridgetable.laws.law_65_arrangement_of_tricks import pointed
-from bridgetable.rulings.carry_out import carry_out, placed
+from bridgetable.rulings.carry_out import carry_out, lifted, placed
 from bridgetable.rulings.effects import Substituted
 from bridgetable.session.breach import Breach
 from bridgetable.session.table_actions import (
@@ -123,7 +123,7 @@ def card_lost(table: Table, seat: Seat, card: Card) -> Table:
     lost = (*table.arrangement.lost, Lost(seat, card, home))
     table = evolve(table, arrangement=evolve(table.arrangement, lost=lost))
     if held:
-        return evolve(table, hands=table.hands.set(seat, table.hands[seat] - {card}))
+        return evolve(lifted(table, card), hands=table.hands.set(seat, table.hands[seat] - {card}))
     return gone(table, home, card)
 
 

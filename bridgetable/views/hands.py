@@ -129,7 +129,8 @@ def irregular_card(table: Table, seat: Seat, card: Card, eye: Eye) -> Irregulari
 
 def may_know(one: Irregularity, eye: Eye) -> bool:
     """Whether an eye may know that this is irregular: he sees all hands, everybody sees it, or it was noticed."""
-    return eye is Watcher.ALL or one.noticed_by is not None or is_plain_to_see(one)
+    noticed = one.noticed_by is not None or one.stage in {Stage.NOTICED, Stage.RULED}
+    return noticed or eye is Watcher.ALL or is_plain_to_see(one)
 
 
 def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:

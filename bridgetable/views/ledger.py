@@ -8,20 +8,29 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Transfer
 from bridgetable.laws.law_61_revoke import revoke_of
-from bridgetable.views.prose import NUMBERS, SEAT_NAMES, SHORT_SIDES, SIDE_NAMES, card_text, contract_text
+from bridgetable.views.prose import (
+    NUMBERS,
+    SEAT_NAMES,
+    SHORT_SIDES,
+    SIDE_NAMES,
+    Sees,
+    card_text,
+    contract_text,
+    sees_all,
+)
 from bridgetable.views.table_view import Back, CardView, LedgerRow, LedgerView, LossView, Mark, TrickView
 
 
-def ledger_of(table: Table, trick: int = 0) -> LedgerView | None:
+def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView | None:
     """The reckoning of a board that has been played; nothing before, or when it was passed out.
 
-    `trick` (1 to 13) is the trick that is being asked about, or 0.
+    `trick` (1 to 13) is the trick that is being asked about, or 0. A card that the eye has not seen is not shown.
     """
     contract = table.contract
     if table.phase is not Phase.END or contract is None:
         return None
     revoke = shown_revoke(table, trick)
-    held = None if revoke is None else next(iter(revoke_of(table, revoke).could_have), None)
+    held = None if revoke is None else next((c for c in revoke_of(table, revoke).could_have if sees(c)), None)
     return LedgerView(
         heading(table),
         tuple(loss for t in table.transfers for loss in losses(table, t)),
@@ -49,7 +58,7 @@ def losses(table: Table, transfer: Transfer) -> tuple[LossView, ...]:
     one = table.irregularity(transfer.irregularity)
     return tuple(
         LossView(n, f"Trick {n}: {SEAT_NAMES[one.seat]} won it, revoking", Back.REVOKE)
-        if n == one.trick and table.winners[n - 1] is one.seat
+        if n == one.trick and table.winners[n - 1 : n] in {(), (one.seat,)}
         else LossView(
             n,
             f"Trick {n}: {SHORT_SIDES[one.seat.side]} won {'it' if n == one.trick else 'a later trick'}",

@@ -18,6 +18,8 @@ from bridgetable.session.actions import Action, LeadFaceDown, Notice, Reply, Wai
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.eyes import Eye
+from bridgetable.views.hands import may_know
 from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
 from bridgetable.views.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
 from bridgetable.views.table_view import (
@@ -117,12 +119,13 @@ def chooser_role(table: Table, seat: Seat) -> str:
     return "dummy" if seat is table.dummy else "defender"
 
 
-def trail_of(history: History, sees: Sees) -> tuple[TrailView, ...]:
-    """What happened so far that was not regular, and what was ruled."""
+def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
+    """What happened so far that was not regular, as far as this eye may know now, and what was ruled."""
+    known = frozenset(i.number for i in history.now.table.irregularities if may_know(i, eye))
     found: list[TrailView] = []
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):
-        found += deed_lines(action, before, after)
+        found += deed_lines(action, before, after, known)
         if isinstance(action, Reply | Waive):
             found.append(TrailView(Sign.RULING, action_text(action).partition(":")[0], answered_by(before)))
         found += order_lines(before, after, sees)
@@ -130,9 +133,9 @@ def trail_of(history: History, sees: Sees) -> tuple[TrailView, ...]:
     return tuple(found)
 
 
-def deed_lines(action: Action, before: Sitting, after: Sitting) -> Iterator[TrailView]:
-    """The line of an action that broke a law or drew attention."""
-    new = after.table.irregularities[len(before.table.irregularities) :]
+def deed_lines(action: Action, before: Sitting, after: Sitting, known: frozenset[int]) -> Iterator[TrailView]:
+    """The line of an action that broke a law, if that is known, or drew attention."""
+    new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
     trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
     if isinstance(action, Notice):
         yield TrailView(Sign.PLAIN, action_text(action), trick)

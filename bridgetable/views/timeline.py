@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bridgetable.game.values import frozen
-from bridgetable.session.actions import Notice, Reply, Waive
+from bridgetable.session.actions import Action, Notice, Reply, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
+from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.hands import may_know
 from bridgetable.views.table_view import Sign
 
 
@@ -41,13 +43,15 @@ class TimelineView:
         return tuple(s.ticks[-1].count for s in self.segments if s.ticks)
 
 
-def timeline_for(history: History) -> TimelineView:
-    """The timeline of a history, what was undone included."""
+def timeline_for(history: History, eye: Eye = Watcher.ALL) -> TimelineView:
+    """The timeline of a history, what was undone included, with the signs of what this eye may know now."""
     whole = history.at(len(history.done) + len(history.undone)) if history.undone else history
     found: dict[int, list[Tick]] = {n: [] for n in range(14)}
+    now = (*history.now.table.irregularities, *whole.now.table.irregularities[len(history.now.table.irregularities) :])
+    known = frozenset(i.number for i in now if may_know(i, eye))
     before = whole.start
     for count, after in enumerate(whole.sittings, 1):
-        tick = Tick(count, sign_of(before, after, whole, count), count <= len(history.done))
+        tick = Tick(count, sign_of(before, after, whole.done[count - 1], known), count <= len(history.done))
         found[segment_of(before)].append(tick)
         before = after
     segments = tuple(
@@ -61,12 +65,12 @@ def segment_of(before: Sitting) -> int:
     return before.table.trick_number
 
 
-def sign_of(before: Sitting, after: Sitting, whole: History, count: int) -> Sign:
-    """The sign of an action: an irregularity, a ruling, or neither."""
-    action = whole.done[count - 1]
+def sign_of(before: Sitting, after: Sitting, action: Action, known: frozenset[int]) -> Sign:
+    """The sign of an action: an irregularity that is known, a ruling, or neither."""
     if isinstance(action, Reply | Waive):
         return Sign.RULING
-    if len(after.table.irregularities) > len(before.table.irregularities) and not isinstance(action, Notice):
+    new = after.table.irregularities[len(before.table.irregularities) :]
+    if any(i.number in known for i in new) and not isinstance(action, Notice):
         return Sign.IRREGULAR
     if isinstance(action, Notice) and len(after.ruled) > len(before.ruled):
         return Sign.RULING

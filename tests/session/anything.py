@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Moment
-from bridgetable.game.play import Played
+from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table
 from bridgetable.laws.legal_play import legal_cards
@@ -16,6 +16,7 @@ from bridgetable.session.actions import (
     Action,
     AddCard,
     ChangeCard,
+    Claim,
     DropCard,
     FaceLead,
     Forfeit,
@@ -56,14 +57,35 @@ def everybody_behaves(sitting: Sitting, pick: Pick) -> Action | None:
 def somebody_errs(sitting: Sitting, pick: Pick) -> Action | None:
     """Any action that is physically possible, likely irregular."""
     table = sitting.table
-    seat = SEATS[pick(4)]
+    seat = whose(table, pick)
     cards = sorted(table.hands[seat])
     if table.phase is Phase.END:
-        return TimePasses(tuple(Moment)[pick(len(Moment))])
+        ends: tuple[Action, ...] = (Waive("they asked for it"), Forfeit("they had played on"), Notice(seat))
+        return (*ends, *(TimePasses(m) for m in Moment))[pick(len(ends) + len(Moment))]
     if not cards:
         return Notice(seat)
-    card = cards[pick(len(cards))]
-    return deed(table, seat, card, cards, pick)
+    return deed(table, seat, which(table, seat, cards, pick), cards, pick)
+
+
+def whose(table: Table, pick: Pick) -> Seat:
+    """A hand: as often the one on turn, or its partner's, as any."""
+    turn = table.turn
+    hands = SEATS if turn is None else (*SEATS, turn, turn, turn.lho, turn.partner)
+    return hands[pick(len(hands))]
+
+
+def which(table: Table, seat: Seat, cards: list[Card], pick: Pick) -> Card:
+    """A card of the hand: as often one that has been seen or that something was wrong with before, as any."""
+    known = [c for one in table.irregularities for c in one.cards[:2] if c in table.hands[seat]]
+    known += [e.card for e in (*table.exposed, *table.face_down) if e.seat is seat]
+    known += [p.card for p in table.penalty_cards_of(seat)]
+    some = known if known and pick(2) else cards
+    return some[pick(len(some))]
+
+
+def claim(table: Table, seat: Seat, pick: Pick) -> Action:
+    """A claim to some of the tricks that are left."""
+    return Claim(seat, pick(TRICKS + 1 - len(table.winners)), "the rest" if pick(2) else "")
 
 
 def lying(table: Table) -> list[Exposed | PenaltyCard | Played]:
@@ -77,7 +99,9 @@ def deed(table: Table, seat: Seat, card: Card, cards: list[Card], pick: Pick) ->
     choices: list[Action] = [PlayCard(seat, card)] * 4
     choices += [LeadCard(seat, card), DropCard(seat, card), ShowCard(seat, card), NameCard(seat, card)]
     choices += [Notice(seat)] * 4
-    choices += [Notice(seat, card), MakeCall(seat, calls[pick(4)]), Waive("they asked for it")]
+    wrong = [Notice(seat, one.cards[0]) for one in table.irregularities if one.cards and one.is_open]
+    choices += [*wrong[-2:], Notice(seat, card)] if pick(3) else [claim(table, seat, pick)]
+    choices += [MakeCall(seat, calls[pick(4)]), Waive("they asked for it")]
     choices += [LeadFaceDown(seat, card), FaceLead(seat, card), AddCard(seat, card), ChangeCard(seat, card)]
     choices += [Forfeit("they had played on"), *(TakeBack(p.seat, p.card) for p in lying(table))]
     choices += [at_table(table, seat, card, pick)] * 4

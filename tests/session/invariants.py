@@ -34,7 +34,9 @@ def faults(sitting: Sitting) -> Iterator[str]:
 
 def faults_of_cards(table: Table) -> Iterator[str]:
     """Each of the 52 cards is in one place, and what lies face up is still held by its owner and lies there once."""
-    places = Counter([*(c for h in table.hands for c in h), *(p.card for t in table.tricks for p in t.cards)])
+    played = (p.card for t in table.tricks for p in (*t.cards, *t.extra) if p.card not in t.gone)
+    lost = (one.card for one in table.arrangement.lost)
+    places = Counter([*(c for h in table.hands for c in h), *played, *lost])
     yield from (f"{c} is {places[c]} times on the table" for c in PACK if places[c] != 1)
     lying = Counter[Card]()
     for seat, card in (

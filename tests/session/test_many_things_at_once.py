@@ -1,0 +1,86 @@
+"""What becomes of a ruling when other things have gone wrong before it, beside it or since."""
+
+from __future__ import annotations
+
+from bridgetable.formats.journal import Journal, contract
+from bridgetable.game.boards import numbered
+from bridgetable.game.deals import shuffled
+from bridgetable.game.irregularities import Kind, Stage
+from bridgetable.game.table import Table
+from bridgetable.session.history import History
+from bridgetable.session.notation import action
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.eyes import Watcher
+from bridgetable.views.view import view_for
+from tests.session.invariants import faults, faults_of_step
+
+
+def after(seed: int, final: str, lines: str) -> Sitting:
+    """The sitting after these actions on a board dealt by a seed, every step of which is sound."""
+    history = History(Journal(numbered(seed, shuffled(seed)), contract=contract(final)).start)
+    for line in lines.split(" / "):
+        before, history = history.now, history.act(action(line))
+        assert [] == [*faults(history.now), *faults_of_step(before, action(line), history.now)], line
+    assert view_for(history, Watcher.TABLE).status
+    return history.now
+
+
+def stages(table: Table, kind: Kind) -> list[Stage]:
+    return [i.stage for i in table.irregularities if i.kind is kind]
+
+
+START = "W plays D2 / N plays DT / E plays D3 / S plays D6"
+"""The first trick of board 2, 3NT by S: it is won in dummy."""
+
+
+def test_a_card_shown_twice_is_ruled_on_once() -> None:
+    sitting = after(2, "3NT by S", f"{START} / S shows SJ / S shows SJ / W notices")
+    assert [Stage.RULED, Stage.LAPSED] == stages(sitting.table, Kind.DECLARER_EXPOSED)
+    assert sitting.pending is None
+
+
+def test_an_early_lead_of_a_card_that_has_become_a_penalty_card_is_not_ruled_on_again() -> None:
+    table = after(2, "4S by W", "S shows SJ / S plays H9 / S leads SJ / E notices SJ").table
+    assert ["SJ"] == [str(p.card) for p in table.penalty_cards]
+    assert [Stage.LAPSED] == stages(table, Kind.PREMATURE_LEAD)
+
+
+def test_a_card_played_too_early_stays_in_its_trick_once_there_is_a_card_in_the_next() -> None:
+    early = "N plays H2 / W plays HA / E plays H6 / S plays H3 / W plays SK"
+    table = after(2, "3NT by S", f"{START} / {early} / E notices / 47E1 no").table
+    assert [4, 4, 1] == [len(t.cards) for t in table.tricks]
+    assert "60A1" == table.irregularities[0].settled_by
+
+
+def test_a_lead_taken_back_while_its_acceptance_is_asked_for_is_settled_by_that() -> None:
+    asked = "E plays S3 / S notices / 47E1 no / E takes back S3"
+    sitting = after(2, "3NT by S", f'{START} / {asked} / 10B allow: "it was refused anyhow"')
+    assert sitting.pending is None
+    assert [Stage.LAPSED] == stages(sitting.table, Kind.LEAD_OUT_OF_TURN)
+    assert () == sitting.table.penalty_cards
+
+
+def test_a_claim_ends_the_question_whether_a_lead_is_accepted() -> None:
+    sitting = after(2, "3NT by S", f"{START} / E plays S3 / S notices / 47E1 no / S claims 4")
+    assert [Stage.LAPSED] == stages(sitting.table, Kind.LEAD_OUT_OF_TURN)
+    assert sitting.pending is None
+
+
+def test_a_card_that_lies_face_down_lies_there_no_longer_when_it_is_played_or_dropped() -> None:
+    played = "E leads H6 face down / W plays H5 / N plays H2 / E plays H6"
+    assert () == after(2, "3NT by S", played.replace("W plays H5", "W plays HA")).table.face_down
+    dropped = after(2, "3NT by S", "E leads H6 face down / W plays D2 / E drops H6").table
+    assert () == dropped.face_down
+    assert ["H6"] == [str(e.card) for e in dropped.exposed]
+
+
+REVOKES = (
+    "W plays SK / N plays SA / E plays H7 / S plays SJ / N plays HQ / E plays SQ / S plays HJ / W plays HA / "
+    "W plays S6 / N plays HT / E plays S9 / S plays ST / S plays S2 / W plays S5 / N plays H5 / E plays S8 / "
+    'S claims 4 / N notices / 64C1 yes: "enough"'
+)
+
+
+def test_what_a_reckoning_gave_is_not_given_twice_when_it_is_set_aside_after_time_has_passed() -> None:
+    table = after(2, "3NT by S", f'{REVOKES} / round ended / director rules forfeited: "they waited"').table
+    assert [2] == [t.irregularity for t in table.transfers]
