@@ -11,6 +11,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table, Why
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_47_retraction import next_trick_comes_back
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import in_trick
 from bridgetable.laws.matters import Matter, matter
@@ -193,6 +194,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
             becomes_penalty_card("10B" if was else "49", taken.seat, new, ruling, unintended=was == "minor")
         else:
             withdrawn(taken.seat, new, ruling)
+        next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
     elif taken.trick == len(table.tricks):
         ruling.orders(CardPlayed("10B", taken.seat, taken.card))
 

@@ -14,7 +14,7 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
-from bridgetable.laws.law_47_retraction import lapses_with_card
+from bridgetable.laws.law_47_retraction import next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
@@ -149,7 +149,7 @@ def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
     becomes_the_played(together, seen, ruling, "58B1")
     for card in still_to_go(together, seen, ruling.table):
         ruling.orders(BackToHand("58B1", together.seat, card))
-    next_trick_comes_back(together, ruling)
+    next_trick_comes_back("58B3", together.trick, ruling, offenders=together.seat.side)
 
 
 @clause("58B2")
@@ -163,7 +163,7 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
     for other in still_to_go(together, card, ruling.table):
         fate_of_other(together, other, ruling)
     later_players_may_change(together, ruling)
-    next_trick_comes_back(together, ruling)
+    next_trick_comes_back("58B3", together.trick, ruling, offenders=together.seat.side)
 
 
 def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
@@ -277,27 +277,3 @@ def for_the_others(together: CardsAtOnce, played: Played) -> Information:
     """What a card that goes back has told: for the side alone that did not put two cards down (16C)."""
     offenders = together.seat.side
     return Information(played.seat, played.card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
-
-
-@clause("60C")
-def next_trick_comes_back(together: CardsAtOnce, ruling: Ruling) -> None:
-    """Another hand wins the trick now: what was put to the next one comes back, a defender's card as a penalty card.
-
-    Only the card of a non-offender goes back to hand.
-    """
-    table = ruling.table
-    if table.contract is None or len(table.tricks) <= together.trick:
-        return
-    winner = table.tricks[together.trick - 1].winner(table.contract.strain)
-    early = table.tricks[together.trick].cards
-    if not early or early[0].seat is winner:
-        return
-    words = "{seat} has won trick {trick}: {card} is taken back."
-    ruling.says(Msg(words, seat=winner, trick=together.trick, card=early[0].card), "44G")
-    for played in early:
-        if played.seat.side is together.seat.side and table.is_defender(played.seat):
-            becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
-        else:
-            ruling.orders(BackToHand("58B3", played.seat, played.card))
-            ruling.orders(Informed("16C", for_the_others(together, played)))
-        lapses_with_card("58B", together.number, played.card, ruling)
