@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.auction import Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
@@ -138,6 +138,21 @@ def not_accepted(oor: OutOfRotation, ruling: Ruling) -> None:
         double_cancelled(oor, ruling)
     else:
         bid_cancelled(oor, ruling)
+
+
+OPEN_TO_LHO = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE})
+
+
+@clause("29B")
+def before_what_it_followed(found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What was pointed out, a call out of rotation before the insufficient bid or inadmissible double it was made over.
+
+    The turn at which it was made can be told only while that bid or double lies there.
+    """
+    under = [i for i in found if i.kind in OPEN_TO_LHO]
+    calls = [i for i in found if i.kind is Kind.CALL_OUT_OF_ROTATION]
+    first = [c for c in calls if any(u.place < c.place and u.seat.lho is not c.seat for u in under)]
+    return (*first, *(i for i in found if i not in first))
 
 
 @clause("29A", "28B")

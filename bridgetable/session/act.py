@@ -11,6 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
+from bridgetable.laws.law_29_call_out_of_rotation import before_what_it_followed
 from bridgetable.laws.law_42_dummys_rights import director_is_there
 from bridgetable.laws.law_45_designation import of_designation
 from bridgetable.laws.law_45_wrong_dummy_card import hang_together
@@ -185,7 +186,8 @@ def seen(sitting: Sitting, seat: Seat, found: tuple[Irregularity, ...]) -> Sitti
     for one in found:
         known = evolve(one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments)
         table = with_irregularity(table, known)
-    return with_waiting(sitting.with_table(table), tuple(i.number for i in in_order_of_ruling(found)))
+    order = before_what_it_followed(in_order_of_ruling(found))
+    return with_waiting(sitting.with_table(table), tuple(i.number for i in order))
 
 
 def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting:
