@@ -101,7 +101,8 @@ class Stage(Enum):
 class Irregularity:
     """One irregularity: its number from 1, what and whose it was, the law, and how far it has come.
 
-    `words` is what was said, if that is it; `after` is how many calls had been made then, or -1 where it is no matter.
+    `words` is what was said, if that is it; `after` is how many calls and plays had been made then, or -1 where that
+    does not matter.
 
     `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped; `place` is where the call
     stands in the auction's record (0 upwards).

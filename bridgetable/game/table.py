@@ -102,8 +102,8 @@ TALK = frozenset(Source) - {
 class Information:
     """Who may use what he knows of a card, a call or a word, who may not, and by which clause.
 
-    `seat` is whose card or call it was, or who let it slip; `words` is what was said; `after` is how many calls had
-    been made then, or -1 where that does not matter.
+    `seat` is whose card or call it was, or who let it slip; `words` is what was said; `after` is how many calls and
+    plays had been made then, or -1 where that does not matter.
     """
 
     seat: Seat
@@ -257,6 +257,11 @@ class Table:
                 return self.tricks[-1].turn
             case Phase.SUSPENDED | Phase.END:
                 return None
+
+    @property
+    def acts(self) -> int:
+        """How many calls and plays have been made, those taken back in the auction included."""
+        return len(self.auction.made) + sum(len(t.cards) for t in self.tricks)
 
     @property
     def trick_number(self) -> int:

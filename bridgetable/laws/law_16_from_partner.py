@@ -22,7 +22,7 @@ CONSPICUOUS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.
 
 @frozen
 class FromPartner:
-    """What a player let his partner know: who, how, in what words or about which call, and after how many calls.
+    """What a player let his partner know: who, how, in what words or about which call, after how many calls and plays.
 
     `who` are those who may not use it; `taken_back` tells that it comes from a call or play that was taken back, or
     from a card that was seen.
@@ -102,9 +102,14 @@ def mentioned(table: Table, known: Information) -> Table:
 
 
 def when_given(table: Table, known: Information) -> int:
-    """How many calls had been made when it became known: for a call taken back, those up to it."""
+    """How many calls and plays had been made when it became known; for what was taken back, those up to it."""
+    if known.after >= 0:
+        return known.after
     gone = (n for n, m in enumerate(table.auction.made, 1) if (m.seat, m.call) == (known.seat, known.call))
-    return known.after if known.after >= 0 else max(gone, default=0)
+    seen = (i.trick for i in table.irregularities if i.seat is known.seat and known.card in i.cards)
+    trick = max(seen, default=0)
+    played = sum(len(t.cards) for t in table.tricks[: trick - 1]) if trick else 0
+    return max(gone, default=len(table.auction.made) + played if trick else 0)
 
 
 # --- the ruling ------------------------------------------------------------------------------------------------------

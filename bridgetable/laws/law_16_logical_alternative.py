@@ -78,11 +78,13 @@ def deeds(given: FromPartner, table: Table) -> Iterator[Deed]:
             admits = before_call(table, place).auction.reached.admits
             others = tuple(c for c in EVERY_CALL if c != made.call and admits(made.seat, c))
             yield Deed(key, made.seat, made.call, others)
-    for number in range(max(table.irregularity(given.number).trick, 1), len(table.tricks) + 1):
-        for seat in given.who:
-            card = table.tricks[number - 1].card_of(seat)
-            if card is not None and table.player_of(seat) is seat:
-                yield Deed(str(card), seat, card, other_cards(table, seat, number, card))
+    acts = len(table.auction.made)
+    for number, trick in enumerate(table.tricks, 1):
+        for played in trick.cards:
+            if acts >= given.after and played.seat in given.who and table.player_of(played.seat) is played.seat:
+                cards = other_cards(table, played.seat, number, played.card)
+                yield Deed(str(played.card), played.seat, played.card, cards)
+            acts += 1
 
 
 def other_cards(table: Table, seat: Seat, number: int, card: Card) -> tuple[Card, ...]:

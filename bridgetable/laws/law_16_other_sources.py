@@ -193,5 +193,5 @@ def glimpsed(table: Table, seat: Seat, card: Card, owner: Seat) -> Table:
 
 def overheard(table: Table, seat: Seat, words: str) -> Table:
     """The table when a player has heard or read something about the board."""
-    known = Information(seat, None, Source.OVERHEARD, (), (seat,), "16D1", None, words, len(table.auction.made))
+    known = Information(seat, None, Source.OVERHEARD, (), (seat,), "16D1", None, words, table.acts)
     return carry_out(table, Informed("16D1", known))

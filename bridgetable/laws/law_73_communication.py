@@ -34,14 +34,14 @@ CITES = {
 def let_slip(table: Table, seat: Seat, source: Source, words: str = "", call: Call | None = None) -> Table:
     """The table when a player has let something slip: his opponents may use it at their own risk, his partner not."""
     known = Information(seat, None, source, seat.side.other.seats, who_may_not(table, seat), CITES[source], call, words)
-    return carry_out(table, Informed(known.cite, evolve(known, after=len(table.auction.made))))
+    return carry_out(table, Informed(known.cite, evolve(known, after=table.acts)))
 
 
 def said_to_hold(table: Table, seat: Seat, card: Card) -> Table:
     """The table when a player has said during the auction that he holds a card, which nobody sees."""
     cite = CITES[Source.NAMED]
     known = Information(seat, card, Source.NAMED, seat.side.other.seats, who_may_not(table, seat), cite)
-    return carry_out(table, Informed(cite, known))
+    return carry_out(table, Informed(cite, evolve(known, after=table.acts)))
 
 
 def who_may_not(table: Table, seat: Seat) -> tuple[Seat, ...]:

@@ -95,6 +95,8 @@ def breaches(table: Table, action: Action) -> Breaches:
             return ()
         case ShowCard():
             return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", deliberate=True))
+        case NameCard() if table.phase is Phase.AUCTION:
+            return ()
         case NameCard():
             return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_NAMED, "49", deliberate=True))
         case SpreadHand():

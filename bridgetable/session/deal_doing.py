@@ -101,8 +101,8 @@ def with_numbers_recorded(table: Table, action: MoveCard) -> Table:
 def record(table: Table, action: DealAction, breach: Breach) -> Irregularity:
     """The irregularity that the action is."""
     seat = action.taker if isinstance(action, MoveCard) else action.seat
-    number, trick, made = len(table.irregularities) + 1, len(table.tricks), len(table.auction.made)
-    one = Irregularity(number, breach.kind, seat, breach.law, trick, after=made)
+    number, trick = len(table.irregularities) + 1, len(table.tricks)
+    one = Irregularity(number, breach.kind, seat, breach.law, trick, after=table.acts)
     match action:
         case MoveCard():
             return evolve(one, cards=(action.card,))

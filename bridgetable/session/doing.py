@@ -30,6 +30,7 @@ from bridgetable.laws.law_60_play_after_illegal_play import (
 )
 from bridgetable.laws.law_68_claim import by_silence
 from bridgetable.laws.law_68_play_on import going_on
+from bridgetable.laws.law_73_communication import said_to_hold
 from bridgetable.laws.obligations import in_force
 from bridgetable.rulings.carry_out import placed, taken_back
 from bridgetable.session.actions import (
@@ -123,6 +124,8 @@ def do(table: Table, action: Action) -> Table:
             return recorded(evolve(table, face_down=down), action, wrong, table)
         case ShowCard() if begins_to_spread(table, action.seat):
             return after_spread(table, action.seat)
+        case NameCard() if table.phase is Phase.AUCTION:
+            return said_to_hold(table, action.seat, action.card)
         case DropCard() | ShowCard() | NameCard():
             return recorded(exposed(table, action.seat, (action.card,), why_shown(table, action)), action, wrong, table)
         case SpreadHand() if begins_to_spread(table, action.seat):

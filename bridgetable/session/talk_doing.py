@@ -204,8 +204,7 @@ def with_meaning(table: Table, seat: Seat, call: Call, words: str) -> Table:
 
 def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
     """The irregularity of a breach; a mistaken explanation is that of who gave it, at the time when he did."""
-    made = len(table.auction.made)
-    one = Irregularity(0, breach.kind, action.seat, breach.law, len(table.tricks), after=made)
+    one = Irregularity(0, breach.kind, action.seat, breach.law, len(table.tricks), after=table.acts)
     match action:
         case Correct() if breach.kind is Kind.MISINFORMATION:
             return corrected(table, action, one)
@@ -218,7 +217,7 @@ def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
             return evolve(one, call=action.call)
         case OmitAlert():
             place = last_place(table, action.seat)
-            return evolve(one, call=last_call(table, action.seat), after=made if place is None else place + 1)
+            return evolve(one, call=last_call(table, action.seat), after=0 if place is None else place + 1)
         case Consult():
             return evolve(one, words=action.aid.value)
         case _:

@@ -1,0 +1,62 @@
+"""Anything that somebody could say, ask, explain or mishandle, chosen by numbers that a test draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.cards import PACK, Card
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Table
+from bridgetable.session.actions import MakeCall
+from bridgetable.session.deal_actions import (
+    DealAction,
+    FindSurplus,
+    FindWrongBoard,
+    HoldWrongCards,
+    MoveCard,
+    Overhear,
+    SeeCard,
+    SwapHands,
+)
+from bridgetable.session.talk_actions import (
+    Aid,
+    Alert,
+    AskAbout,
+    Consult,
+    Correct,
+    Explain,
+    Gesture,
+    Hesitate,
+    Hurry,
+    OmitAlert,
+    Remark,
+    ReserveRights,
+    TalkAction,
+    TellMeaning,
+)
+
+MEANINGS = ("10-15, 5+ hearts", "asks for aces", "16+, any", "a nice hand", "0-7")
+
+
+def talks(table: Table, seat: Seat, pick: Callable[[int], int]) -> TalkAction | MakeCall:
+    """One of the things that a player can say, ask, explain or let be seen."""
+    made = [m.call for m in table.auction.made]
+    call: Call = made[pick(len(made))] if made else PASS
+    words = MEANINGS[pick(len(MEANINGS))]
+    choices: list[TalkAction | MakeCall] = [Hesitate(seat), Hurry(seat), Gesture(seat, "a sigh"), Remark(seat, "oh")]
+    choices += [AskAbout(seat, call), AskAbout(seat), Explain(seat, call, words), Alert(seat), OmitAlert(seat)]
+    choices += [Correct(seat, call, words), Correct(seat, call, words), TellMeaning(seat, call, words)]
+    choices += [ReserveRights(seat)] * 4
+    choices += [Consult(seat, tuple(Aid)[pick(len(Aid))]), MakeCall(seat, call, words)]
+    return choices[pick(len(choices))]
+
+
+def mishandles(table: Table, seat: Seat, card: Card, pick: Callable[[int], int]) -> DealAction:
+    """One of the things that go wrong with boards, hands and cards before they are played."""
+    other = SEATS[pick(4)]
+    hers = sorted(table.hands[other]) or [card]
+    choices: list[DealAction] = [MoveCard(card, seat, other), SwapHands(seat, other), SeeCard(seat, hers[0], other)]
+    choices += [HoldWrongCards(seat, frozenset(PACK[:13]), 5), FindWrongBoard(seat), Overhear(seat, "3NT made")]
+    choices += [FindSurplus(seat, pick(3))]
+    return choices[pick(len(choices))]
