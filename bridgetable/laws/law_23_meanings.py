@@ -13,6 +13,10 @@ from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import clause
 
 
+ASKS = "asks"
+EVENEST: tuple[tuple[int, Shape], ...] = tuple(sorted(enumerate(SHAPES), key=lambda one: sum(n * n for n in one[1])))
+
+
 @frozen
 class Row:
     """One of the three tests: its clause, whether it is met (nothing where the director must say), and the words."""
@@ -32,13 +36,15 @@ def similar(old: Meaning, new: Meaning) -> Row:
     """Whether the two mean the same; whether they are similar is for the director to say."""
     if old.hands == new.hands and old.purpose == new.purpose:
         return Row("23A1", holds=True, words=Msg("Same meaning: yes, both show the same."))
-    if not old.overlaps(new):
-        return Row("23A1", holds=False, words=Msg("Similar meaning: no hand could make both calls."))
-    return Row("23A1", holds=None, words=Msg("Similar meaning: the director judges."))
+    return Row(
+        "23A1", holds=None, words=Msg("Similar meaning: the director judges; lengths and points need not match.")
+    )
 
 
 def subset(old: Meaning, new: Meaning) -> Row:
     """Whether every hand for the new call is one for the old; the test is applied without leeway."""
+    if old.purpose.startswith(ASKS) and old.shows_nothing and old.purpose != new.purpose:
+        return Row("23A2", holds=None, words=Msg("Subset: it is not told on which hands the old call asks."))
     found = hand_too_many(old, new)
     if found is None:
         return Row("23A2", holds=True, words=Msg("Subset: yes, every hand for the new call could make the old one."))
@@ -49,9 +55,9 @@ def subset(old: Meaning, new: Meaning) -> Row:
 
 
 def hand_too_many(old: Meaning, new: Meaning) -> tuple[int, Shape] | None:
-    """A hand for the new call that is none for the old, its points and shape; nothing when there is none."""
-    for shape, mine, others in zip(SHAPES, new.hands, old.hands, strict=True):
-        left = mine & ~others
+    """The evenest hand for the new call that is none for the old, its points and shape; nothing if there is none."""
+    for at, shape in EVENEST:
+        left = new.hands[at] & ~old.hands[at]
         if left:
             return next(n for n in range(MOST_POINTS + 1) if left >> n & 1), shape
     return None

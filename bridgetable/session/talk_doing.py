@@ -191,9 +191,10 @@ def changed(table: Table, place: int, made: Made) -> Table:
 
 
 def with_agreement(table: Table, seat: Seat, call: Call, words: str) -> Table:
-    """The table when it has been told what a call by this player means; a call made last is given that meaning."""
+    """The table when it has been told what a call by this player means; one made without a meaning is given it."""
     table = evolve(table, agreements=(*table.agreements, Agreement(seat, call, words)))
-    return with_meaning(table, seat, call, words)
+    told = any(m.seat is seat and m.call == call and m.meaning for m in table.auction.made)
+    return table if told else with_meaning(table, seat, call, words)
 
 
 def with_meaning(table: Table, seat: Seat, call: Call, words: str) -> Table:
