@@ -59,12 +59,8 @@ class Way:
         try:
             steps = tuple(self.steps())
         except TooMany:
-            return self.told(tuple(self.any_steps()), None, exact=False)
-        try:
-            choice = self.choice(steps)
-        except TooMany:
-            choice = None
-        return self.told(steps, choice, exact=True)
+            return self.told(tuple(self.any_steps()), (), exact=False)
+        return self.told(steps, self.choices(steps), exact=True)
 
     def steps(self) -> Iterator[Step]:
         """The tricks of the worst line.
@@ -97,35 +93,49 @@ class Way:
         ours = self.position.ours[done.winner]
         return limit >= ours and self.search.falls_to(self.search.after(state, done), limit - ours)
 
-    def worth(self, state: State, lay: Laid, least: int = 0) -> int:
-        """The fewest tricks of the claimer's side, never below `least`, when the next trick begins with these cards."""
-        limit, tricks = least, self.search.tricks(state, lay)
-        while not any(self.falls_to(state, d, limit) for d in tricks):
+    def can_fall_to(self, state: State, lay: Laid, limit: int) -> bool:
+        """Whether the claimer's side can be brought to win no more than this when the next trick begins like this."""
+        return any(self.falls_to(state, d, limit) for d in self.search.tricks(state, lay))
+
+    def worth(self, state: State, lay: Laid) -> int:
+        """The fewest tricks of the claimer's side when the next trick begins with these cards."""
+        limit = 0
+        while not self.can_fall_to(state, lay, limit):
             limit += 1
         return limit
 
-    def choice(self, steps: tuple[Step, ...]) -> Choice | None:
-        """The last play of the claimer's side that another would have bettered."""
+    def choices(self, steps: tuple[Step, ...]) -> tuple[Choice, ...]:
+        """The plays of the claimer's side that had an alternative, as far back as can be looked."""
+        found: list[Choice] = []
+        left = 0
         for number, step in reversed(tuple(enumerate(steps, 1))):
-            for place in range(SIZE - 1, len(step.lay) - 1, -1):
-                seat = (step.state.leader + place) % SIZE
-                found = self.bettered(step, place, number) if self.position.ours[seat] else None
-                if found is not None:
-                    return found
-        return None
+            left += self.position.ours[step.done.winner]
+            try:
+                found += self.choices_in(step, number, left)
+            except TooMany:
+                break
+        return tuple(reversed(found))
 
-    def bettered(self, step: Step, place: int, number: int) -> Choice | None:
-        """The play at this place (0 to 3) of a trick, when another card would have won more."""
-        lay, card = step.done.cards[:place], step.done.cards[place]
-        others = self.search.choices(step.state, lay) & ~card
-        if not others:
-            return None
-        now = self.worth(step.state, (*lay, card))
-        worth, instead = max((self.worth(step.state, (*lay, other), now), other) for other in each(others))
-        if worth <= now:
-            return None
-        seat, told = SEATS[(step.state.leader + place) % SIZE], self.position.card
-        return Choice(seat, told(card), self.manner(lay, card), told(instead), number, worth - now)
+    def choices_in(self, step: Step, number: int, left: int) -> Iterator[Choice]:
+        """The choices in a trick, last first; with it and after it come `left` tricks.
+
+        Raises TooMany.
+        """
+        for place in range(SIZE - 1, len(step.lay) - 1, -1):
+            seat = (step.state.leader + place) % SIZE
+            lay, card = step.done.cards[:place], step.done.cards[place]
+            others = tuple(each(self.others(step.state, lay, card))) if self.position.ours[seat] else ()
+            better = [c for c in others if not self.can_fall_to(step.state, (*lay, c), left)]
+            if others:
+                told, instead = self.position.card, (better or others)[-1]
+                yield Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, bool(better))
+
+    def others(self, state: State, lay: Laid, card: Cards) -> Cards:
+        """What a hand of the claimer's side might normally have played instead, cards worth the same left out."""
+        equals = self.position.lowest_equals(state.left)
+        others = self.search.choices(state, lay) & ~card
+        worth = lowest_of(card, equals & self.position.suit_with[card])
+        return sum(c for c in each(others) if lowest_of(c, equals & self.position.suit_with[c]) != worth)
 
     def manner(self, lay: Laid, card: Cards) -> Manner:
         """How a card came into a trick that held these cards."""
@@ -135,7 +145,7 @@ class Way:
             return Manner.FOLLOW
         return Manner.RUFF if card & self.position.trumps else Manner.DISCARD
 
-    def told(self, steps: tuple[Step, ...], choice: Choice | None, *, exact: bool) -> Line:
+    def told(self, steps: tuple[Step, ...], choices: tuple[Choice, ...], *, exact: bool) -> Line:
         """The line with its cards and winners."""
         plays = tuple(
             (SEATS[(s.state.leader + place) % SIZE], self.position.card(card))
@@ -144,4 +154,10 @@ class Way:
         )
         winners = tuple(SEATS[s.done.winner] for s in steps)
         tricks = sum(self.position.ours[w] for w in winners)
-        return Line(plays, winners, tricks, choice, exact)
+        return Line(plays, winners, tricks, choices, exact)
+
+
+def lowest_of(card: Cards, equals: Cards) -> Cards:
+    """The lowest card of the suit that is worth as much, of those that stand for the others."""
+    below = equals & (card | card - 1)
+    return 1 << (below.bit_length() - 1)

@@ -4,7 +4,8 @@ Where the statement says what to do the claimer does it; else he plays carelessl
 
 * he leads any suit, from the top (or any card of it), or low to a winner in the other hand;
 * he takes a trick that he can take, unless the other hand is still to play and can take it;
-* he wastes no card on a trick that is his whatever is played behind him;
+* he wastes no card on a trick that is his whatever is played behind him, and lets his other hand's card run only when
+  no more than one card of theirs in the suit is higher;
 * else he follows with his lowest card, and throws the lowest of any suit.
 
 The partner of a defender who claims plays normally too. Cards are bits, ordered by suit and rank, so that of two cards
@@ -186,15 +187,19 @@ class Position:
         hand = left & self.hands[seat]
         following = hand & lying.led
         winning = self.winning(hand, lying)
-        if self.ours[lying.holder]:
-            waste = 0 if not self.in_danger(left, lying) else winning
-            small = low(following) if following else self.thrown(hand) or low(hand)
-            return self.by_manner(following, small | waste)
         small = low(following) if following else self.thrown(hand) or low(hand)
+        if self.ours[lying.holder]:
+            if not (winning and self.in_danger(left, lying)):
+                return self.by_manner(following, small)
+            return self.by_manner(following, small | winning if self.may_hold(left, lying) else winning)
         if not winning:
             return self.by_manner(following, small)
         other_can = any(self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
         return self.by_manner(following, winning | (low(following) or self.thrown(hand)) if other_can else winning)
+
+    def may_hold(self, left: Cards, lying: Lying) -> bool:
+        """Whether the other hand's card may well hold the trick: no more than one of theirs in the suit is higher."""
+        return (left & self.opposing & lying.led & above(lying.best)).bit_count() <= 1
 
     def winning(self, hand: Cards, lying: Lying) -> Cards:
         """The cards of a hand that it may play and that would hold the trick."""

@@ -16,8 +16,8 @@ from bridgetable.game.endings import RuffIt, RuffSuit
 from bridgetable.game.errors import BridgetableError
 
 SIZE = 4
-MOST_POSITIONS = 40_000
-"""So many positions are looked at before the search gives up being exact."""
+MOST_POSITIONS, MOST_OF_MANY_CARDS, FEW = 100_000, 30_000, 8
+"""So many positions are looked at before a search is not exact: with up to eight cards a hand, and with more."""
 
 
 class TooMany(BridgetableError):
@@ -43,8 +43,11 @@ class Known:
 
 Laid = tuple[Cards, ...]
 """The cards of a trick in order from the leader."""
-BEHIND = tuple(((leader + 2) % SIZE, (leader + 3) % SIZE) for leader in range(SIZE))
-"""For each leader, the hands behind the next to play."""
+Top = tuple[Cards, Cards, int]
+"""The suit led, the card that holds the trick, and whose it is (0 to 3)."""
+NOTHING: Top = (0, 0, 0)
+BEHIND = tuple(tuple(tuple((seat + i) % SIZE for i in range(1, n + 1)) for n in range(SIZE)) for seat in range(SIZE))
+"""For each hand, the next none, one, two or three hands."""
 
 
 class Before(NamedTuple):
@@ -68,6 +71,12 @@ class Search:
 
     position: Position
     known: dict[State, Known] = field(factory=dict)
+    most: int = field(init=False)
+
+    @most.default
+    def _most(self) -> int:
+        few = len(self.position.cards) <= FEW * SIZE
+        return MOST_POSITIONS if few else MOST_OF_MANY_CARDS
 
     def worst(self, state: State) -> int:
         """The fewest tricks that the claimer's side can be brought to win from here."""
@@ -84,7 +93,7 @@ class Search:
         found = self.known.get(state)
         if found is None:
             found = self.known[state] = Known(self.sure(state), state.left.bit_count() // SIZE)
-            if len(self.known) > MOST_POSITIONS:
+            if len(self.known) > self.most:
                 raise TooMany
         if limit < found.least:
             return False
@@ -114,51 +123,61 @@ class Search:
 
     def tricks(self, state: State, begun: Laid = ()) -> list[Done]:
         """Every way to play the next trick, as far as it matters, that begins with these cards."""
-        left, lying = self.lain(state, begun)
-        if lying is not None and len(begun) == SIZE:
-            return [Done(begun, left, lying.holder)]
+        left, top = self.lain(state, begun)
+        if len(begun) == SIZE:
+            return [Done(begun, left, top[2])]
         found: list[Done] = []
-        self._play(Before(state, self.position.lowest_equals(state.left)), left, lying, begun, found)
+        self._play(Before(state, self.position.lowest_equals(state.left)), left, top, begun, found)
         return found
 
     def choices(self, state: State, begun: Laid) -> Cards:
         """What the next hand, one of the claimer's side, may play to a trick that begins with these cards."""
-        left, lying = self.lain(state, begun)
-        return self.position.moves((state.leader + len(begun)) % SIZE, state.left, left, lying, state.step)
+        left, top = self.lain(state, begun)
+        seat = (state.leader + len(begun)) % SIZE
+        return self.position.moves(seat, state.left, left, self.seen_by(seat, begun, top), state.step)
 
-    def lain(self, state: State, begun: Laid) -> tuple[Cards, Lying | None]:
-        """The cards left in the hands, and the trick in progress, when these cards lie in it."""
-        left, lying = state.left, None
+    def lain(self, state: State, begun: Laid) -> tuple[Cards, Top]:
+        """The cards left in the hands, and what holds the trick, when these cards lie in it."""
+        left, top = state.left, NOTHING
         for place, card in enumerate(begun):
-            left, lying = left ^ card, self.with_card((state.leader + place) % SIZE, card, lying)
-        return left, lying
+            left, top = left ^ card, self.with_card((state.leader + place) % SIZE, card, top)
+        return left, top
 
-    def _play(self, before: Before, left: Cards, lying: Lying | None, trick: Laid, found: list[Done]) -> None:
+    def seen_by(self, seat: int, trick: Laid, top: Top) -> Lying | None:
+        """The trick in progress as a hand of the claimer's side that is to play sees it."""
+        if not trick:
+            return None
+        led, best, holder = top
+        return Lying(led, best, holder, BEHIND[seat][SIZE - 1 - len(trick)])
+
+    def _play(self, before: Before, left: Cards, top: Top, trick: Laid, found: list[Done]) -> None:
         state, position = before.state, self.position
         seat = (state.leader + len(trick)) % SIZE
         if position.ours[seat]:
-            cards = position.moves(seat, state.left, left, lying, state.step)
+            cards = position.moves(seat, state.left, left, self.seen_by(seat, trick, top), state.step)
         else:
             hand = left & position.hands[seat]
-            cards = (hand if lying is None else hand & lying.led or hand) & before.equals
+            cards = (hand & top[0] or hand) & before.equals
+        if len(trick) == SIZE - 1:
+            while cards:
+                card = cards & -cards
+                cards ^= card
+                found.append(Done((*trick, card), left ^ card, self.with_card(seat, card, top)[2]))
+            return
         while cards:
             card = cards & -cards
             cards ^= card
-            now = self.with_card(seat, card, lying)
-            if len(trick) == SIZE - 1:
-                found.append(Done((*trick, card), left ^ card, now.holder))
-            else:
-                self._play(before, left ^ card, now, (*trick, card), found)
+            self._play(before, left ^ card, self.with_card(seat, card, top), (*trick, card), found)
 
-    def with_card(self, seat: int, card: Cards, lying: Lying | None) -> Lying:
-        """The trick in progress with one card more from this hand."""
-        if lying is None:
-            return Lying(self.position.suit_with[card], card, seat, BEHIND[seat])
-        behind = lying.behind[1:]
-        beaten = self.position.trumps if lying.best & self.position.trumps else lying.led
-        if card > lying.best if card & beaten else card & self.position.trumps:
-            return Lying(lying.led, card, seat, behind)
-        return Lying(lying.led, lying.best, lying.holder, behind)
+    def with_card(self, seat: int, card: Cards, top: Top) -> Top:
+        """What holds the trick with one card more from this hand."""
+        led, best, _ = top
+        if not led:
+            return self.position.suit_with[card], card, seat
+        trumps = self.position.trumps
+        if card > best if card & (trumps if best & trumps else led) else card & trumps:
+            return led, card, seat
+        return top
 
     def sure(self, state: State) -> int:
         """Tricks that the claimer's side cannot fail to win: with the trumps of one hand, or all that is left."""

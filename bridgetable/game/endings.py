@@ -118,9 +118,10 @@ class Claimer:
 
 @frozen
 class Choice:
-    """A normal play on a line that another would have bettered: whose card, how, the other card, and the trick.
+    """A normal play on a line that had an alternative: whose, the card, how, the other card, the trick, what it costs.
 
-    `trick` is 1 for the one in progress when the claim was made; `better` is how many tricks more the other card wins.
+    `trick` is 1 for the one in progress when the claim was made; `costs` tells whether the other card would have won a
+    trick more even if all went on as badly as can be.
     """
 
     seat: Seat
@@ -128,19 +129,29 @@ class Choice:
     manner: Manner
     instead: Card
     trick: int
-    better: int
+    costs: bool
 
 
 @frozen
 class Line:
     """One line of play to the end: every card in order, who won each trick, and how many the claimer's side won.
 
-    `choice` is the last play of the claimer's side by which it lost a trick; `exact` tells whether every other line was
-    looked at, so that none is worse.
+    `choices` are the plays of the claimer's side that had an alternative, in order; `exact` tells whether every other
+    line was looked at, so that none is worse.
     """
 
     plays: tuple[tuple[Seat, Card], ...]
     winners: tuple[Seat, ...]
     tricks: int
-    choice: Choice | None = None
+    choices: tuple[Choice, ...] = ()
     exact: bool = True
+
+    @property
+    def choice(self) -> Choice | None:
+        """The last play of the claimer's side that cost a trick, or the last that had an alternative."""
+        return self.doubtful[-1] if self.doubtful else None
+
+    @property
+    def doubtful(self) -> tuple[Choice, ...]:
+        """The plays that cost a trick; when no single one does, all that had an alternative."""
+        return tuple(c for c in self.choices if c.costs) or self.choices

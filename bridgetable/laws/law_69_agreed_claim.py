@@ -83,8 +83,10 @@ def stands(cite: str, ruling: Ruling) -> None:
 @clause("69B1")
 def was_won(taken: AgreementWithdrawn, ruling: Ruling) -> bool:
     """Find out whether the side had in fact won a trick that it agreed to have lost."""
-    question = Msg("Had {side} in fact won a trick that they agreed to lose?", side=taken.seat.side)
-    return ruling.fact("69B1", question)
+    side = taken.seat.side
+    question = Msg("Had {side} in fact won a trick that they agreed to lose?", side=side)
+    yes = Option("yes", Msg("Yes"), (Msg("The trick goes to {side}.", side=side),), ("69B1",))
+    return ruling.fact("69B1", question, yes=yes, no=Option("no", Msg("No"), (), ("69B",)))
 
 
 @clause("69B2")

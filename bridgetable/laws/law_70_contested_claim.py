@@ -31,6 +31,8 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Spread
 from bridgetable.rulings.ruling import Ruling
 
+NORMAL, IRRATIONAL = "normal", "irrational"
+MOST_PLAYS = 8
 MOST_QUESTIONS = 12
 """So many lines are put to the director, one after another, before the worst is taken as it is."""
 
@@ -113,13 +115,14 @@ def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruli
     unstated = trumps_are_out(contested, considered, ruling)
     for _ in range(MOST_QUESTIONS):
         line = considered.line
-        choice = line.choice
-        if line.tricks >= contested.claim.tricks or choice is None:
+        last = line.choice
+        if line.tricks >= contested.claim.tricks or last is None:
             break
         trump = lost_to_trump(considered, line) if unstated else None
-        cite = "70C3" if trump is not None else clause_of(considered, line, choice)
-        if not is_normal(contested, line, choice, cite, ruling):
-            considered = without(considered, choice)
+        cite = "70C3" if trump is not None else clause_of(considered, line, last)
+        irrational = what_is_irrational(contested, line, cite, ruling)
+        if irrational is not None:
+            considered = without(considered, irrational)
         elif trump is None or was_unaware(contested, considered, ruling):
             break
         else:
@@ -153,7 +156,8 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
         return False
     if said.may_speak_of_trumps:
         question = Msg("Did {seat} speak of the trump that is out?", seat=contested.seat)
-        return not ruling.fact("70C1", question)
+        yes, no = Option("yes", Msg("Yes"), (), ("70C1",)), Option("no", Msg("No"), (), ("70C1",))
+        return not ruling.fact("70C1", question, yes=yes, no=no)
     ruling.says(Msg("{seat} said nothing of it.", seat=contested.seat), "70C1")
     return True
 
@@ -162,28 +166,32 @@ def clause_of(considered: Considered, line: Line, choice: Choice) -> str:
     """The clause under which a line comes that no trump has lost."""
     if is_partners_choice(considered, choice):
         return "70D2"
-    return "70D1" if guessed_card(considered, line, choice) is None else "70E1"
+    return "70E1" if choice.costs and guessed_card(considered, line, choice) is not None else "70D1"
 
 
 @clause("70C3", "70D1", "70D2", "70E1")
-def is_normal(contested: Contested, line: Line, choice: Choice, cite: str, ruling: Ruling) -> bool:
-    """The director judges whether a line that loses a trick is normal, careless or inferior as it may be."""
+def what_is_irrational(contested: Contested, line: Line, cite: str, ruling: Ruling) -> Choice | None:
+    """The director judges whether a line that loses tricks is normal, careless as it may be, or which play is not."""
     ruling.orders(LineShown(cite, line.plays))
-    result = Msg(
-        "{side:short} win {tricks:word} of the last {left:word}.",
-        side=contested.side,
-        tricks=line.tricks,
-        left=contested.left,
+    side, left = contested.side, contested.left
+    result = Msg("{side:short} win {tricks:word} of the last {left:word}.", side=side, tricks=line.tricks, left=left)
+    normal = Option(NORMAL, Msg("It is normal"), (result,), (cite,))
+    others = (
+        Option(
+            f"{IRRATIONAL} {c.card}",
+            Msg("Irrational: {seat}, {card}", seat=c.seat, card=c.card),
+            (choice_words(c, left),),
+            (cite,),
+        )
+        for c in line.doubtful[:MOST_PLAYS]
     )
-    yes = Option("normal", Msg("Yes, normal"), (result,), (cite,))
-    no = Option("irrational", Msg("No, irrational"), (Msg("The next worst line is looked at."),), (cite,))
     criteria = (
-        choice_words(choice, contested.left),
-        *lost_words(line, contested.side, contested.left),
+        lost_words(line, side, left),
         WHY[cite],
         Msg("Normal includes careless and inferior play, for a player of this class."),
     )
-    return ruling.judge(cite, Msg("Is this line of play normal?"), (yes, no), criteria) == "normal"
+    key = ruling.judge(cite, Msg("Is this line of play normal?"), (normal, *others), criteria)
+    return next((c for c in line.doubtful if key == f"{IRRATIONAL} {c.card}"), None)
 
 
 WHY = {
@@ -219,8 +227,7 @@ def tell(contested: Contested, line: Line, ruling: Ruling) -> None:
     elif line.tricks == contested.claim.tricks:
         ruling.says(Msg("The claim holds on every line that is normal."), "70D1")
     else:
-        for told in lost_words(line, side, left):
-            ruling.says(told, "70A")
+        ruling.says(lost_words(line, side, left), "70A")
 
 
 @clause("70A")

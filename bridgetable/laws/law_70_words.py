@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bridgetable.game.claims import How
 from bridgetable.game.endings import Choice, Line, Manner
 from bridgetable.game.messages import Msg
@@ -31,10 +29,15 @@ def choice_words(choice: Choice, left: int) -> Msg:
     return Msg(CHOICES[choice.manner], trick=trick, seat=choice.seat, card=choice.card, instead=choice.instead)
 
 
-def lost_words(line: Line, side: Side, left: int) -> Iterator[Msg]:
-    """A sentence for each trick of a line that this side does not win."""
-    for place, winner in enumerate(line.winners):
-        if winner.side is not side:
-            plays = line.plays[len(SEATS) * place : len(SEATS) * (place + 1)]
-            card = next(c for s, c in plays if s is winner)
-            yield Msg("{seat} wins trick {trick} with {card}.", seat=winner, trick=TRICKS - left + 1 + place, card=card)
+def lost_words(line: Line, side: Side, left: int) -> Msg:
+    """Which tricks (1 to 13) of a line this side does not win, and with what the last of them is lost."""
+    lost = [place for place, winner in enumerate(line.winners) if winner.side is not side]
+    if not lost:
+        return Msg("{side} win every trick.", side=side)
+    last, winner = lost[-1], line.winners[lost[-1]]
+    card = next(c for s, c in line.plays[len(SEATS) * last : len(SEATS) * (last + 1)] if s is winner)
+    numbers = tuple(TRICKS - left + 1 + place for place in lost)
+    words = "{side:short} lose tricks {tricks}; {seat} wins trick {last} with {card}."
+    if len(lost) == 1:
+        words = "{seat} wins trick {last} with {card}."
+    return Msg(words, side=side, tricks=numbers, last=numbers[-1], seat=winner, card=card)

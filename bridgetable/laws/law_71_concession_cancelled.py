@@ -65,24 +65,27 @@ def concession_withdrawn(taken: ConcessionWithdrawn, ruling: Ruling) -> None:
 @clause("71A")
 def had_been_won(taken: ConcessionWithdrawn, ruling: Ruling) -> bool:
     """Find out whether the side had in fact won a trick that it conceded."""
-    return ruling.fact("71A", Msg("Had {side} in fact won a trick that they conceded?", side=taken.seat.side))
+    side = taken.seat.side
+    question = Msg("Had {side} in fact won a trick that they conceded?", side=side)
+    yes = Option("yes", Msg("Yes"), (Msg("The trick goes back to {side}.", side=side),), ("71A",))
+    return ruling.fact("71A", question, yes=yes, no=Option("no", Msg("No"), (), ("71",)))
 
 
 @clause("71B")
 def could_not_be_lost(taken: ConcessionWithdrawn, ruling: Ruling) -> None:
     """The director judges, by what the search finds, whether a conceded trick could be lost by any normal play."""
     side, line = taken.seat.side, taken.line
-    no = Option("no", Msg("It could be lost"), (Msg("The concession stands."),), ("71B",))
-    yes = Option("yes", Msg("It could not"), (Msg("The trick goes back to {side}.", side=side),), ("71B",))
+    lost = Option("could", Msg("It could be lost"), (Msg("The concession stands."),), ("71B",))
+    safe = Option("could not", Msg("It could not"), (Msg("The trick goes back to {side}.", side=side),), ("71B",))
     criteria: tuple[Msg, ...] = (Msg("Normal includes careless and inferior play, for a player of this class."),)
-    options = (no, yes)
+    options = (lost, safe)
     if line is not None and line.exact:
         ruling.orders(LineShown("71B", line.plays))
         found = "The worst line that was found gives {side:short} {tricks} of the last {left}."
         criteria = (Msg(found, side=side, tricks=line.tricks, left=taken.left), *how(taken, line), *criteria)
-        options = (yes, no) if line.tricks > taken.kept else (no, yes)
-    question = Msg("Could any normal play of the cards left lose such a trick?")
-    if ruling.judge("71B", question, options, criteria) == "no":
+        options = (safe, lost) if line.tricks > taken.kept else (lost, safe)
+    question = Msg("Could a trick conceded be lost by any normal play?")
+    if ruling.judge("71B", question, options, criteria) == "could":
         stands("71B", ruling)
     else:
         given(taken, max(taken.kept + 1, 0 if line is None else line.tricks), "71B", ruling)
@@ -91,7 +94,7 @@ def could_not_be_lost(taken: ConcessionWithdrawn, ruling: Ruling) -> None:
 def how(taken: ConcessionWithdrawn, line: Line) -> tuple[Msg, ...]:
     """How the worst line comes to lose tricks."""
     choice = () if line.choice is None else (choice_words(line.choice, taken.left),)
-    return (*choice, *lost_words(line, taken.seat.side, taken.left))
+    return (*choice, lost_words(line, taken.seat.side, taken.left))
 
 
 def given(taken: ConcessionWithdrawn, found: int, cite: str, ruling: Ruling) -> None:

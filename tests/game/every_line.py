@@ -77,7 +77,9 @@ def choices(hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit
     behind = [s for s in SEATS if trick.card_of(s) is None and s is not seat]
     if holder(trick, trump).side is seat.side:
         threat = any(can_take(hands, trick, s, trump) for s in behind if s.side is not seat.side)
-        return rest | winning if threat else rest
+        if not (winning and threat):
+            return rest
+        return rest | winning if higher_ones(hands, trick, seat, trump) <= 1 else winning
     if not winning:
         return rest
     other = any(can_take(hands, trick, s, trump) for s in behind if s.side is seat.side)
@@ -95,6 +97,14 @@ def stated(hands: Hands, trick: Trick, plan: Claimer) -> frozenset[Card]:
     if trick.cards:
         return frozenset({card} & held) if card.suit is trick.suit_led else frozenset()
     return frozenset({card}) if card in held else frozenset(sorted(c for c in held if c.suit is card.suit)[:1])
+
+
+def higher_ones(hands: Hands, trick: Trick, seat: Seat, trump: Suit | None) -> int:
+    """How many cards of the suit led the opponents hold that are higher than the card that holds the trick."""
+    best = trick.card_of(holder(trick, trump))
+    assert best is not None
+    theirs = (c for s in (seat.lho, seat.rho) for c in hands[s] if c.suit is trick.suit_led)
+    return sum(best < c for c in theirs)
 
 
 def is_beaten_needlessly(hands: Hands, trick: Trick, seat: Seat, said: frozenset[Card], trump: Suit | None) -> bool:
