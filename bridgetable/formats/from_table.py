@@ -73,7 +73,7 @@ def _calls(auction: Auction) -> Iterator[CallEntry]:
         if isinstance(made.call, Bid):
             mark = Mark.INSUFFICIENT if highest is not None and made.call <= highest else None
             highest = made.call
-        yield CallEntry(made.seat, made.call, mark, (), made.alerted, "alert" if made.alerted else "")
+        yield CallEntry(made.seat, made.call, mark, (), made.meaning or made.alerted, "alert" if made.alerted else "")
         due = made.seat.lho
 
 

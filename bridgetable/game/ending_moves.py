@@ -3,9 +3,9 @@
 Where the statement says what to do the claimer does it; else he plays carelessly, but not irrationally:
 
 * he leads any suit, from the top (or any card of it), or low to a winner in the other hand;
-* he takes a trick that he can take, unless the other hand is still to play and can take it;
-* he wastes no card on a trick that is his whatever is played behind him, and lets his other hand's card run only when
-  no more than one card of theirs in the suit is higher;
+* he takes a trick that he can take, unless the other hand is still to play and can take it: last of all as cheaply as
+  he can, else with a card that cannot be beaten, or with an honour that only one of theirs beats;
+* he wastes no card on a trick that is his whatever is played behind him, and lets such an honour of his other hand run;
 * else he follows with his lowest card, and throws the lowest of any suit.
 
 The partner of a defender who claims plays normally too. Cards are bits, ordered by suit and rank, so that of two cards
@@ -93,6 +93,7 @@ class Position:
     holder_of: dict[Cards, int] = field(init=False)
     fronts: dict[Cards, Cards] = field(init=False, factory=dict)
     discards: Cards = field(init=False)
+    honours: Cards = field(init=False)
 
     @own.default
     def _own(self) -> Cards:
@@ -113,6 +114,10 @@ class Position:
     @discards.default
     def _discards(self) -> Cards:
         return self.bits_of(s.card for s in self.plan.statement if isinstance(s, Discard))
+
+    @honours.default
+    def _honours(self) -> Cards:
+        return sum(1 << i for i, card in enumerate(self.cards) if card.is_honour)
 
     def bit(self, card: Card) -> Cards:
         """The bit of a card; none when it is not in the ending."""
@@ -186,20 +191,34 @@ class Position:
         """What the claimer's side plays to a trick when nothing was said."""
         hand = left & self.hands[seat]
         following = hand & lying.led
-        winning = self.winning(hand, lying)
+        winning = self.sensible(self.winning(hand, lying), left, lying)
         small = low(following) if following else self.thrown(hand) or low(hand)
         if self.ours[lying.holder]:
             if not (winning and self.in_danger(left, lying)):
                 return self.by_manner(following, small)
-            return self.by_manner(following, small | winning if self.may_hold(left, lying) else winning)
+            runs = not following or self.may_run(lying.best, left)
+            return self.by_manner(following, small | winning if runs else winning)
         if not winning:
             return self.by_manner(following, small)
         other_can = any(self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
         return self.by_manner(following, winning | (low(following) or self.thrown(hand)) if other_can else winning)
 
-    def may_hold(self, left: Cards, lying: Lying) -> bool:
-        """Whether the other hand's card may well hold the trick: no more than one of theirs in the suit is higher."""
-        return (left & self.opposing & lying.led & above(lying.best)).bit_count() <= 1
+    def sensible(self, winning: Cards, left: Cards, lying: Lying) -> Cards:
+        """Of the cards that would hold the trick those that are not silly: the cheapest when nobody is behind.
+
+        Else a card that cannot be beaten or is finessed, the highest where there is none, and of ruffs the lowest and
+        the highest.
+        """
+        if not winning or not lying.behind or all(self.ours[t] for t in lying.behind):
+            return low(winning)
+        if not winning & lying.led:
+            return low(winning) | top(winning)
+        return sum(c for c in each(winning) if self.may_run(c, left)) or top(winning)
+
+    def may_run(self, card: Cards, left: Cards) -> bool:
+        """Whether a card may well hold a trick: none of theirs in the suit is higher, or one and it is an honour."""
+        higher = (left & self.opposing & self.suit_with[card] & above(card)).bit_count()
+        return not higher or (higher == 1 and bool(card & self.honours))
 
     def winning(self, hand: Cards, lying: Lying) -> Cards:
         """The cards of a hand that it may play and that would hold the trick."""

@@ -16,7 +16,7 @@ from bridgetable.game.endings import RuffIt, RuffSuit
 from bridgetable.game.errors import BridgetableError
 
 SIZE = 4
-MOST_POSITIONS, MOST_OF_MANY_CARDS, FEW = 100_000, 30_000, 8
+MOST_POSITIONS, MOST_OF_MANY_CARDS, FEW = 100_000, 10_000, 8
 """So many positions are looked at before a search is not exact: with up to eight cards a hand, and with more."""
 
 

@@ -11,7 +11,8 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table, Why
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_47_retraction import next_trick_comes_back
+from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import in_trick
 from bridgetable.laws.matters import Matter, matter
@@ -86,6 +87,11 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
 def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     """The players have dealt with a card themselves: the director lets that stand or undoes it."""
     ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
+    if taken.lay == IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
+        ruling.says(Msg("Both sides have played to the next trick: it stands."), "10B")
+        stays_in_hand(taken, ruling)
+        ruling.orders(Settled("10B", taken.number, Stage.RULED))
+        return
     options = (
         Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
         Option(CANCEL, Msg("Undo it"), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))),
@@ -194,6 +200,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
             becomes_penalty_card("10B" if was else "49", taken.seat, new, ruling, unintended=was == "minor")
         else:
             withdrawn(taken.seat, new, ruling)
+        later_players_may_change("47D", taken.trick, taken.seat, ruling)
         next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
     elif taken.trick == len(table.tricks):
         ruling.orders(CardPlayed("10B", taken.seat, taken.card))

@@ -12,7 +12,6 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import clause
 
-
 ASKS = "asks"
 EVENEST: tuple[tuple[int, Shape], ...] = tuple(sorted(enumerate(SHAPES), key=lambda one: sum(n * n for n in one[1])))
 

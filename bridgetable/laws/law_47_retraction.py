@@ -1,4 +1,7 @@
-"""Law 47: Retraction of card played."""
+"""Law 47: Retraction of card played.
+
+What later players may do when a card of a trick has changed (47D) is in `law_47_following_change`.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,6 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Source
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled
@@ -128,25 +130,3 @@ def in_rotation(trick: Trick) -> tuple[Seat, ...]:
 def is_later_opponent(trick: Trick, seat: Seat, other: Seat) -> bool:
     """Whether this hand plays to the trick after the other, an opponent's."""
     return seat.side is not other.side and (seat - trick.leader) % 4 > (other - trick.leader) % 4
-
-
-@clause("44G", "60C")
-def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: Side) -> None:
-    """When another hand wins a trick (1 to 13) now, what was put to the next one comes back.
-
-    A card of a defender of the offending side becomes a penalty card, any other goes back to hand.
-    """
-    table = ruling.table
-    if table.contract is None or len(table.tricks) <= number:
-        return
-    winner, early = table.tricks[number - 1].winner(table.contract.strain), table.tricks[number].cards
-    if not early or early[0].seat is winner:
-        return
-    words = "{seat} has won trick {trick}: {card} is taken back."
-    ruling.says(Msg(words, seat=winner, trick=number, card=early[0].card), "44G")
-    for played in early:
-        if played.seat.side is offenders and table.is_defender(played.seat):
-            becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
-        else:
-            goes_back(cite, played.seat, played.card, ruling, offenders=offenders)
-        lapses_with_card(cite, 0, played.card, ruling)

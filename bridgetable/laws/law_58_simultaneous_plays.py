@@ -9,16 +9,14 @@ from attrs import evolve
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import Played
-from bridgetable.game.seats import Seat, clockwise_from
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
-from bridgetable.laws.law_47_retraction import next_trick_comes_back
+from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
-from bridgetable.laws.law_61_revoke import could_legally_play, turn_order, wrong_with
+from bridgetable.laws.law_61_revoke import could_legally_play, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
@@ -162,7 +160,7 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
     becomes_the_played(together, card, ruling, "58B2")
     for other in still_to_go(together, card, ruling.table):
         fate_of_other(together, other, ruling)
-    later_players_may_change(together, ruling)
+    later_players_may_change("58B3", together.trick, together.seat, ruling)
     next_trick_comes_back("58B3", together.trick, ruling, offenders=together.seat.side)
 
 
@@ -238,42 +236,3 @@ def said_he_meant(together: CardsAtOnce, card: Card, ruling: Ruling) -> bool:
     yes = Option("yes", Msg("Yes, he had"), (Msg("{card} is a major penalty card.", card=card),), ("50B",))
     no = Option("no", Msg("No"), (Msg("{card} is a minor penalty card.", card=card),), ("50B",))
     return ruling.fact("50B", question, yes=yes, no=no)
-
-
-@clause("58B3", "47D")
-def later_players_may_change(together: CardsAtOnce, ruling: Ruling) -> None:
-    """An opponent who has played to the trick since may play another card, and after that the next who has played."""
-    trick = ruling.table.tricks[together.trick - 1]
-    changed = False
-    for seat in clockwise_from(trick.leader)[turn_order(trick, together.seat) + 1 :]:
-        played = next((p for p in trick.cards if p.seat is seat), None)
-        if played is not None and (seat.side is not together.seat.side or has_had_its_turn(trick, seat)):
-            cite = "58B3" if seat.side is not together.seat.side else "47D" if changed else "47B"
-            changed = changes(cite, together, played, ruling) or changed
-
-
-def changes(cite: str, together: CardsAtOnce, old: Played, ruling: Ruling) -> bool:
-    """Whether a later player changes his card: he may by 58B3 or 47D, and must where it is illegal now (47B)."""
-    cards = could_legally_play(ruling.table, together.trick, old.seat)
-    options = [Option(str(c), Msg("Play {card} instead", card=c), (), (cite,)) for c in cards if c is not old.card]
-    if old.card in cards:
-        options.insert(0, Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,)))
-    if not options or (options[0].key == KEEP and (cite == "47B" or len(options) == 1)):
-        return False
-    question = Msg("Does {seat} change {card}?", seat=old.seat, card=old.card)
-    key = ruling.choose(ruling.table.player_of(old.seat), cite, question, options)
-    if key == KEEP:
-        return False
-    card = next(c for c in cards if str(c) == key)
-    ruling.orders(Substituted(cite, old.seat, together.trick, old.card, card))
-    if cite == "47B" and ruling.table.is_defender(old.seat):
-        becomes_penalty_card("49", old.seat, old.card, ruling, unintended=False)
-    else:
-        ruling.orders(Informed("16C", for_the_others(together, old)))
-    return True
-
-
-def for_the_others(together: CardsAtOnce, played: Played) -> Information:
-    """What a card that goes back has told: for the side alone that did not put two cards down (16C)."""
-    offenders = together.seat.side
-    return Information(played.seat, played.card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")

@@ -109,7 +109,7 @@ Opens = Callable[[Table, Irregularity], Matter | None]
 
 def matter_of(table: Table, one: Irregularity) -> Matter | None:
     """The law that rules on this irregularity as the table now stands, if there is anything left to rule."""
-    if one.stage in {Stage.RULED, Stage.LAPSED}:
+    if one.stage in {Stage.RULED, Stage.LAPSED} or one.trick > max(1, len(table.tricks)):
         return None
     spoken = of_attention_without_rights(table, one)
     if spoken is not None:

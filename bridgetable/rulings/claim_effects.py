@@ -7,9 +7,22 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.claims import Claimed, ClaimStage, Plays
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
+
+OF_PLAY = frozenset(
+    {
+        Kind.LEAD_OUT_OF_TURN,
+        Kind.PREMATURE_LEAD,
+        Kind.PREMATURE_PLAY,
+        Kind.SIMULTANEOUS_CARDS,
+        Kind.PENALTY_CARD_NOT_PLAYED,
+        Kind.REVOKE,
+        Kind.CARD_OMITTED,
+    }
+)
 
 
 @frozen
@@ -63,7 +76,10 @@ def claim_order(table: Table, effect: ClaimEffect) -> Table:
 
 
 def restored(table: Table, claim: Claimed) -> Table:
-    """The table as it lay when this claim was made, with what is known since, and the claim contested."""
+    """The table as it lay when this claim was made, with what is known since, and the claim contested.
+
+    What was wrong with the cards played since has lapsed with them.
+    """
     then = claim.at
     if then is None:
         return table
@@ -74,7 +90,27 @@ def restored(table: Table, claim: Claimed) -> Table:
         exposed=then.exposed,
         penalty_cards=then.penalty_cards,
         obligations=then.obligations,
+        irregularities=tuple(lapsed(i) if is_cancelled(i, claim, then) else i for i in table.irregularities),
+        reviews=tuple(r for r in table.reviews if not is_cancelled(of_review(table, r), claim, then)),
         arrangement=then.arrangement,
         claim=evolve(claim, stage=ClaimStage.CONTESTED),
         earlier_claims=then.earlier_claims,
     )
+
+
+def of_review(table: Table, review: Review) -> Irregularity | None:
+    """The irregularity for which a review is kept, if there is one."""
+    return table.irregularity(review.irregularity) if review.irregularity else None
+
+
+def is_cancelled(one: Irregularity | None, claim: Claimed, then: Table) -> bool:
+    """Whether an irregularity is one of the play that was cancelled."""
+    if one is None or one.number <= claim.since:
+        return False
+    return one.kind in OF_PLAY or one.trick > max(1, len(then.tricks))
+
+
+def lapsed(one: Irregularity) -> Irregularity:
+    """The irregularity lapsed, unless it has been settled."""
+    settled = one.stage in {Stage.RULED, Stage.LAPSED}
+    return one if settled else evolve(one, stage=Stage.LAPSED, settled_by="68D2a")

@@ -22,7 +22,10 @@ CELLS = {
 
 def auction_grid(table: Table) -> AuctionView:
     """The calls in order, and whose turn it is."""
-    calls = [CallView(m.seat, call_words(m.call), cell_of(table, i, m)) for i, m in enumerate(table.auction.made)]
+    calls = [
+        CallView(m.seat, call_words(m.call), cell_of(table, i, m), bool(m.alerted), m.meaning)
+        for i, m in enumerate(table.auction.made)
+    ]
     if table.phase is Phase.AUCTION and table.turn is not None:
         calls.append(CallView(table.turn, "?", Cell.ON_TURN))
     vulnerable = BySeat.each(lambda s: table.board.vulnerability.of(s.side))

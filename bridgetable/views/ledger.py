@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.auction import Contract
-from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Transfer
@@ -132,7 +132,8 @@ def points_words(side: Side, points: int) -> str:
 
 def shown_revoke(table: Table, trick: int) -> Irregularity | None:
     """The revoke whose trick is shown: that of the trick asked about, else the last that was reckoned with."""
-    found = [i for i in table.irregularities if i.kind is Kind.REVOKE and i.noticed_by is not None]
+    revokes = [i for i in table.irregularities if i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED]
+    found = [i for i in revokes if i.noticed_by is not None]
     return next((i for i in found if i.trick == trick), found[-1] if found else None)
 
 

@@ -114,6 +114,9 @@ class InformationReport:
     may_use: tuple[str, ...]
     may_not: tuple[str, ...]
     call: str = ""
+    source: str = ""
+    seat: str = ""
+    words: str = ""
 
 
 @frozen
@@ -303,6 +306,9 @@ def information(table: Table) -> tuple[InformationReport, ...]:
             tuple(str(s) for s in i.may_use),
             tuple(str(s) for s in i.may_not),
             "" if i.call is None else str(i.call),
+            i.source.value,
+            str(i.seat),
+            i.words,
         )
         for i in table.information
     )

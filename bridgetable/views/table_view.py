@@ -214,11 +214,13 @@ class Cell(Enum):
 
 @frozen
 class CallView:
-    """One call of the grid: whose, its words, and how it stands."""
+    """One call of the grid: whose, its words, how it stands, whether alerted, and what it means, where that is told."""
 
     seat: Seat
     text: str
     cell: Cell
+    alerted: bool = False
+    meaning: str = ""
 
 
 @frozen

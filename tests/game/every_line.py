@@ -75,16 +75,35 @@ def choices(hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit
     winning = frozenset(c for c in followed or held if takes(trick, seat, c, trump))
     rest = lowest(followed) if followed else lowest(c for c in held if c.suit is not trump) or lowest(held)
     behind = [s for s in SEATS if trick.card_of(s) is None and s is not seat]
+    winning = sensible(hands, trick, winning, [s for s in behind if s.side is not seat.side])
     if holder(trick, trump).side is seat.side:
         threat = any(can_take(hands, trick, s, trump) for s in behind if s.side is not seat.side)
         if not (winning and threat):
             return rest
-        return rest | winning if higher_ones(hands, trick, seat, trump) <= 1 else winning
+        best = trick.card_of(holder(trick, trump))
+        assert best is not None
+        return rest | winning if not followed or may_run(hands, seat, best) else winning
     if not winning:
         return rest
     other = any(can_take(hands, trick, s, trump) for s in behind if s.side is seat.side)
     alternative = lowest(followed) if followed else lowest(c for c in held if c.suit is not trump)
     return winning | alternative if other else winning
+
+
+def sensible(hands: Hands, trick: Trick, winning: frozenset[Card], threats: list[Seat]) -> frozenset[Card]:
+    """The winning cards that are not silly."""
+    cards = sorted(winning)
+    if not cards or not threats:
+        return frozenset(cards[:1])
+    if cards[0].suit is not trick.suit_led:
+        return frozenset({cards[0], cards[-1]})
+    return frozenset(c for c in cards if may_run(hands, threats[0].lho, c)) or frozenset(cards[-1:])
+
+
+def may_run(hands: Hands, seat: Seat, card: Card) -> bool:
+    """Whether no card of the opponents in the suit is higher, or one and this is an honour."""
+    higher = sum(card < c for s in (seat.lho, seat.rho) for c in hands[s] if c.suit is card.suit)
+    return higher == 0 or (higher == 1 and card.is_honour)
 
 
 def stated(hands: Hands, trick: Trick, plan: Claimer) -> frozenset[Card]:
@@ -97,14 +116,6 @@ def stated(hands: Hands, trick: Trick, plan: Claimer) -> frozenset[Card]:
     if trick.cards:
         return frozenset({card} & held) if card.suit is trick.suit_led else frozenset()
     return frozenset({card}) if card in held else frozenset(sorted(c for c in held if c.suit is card.suit)[:1])
-
-
-def higher_ones(hands: Hands, trick: Trick, seat: Seat, trump: Suit | None) -> int:
-    """How many cards of the suit led the opponents hold that are higher than the card that holds the trick."""
-    best = trick.card_of(holder(trick, trump))
-    assert best is not None
-    theirs = (c for s in (seat.lho, seat.rho) for c in hands[s] if c.suit is trick.suit_led)
-    return sum(best < c for c in theirs)
 
 
 def is_beaten_needlessly(hands: Hands, trick: Trick, seat: Seat, said: frozenset[Card], trump: Suit | None) -> bool:

@@ -218,7 +218,10 @@ def test_the_help_of_a_penalty_card_is_judged_once_a_board() -> None:
     assert now.pending is not None
     assert "50E4" == now.pending.cite
     assert 1 == sum(r.law == "50E4" for r in now.table.reviews)
-    assert sitting(*lines, "W leads DJ|N plays DQ|E plays DT|S plays D4", "S claims 8|all agree", "50E4 no").pending is None
+    assert (
+        sitting(*lines, "W leads DJ|N plays DQ|E plays DT|S plays D4", "S claims 8|all agree", "50E4 no").pending
+        is None
+    )
 
 
 def test_nobody_asks_for_the_help_of_a_card_that_lay_there_while_partner_did_not_play() -> None:
@@ -227,7 +230,15 @@ def test_nobody_asks_for_the_help_of_a_card_that_lay_there_while_partner_did_not
 
 
 def test_the_score_without_the_penalty_card_is_the_directors() -> None:
-    lines = ("E drops HK", "S notices", "50D2 no restriction", "W leads H2", "S claims 9|all agree", "50E4 yes", "12C1b 10")
+    lines = (
+        "E drops HK",
+        "S notices",
+        "50D2 no restriction",
+        "W leads H2",
+        "S claims 9|all agree",
+        "50E4 yes",
+        "12C1b 10",
+    )
     table = sitting(*lines).table
     assert [(10, "50E4")] == [(a.tricks, a.cite) for a in table.adjustments]
     assert {420, -420} == {table.score_for(s.side) for s in SEATS}

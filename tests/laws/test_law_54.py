@@ -148,7 +148,9 @@ def test_who_must_accept_cannot_become_dummy_by_spreading() -> None:
 def test_a_dummy_who_spread_early_is_judged_at_the_end() -> None:
     now = opening("E leads DQ", "N spreads", "S notices", "47E1 no", "S plays DA", "S claims 9|all agree")
     assert ("72C", ("no", "yes")) == keys(now)
-    adjusted = opening("E leads DQ", "N spreads", "S notices", "47E1 no", "S plays DA", "S claims 9|all agree", "72C yes|12C1b 5")
+    adjusted = opening(
+        "E leads DQ", "N spreads", "S notices", "47E1 no", "S plays DA", "S claims 9|all agree", "72C yes|12C1b 5"
+    )
     assert -100 == adjusted.table.score_for(Seat.S.side)
 
 

@@ -105,7 +105,9 @@ def test_a_trick_won_by_the_offenders_partner_is_not_won_by_him() -> None:
 
 
 def test_tricks_before_the_revoke_do_not_count() -> None:
-    lines = "W D3 D6 DT D4|E C4 CK C3 C8|S SA S2 S4 S5|S HA H3 H2 D5|S leads SK|W plays S7|S notices|S claims 9|all agree"
+    lines = (
+        "W D3 D6 DT D4|E C4 CK C3 C8|S SA S2 S4 S5|S HA H3 H2 D5|S leads SK|W plays S7|S notices|S claims 9|all agree"
+    )
     now = after(lines, "64C1 yes")
     assert ([], [("ruled", "64B1")]) == (transfers(now.table), stages(now.table))
 
@@ -148,9 +150,7 @@ def test_a_revoke_in_failing_to_play_a_penalty_card_costs_no_trick() -> None:
 
 
 def test_a_penalty_card_of_another_suit_changes_nothing() -> None:
-    lines = (
-        "W DQ DA D2 D4|N S4 S5 SA S2|E drops D7|S notices|S HA H3 H2 H4|S HK H6 H7 SQ|E leads D7|S notices|S claims 8|all agree"
-    )
+    lines = "W DQ DA D2 D4|N S4 S5 SA S2|E drops D7|S notices|S HA H3 H2 H4|S HK H6 H7 SQ|E leads D7|S notices|S claims 8|all agree"
     assert [("64A1", (4, 13))] == transfers(after(lines, "50E4 no").table)
 
 
@@ -207,9 +207,7 @@ def test_when_both_sides_have_revoked_neither_gets_a_trick() -> None:
 
 
 def test_a_corrected_revoke_of_the_other_side_does_not_take_the_trick_away() -> None:
-    lines = (
-        "W DQ DA D2 C7|S notices|62B D4|N S4 S5 SA S2|S HA H3 H2 H4|S HK H6 H7 SQ|E D5 D8 D9 DK|S notices|S claims 8|all agree"
-    )
+    lines = "W DQ DA D2 C7|S notices|62B D4|N S4 S5 SA S2|S HA H3 H2 H4|S HK H6 H7 SQ|E D5 D8 D9 DK|S notices|S claims 8|all agree"
     assert [("64A1", (4,))] == transfers(after(lines).table)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Moment
-from bridgetable.game.play import TRICKS, Played
+from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table
 from bridgetable.laws.legal_play import legal_cards
@@ -16,7 +16,6 @@ from bridgetable.session.actions import (
     Action,
     AddCard,
     ChangeCard,
-    Claim,
     DropCard,
     FaceLead,
     Forfeit,
@@ -34,8 +33,11 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
+from bridgetable.session.claim_actions import Agree
 from bridgetable.session.sitting import Sitting
 from tests.session.anything_at_table import at_table
+from tests.session.anything_claimed import answered, claimed
+from tests.session.anything_said import mishandles, talks
 
 Pick = Callable[[int], int]
 """Draws a number from 0 to one below the number given."""
@@ -46,6 +48,8 @@ def everybody_behaves(sitting: Sitting, pick: Pick) -> Action | None:
     table, decision = sitting.table, sitting.pending
     if decision is not None:
         return Reply(Answer(decision.cite, decision.options[pick(len(decision.options))].key, "because"))
+    if table.phase is Phase.SUSPENDED:
+        return Agree()
     if table.turn is None:
         return None
     if table.phase is Phase.AUCTION:
@@ -61,6 +65,7 @@ def somebody_errs(sitting: Sitting, pick: Pick) -> Action | None:
     cards = sorted(table.hands[seat])
     if table.phase is Phase.END:
         ends: tuple[Action, ...] = (Waive("they asked for it"), Forfeit("they had played on"), Notice(seat))
+        ends = (*ends, answered(seat, pick), answered(seat, pick), talks(table, seat, pick))
         return (*ends, *(TimePasses(m) for m in Moment))[pick(len(ends) + len(Moment))]
     if not cards:
         return Notice(seat)
@@ -83,11 +88,6 @@ def which(table: Table, seat: Seat, cards: list[Card], pick: Pick) -> Card:
     return some[pick(len(some))]
 
 
-def claim(table: Table, seat: Seat, pick: Pick) -> Action:
-    """A claim to some of the tricks that are left."""
-    return Claim(seat, pick(TRICKS + 1 - len(table.winners)), "the rest" if pick(2) else "")
-
-
 def lying(table: Table) -> list[Exposed | PenaltyCard | Played]:
     """What lies before somebody who may want it back."""
     return [*table.exposed, *table.penalty_cards, *(p for t in table.tricks[-1:] for p in t.cards)]
@@ -100,11 +100,15 @@ def deed(table: Table, seat: Seat, card: Card, cards: list[Card], pick: Pick) ->
     choices += [LeadCard(seat, card), DropCard(seat, card), ShowCard(seat, card), NameCard(seat, card)]
     choices += [Notice(seat)] * 4
     wrong = [Notice(seat, one.cards[0]) for one in table.irregularities if one.cards and one.is_open]
-    choices += [*wrong[-2:], Notice(seat, card)] if pick(3) else [claim(table, seat, pick)]
+    choices += (
+        [*wrong[-2:], Notice(seat, card)] if pick(3) else [claimed(table, seat, card, pick), answered(seat, pick)]
+    )
     choices += [MakeCall(seat, calls[pick(4)]), Waive("they asked for it")]
     choices += [LeadFaceDown(seat, card), FaceLead(seat, card), AddCard(seat, card), ChangeCard(seat, card)]
     choices += [Forfeit("they had played on"), *(TakeBack(p.seat, p.card) for p in lying(table))]
     choices += [at_table(table, seat, card, pick)] * 4
+    choices += [talks(table, seat, pick), answered(seat, pick)]
+    choices += [mishandles(table, seat, card, pick)] if not pick(4) else []
     if len(cards) > 1:
         choices.append(PlayCards(seat, (card, *[c for c in cards if c is not card][:1])))
     if seat not in table.spread:

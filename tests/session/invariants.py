@@ -60,9 +60,6 @@ def faults_of_tricks(table: Table) -> Iterator[str]:
             yield f"a hand has two cards in trick {number}"
         if number < len(table.tricks) and not trick.is_complete:
             yield f"trick {number} has {len(seats)} cards and another came after it"
-        owners = ((p.seat, p.card) for p in trick.cards)
-        yield from (f"{c} was dealt to another than {s}" for s, c in owners if c not in table.board.deal[s])
-    yield from (f"{c} is held by {s}" for s, h in enumerate(table.hands) for c in h - table.board.deal.of[s])
 
 
 def faults_of_duties(table: Table) -> Iterator[str]:
@@ -79,8 +76,6 @@ def fault_of_duty(duty: Obligation, table: Table) -> str:
         return ""
     if not 0 < duty.trick <= TRICKS:
         return "of no trick"
-    if isinstance(duty, MustPlay) and duty.card not in table.board.deal[duty.seat]:
-        return "of a card of somebody else"
     return ""
 
 
@@ -109,9 +104,13 @@ def faults_of_going_on(sitting: Sitting) -> Iterator[str]:
         return
     if sitting.cases or sitting.waiting:
         yield "a case is open or waits, and nothing is asked"
+    if table.cancelled:
+        return
     if table.phase is Phase.END:
         yield from (f"never looked at: {r}" for r in table.reviews if not r.done and r.law != "68")
-    elif table.phase is not Phase.AUCTION and (table.turn is None or not legal_cards(table, table.turn)):
+    elif table.phase in {Phase.CLARIFICATION, Phase.PLAY} and (
+        table.turn is None or not legal_cards(table, table.turn)
+    ):
         yield f"{table.turn} has no legal card"
     reviewed = {r.irregularity for r in table.reviews}
     for one in table.irregularities:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgetable.formats.journal import Journal, contract
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
+from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.table import Table
 from bridgetable.session.history import History
@@ -60,10 +63,9 @@ def test_a_lead_taken_back_while_its_acceptance_is_asked_for_is_settled_by_that(
     assert () == sitting.table.penalty_cards
 
 
-def test_a_claim_ends_the_question_whether_a_lead_is_accepted() -> None:
-    sitting = after(2, "3NT by S", f"{START} / E plays S3 / S notices / 47E1 no / S claims 4")
-    assert [Stage.LAPSED] == stages(sitting.table, Kind.LEAD_OUT_OF_TURN)
-    assert sitting.pending is None
+def test_nothing_can_be_claimed_while_the_director_asks() -> None:
+    with pytest.raises(ImpossibleAction, match="while the director rules"):
+        after(2, "3NT by S", f"{START} / E plays S3 / S notices / 47E1 no / S claims 4")
 
 
 def test_a_card_that_lies_face_down_lies_there_no_longer_when_it_is_played_or_dropped() -> None:
@@ -77,10 +79,17 @@ def test_a_card_that_lies_face_down_lies_there_no_longer_when_it_is_played_or_dr
 REVOKES = (
     "W plays SK / N plays SA / E plays H7 / S plays SJ / N plays HQ / E plays SQ / S plays HJ / W plays HA / "
     "W plays S6 / N plays HT / E plays S9 / S plays ST / S plays S2 / W plays S5 / N plays H5 / E plays S8 / "
-    'S claims 4 / N notices / 64C1 yes: "enough"'
+    'S claims 4 / all agree / N notices / 64C1 yes: "enough"'
 )
 
 
 def test_what_a_reckoning_gave_is_not_given_twice_when_it_is_set_aside_after_time_has_passed() -> None:
     table = after(2, "3NT by S", f'{REVOKES} / round ended / director rules forfeited: "they waited"').table
     assert [2] == [t.irregularity for t in table.transfers]
+
+
+def test_a_revoke_in_a_trick_that_is_cancelled_with_the_play_after_a_claim_lapses() -> None:
+    on = "S claims 4 / N plays H2 / E plays S3 / S plays H3 / W plays HA / W plays SK / N notices"
+    table = after(2, "3NT by S", f"{START} / {on}").table
+    assert [Stage.LAPSED] == stages(table, Kind.REVOKE)
+    assert () == table.reviews

@@ -132,9 +132,7 @@ def test_a_revoke_that_was_noticed_stands_in_the_trail_of_every_eye() -> None:
 
 
 def test_the_reckoning_shows_no_card_that_the_eye_has_not_seen() -> None:
-    played = (
-        f"{UNSEEN_REVOKE} / S plays D6 / N plays H2 / E plays H7 / S plays HK / W plays HA / S claims 4 / N notices"
-    )
+    played = f"{UNSEEN_REVOKE} / S plays D6 / N plays H2 / E plays H7 / S plays HK / W plays HA / S claims 4 / all agree / N notices"
     history = acted(BOARD, "3NT by S", played.replace("S plays HK", "S plays H3"))
     of_all, of_table = (view_for(history, eye).ledger for eye in (Watcher.ALL, Watcher.TABLE))
     assert of_all is not None
