@@ -1,0 +1,227 @@
+"""Law 70: the statement, the trump that is out, the lines that are normal, and what the director makes of them."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from bridgetable.game.cards import Card, Suit, card
+from bridgetable.game.claims import Claimed, ClaimStage, How, Objection
+from bridgetable.game.deals import hand
+from bridgetable.game.endings import Claimer, Ending, Manner, Order
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import BySeat, Seat, Side
+from bridgetable.game.statements import statement
+from bridgetable.game.table import Table
+from bridgetable.laws.law_70_contested_claim import Contested, contested_claim, contested_of
+from bridgetable.laws.law_70_lines import (
+    Considered,
+    guessed_card,
+    is_partners_choice,
+    lost_to_trump,
+    shown_out,
+    with_trumps_drawn,
+    without,
+)
+from bridgetable.rulings.decisions import Answer
+from bridgetable.rulings.ruling import Heard, hear
+from bridgetable.views.claim_view import claim_view, on_the_line
+from bridgetable.views.prose import say, sees_all
+from tests.laws.with_claims import claim_of, claimed
+from tests.laws.with_leads import keys
+
+
+def ending(north: str, east: str, south: str, west: str, trump: str = "", lead: Seat = Seat.S) -> Ending:
+    hands = BySeat((hand(north), hand(east), hand(south), hand(west)))
+    return Ending(hands, Suit[trump] if trump else None, Trick(lead))
+
+
+def considered(
+    found: Ending, words: str = "", seat: Seat = Seat.S, out: tuple[tuple[Seat, Suit], ...] = ()
+) -> Considered:
+    hands = (Seat.N, Seat.S) if seat.side is Side.NS else (seat,)
+    return Considered(found, Claimer(seat, hands, statement(words).steps), Order.FROM_THE_TOP, (), out)
+
+
+def ruled(found: Considered, tricks: int, words: str, *answers: str) -> Heard:
+    """A contested claim of so many tricks in an ending, with its answers."""
+    table = claimed("S claims 4", "W doubts", "W notices").table
+    claim = Claimed(found.claimer.seat, tricks, words, How.CLAIMED, ClaimStage.CONTESTED, (), (Objection(Seat.W),))
+    parts = (a.split(maxsplit=1) for a in answers)
+    given = tuple(Answer(cite, key) for cite, key in parts)
+    left = found.ending.tricks_left
+    return hear(contested_claim, Contested(claim, left, found), evolve(table, claim=claim), given)
+
+
+def asked(heard: Heard) -> tuple[str, tuple[str, ...]]:
+    assert heard.pending is not None
+    return heard.pending.cite, heard.pending.keys
+
+
+TRUMP_OUT = ending("43.3..2", "T9..5.J", "AK.A.9.", "QJ.K..Q", "D")
+FINESSE = ending("AJ.2..", "T..43.", "54.A..", "Q9.K..")
+
+
+@pytest.mark.parametrize(
+    ("words", "card_lost"), [("", "D5"), ("spades from the top, hearts from the top", "D5"), ("draw trumps", None)]
+)
+def test_a_trump_that_could_win_a_trick_is_found_unless_it_is_drawn(words: str, card_lost: str | None) -> None:
+    found = considered(TRUMP_OUT, words)
+    lost = lost_to_trump(found, found.line)
+    assert card_lost == (None if lost is None else str(lost))
+
+
+def test_a_trump_that_would_win_its_trick_anyway_is_not_lost_by_oversight() -> None:
+    found = considered(ending("3..2.", "A..K.", "2..A.", "4..3.", "S"))
+    assert with_trumps_drawn(found).line.tricks == found.line.tricks
+    assert lost_to_trump(found, found.line) is None
+
+
+def test_all_three_points_about_a_trump_must_be_true() -> None:
+    found = considered(TRUMP_OUT)
+    assert ("70C3", ("normal", "irrational HA")) == asked(ruled(found, 4, ""))
+    assert ("70C2", ("yes", "no")) == asked(ruled(found, 4, "", "70C3 normal"))
+    assert "3" == asked(ruled(found, 4, "", "70C3 normal", "70C2 yes"))[1][0]
+    assert "4" == asked(ruled(found, 4, "", "70C3 normal", "70C2 no"))[1][0]
+    assert "4" == asked(ruled(found, 4, "", "70C3 irrational HA"))[1][0]
+    assert "4" == asked(ruled(considered(TRUMP_OUT, "draw trumps"), 4, "draw trumps"))[1][0]
+
+
+def test_it_is_asked_what_was_meant_by_words_about_trumps() -> None:
+    found = considered(TRUMP_OUT, "no more trumps")
+    assert ("70C1", ("yes", "no")) == asked(ruled(found, 4, "no more trumps"))
+    assert "70C3" == asked(ruled(found, 4, "no more trumps", "70C1 no"))[0]
+    assert "70D1" == asked(ruled(found, 4, "no more trumps", "70C1 yes"))[0]
+
+
+def test_a_finesse_against_a_card_that_either_may_hold_is_a_guess() -> None:
+    found = considered(FINESSE)
+    choice = found.line.choice
+    assert choice is not None
+    assert card("SQ") is guessed_card(found, found.line, choice)
+    assert "70E1" == asked(ruled(found, 3, ""))[0]
+
+
+def test_it_is_no_guess_when_the_other_opponent_has_shown_out() -> None:
+    found = considered(FINESSE, out=((Seat.E, Suit.S),))
+    choice = found.line.choice
+    assert choice is not None
+    assert guessed_card(found, found.line, choice) is None
+    assert "70D1" == asked(ruled(found, 3, ""))[0]
+
+
+def test_a_forgotten_winner_thrown_away_is_no_guess() -> None:
+    found = considered(ending("AKQ.2..", ".K..T98", ".A.J.32", "..Q.KJ7", lead=Seat.N), "the spades")
+    choice = found.line.choice
+    assert choice is not None
+    assert (card("HA"), Manner.DISCARD) == (choice.card, choice.manner)
+    assert guessed_card(found, found.line, choice) is None
+
+
+def test_a_defenders_claim_may_not_depend_on_partners_play() -> None:
+    found = considered(ending("9.9.3.", "..AK.3", ".5.2.9", "8.8..T", lead=Seat.E), "DA DK, C3", Seat.E)
+    choice = found.line.choices[0]
+    assert is_partners_choice(found, choice)
+    assert "70D2" == asked(ruled(found, 3, "DA DK, C3"))[0]
+
+
+def test_a_line_with_a_play_that_is_irrational_is_not_considered() -> None:
+    found = considered(FINESSE)
+    choice = found.line.choice
+    assert choice is not None
+    assert without(found, choice).line.tricks > found.line.tricks
+
+
+def test_the_order_of_a_suit_is_asked_only_where_it_matters() -> None:
+    jack = considered(ending("42.3..", "J..76.", "AK5...", "..9.87"))
+    assert "70E2" == asked(ruled(jack, 3, ""))[0]
+    assert ("70A", "3") == (asked(ruled(jack, 3, "", "70E2 yes"))[0], asked(ruled(jack, 3, "", "70E2 yes"))[1][0])
+    assert "70D1" == asked(ruled(jack, 3, "", "70E2 no"))[0]
+    assert "70C3" == asked(ruled(considered(TRUMP_OUT), 4, ""))[0]
+
+
+def test_a_claim_that_holds_on_every_line_is_proposed_as_it_is() -> None:
+    good = considered(ending("43..4.", "T9..9.", "A.A.A.", "K.K.K."))
+    assert ("70A", ("3", "2", "1", "0")) == asked(ruled(good, 3, ""))
+
+
+def test_a_conceded_trick_that_cannot_be_lost_is_proposed_as_well() -> None:
+    good = considered(ending("43..4.", "T9..9.", "A.A.A.", "K.K.K."))
+    heard = ruled(good, 2, "")
+    assert "3" == asked(heard)[1][0]
+    assert ("71B",) == heard.said[-1].cites
+
+
+def test_the_director_decides_and_the_board_is_scored_by_it() -> None:
+    heard = ruled(considered(TRUMP_OUT), 4, "", "70C3 normal", "70C2 yes", "70A 3")
+    claim = heard.table.claim
+    assert claim is not None
+    assert (None, 3, ClaimStage.DECIDED) == (heard.pending, claim.tricks, claim.stage)
+
+
+def test_a_claim_without_an_ending_that_can_be_searched_is_judged_all_the_same() -> None:
+    table = claimed("S claims 4", "W doubts", "W notices").table
+    claim = claim_of(claimed("S claims 4", "W doubts", "W notices"))
+    heard = hear(contested_claim, Contested(claim, 6, None), table)
+    assert ("70A", ("4", "6", "5", "3", "2", "1", "0")) == asked(heard)
+
+
+def test_the_hands_are_faced_and_the_objections_told() -> None:
+    now = claimed("S claims 4", 'W doubts: "I have a diamond"', "W notices")
+    said = [say(s.words) for s in now.cases[-1].heard.said]
+    assert "West objects: “I have a diamond”" in said
+    assert set(Seat) == set(now.table.spread)
+
+
+def test_who_has_failed_to_follow_is_known_from_the_tricks() -> None:
+    table = claimed().table
+    out = shown_out(table)
+    assert {(Seat.E, Suit.H), (Seat.S, Suit.H)} == set(out)
+
+
+def test_the_line_is_shown_on_the_table_and_can_be_replayed() -> None:
+    now = claimed("S claims 4", "W doubts", "W notices")
+    view = claim_view(now, sees_all)
+    assert view is not None
+    assert 24 == len(view.line)
+    after = [on_the_line(now, n) for n in (1, 4, 24)]
+    assert [1, 4, 24] == [24 - sum(len(h) for h in s.table.hands) for s in after]
+    won = after[-1].table.tricks_won(Side.NS) - now.table.tricks_won(Side.NS)
+    assert contested_of(now.table, claim_of(now)).considered is not None
+    assert won == contested_line_tricks(now.table)
+
+
+def contested_line_tricks(table: Table) -> int:
+    """The tricks of North-South on the line that is considered first."""
+    assert table.claim is not None
+    found = contested_of(table, table.claim).considered
+    assert found is not None
+    return found.line.tricks
+
+
+def test_an_eye_that_does_not_see_the_cards_is_shown_no_line() -> None:
+    now = claimed("S concedes 2", "all agree", "S withdraws", "71A no")
+
+    def sees_spades(one: Card) -> bool:
+        return one.suit is Suit.S
+
+    hidden, shown = claim_view(now, sees_spades), claim_view(now, sees_all)
+    assert hidden is not None
+    assert shown is not None
+    assert ((), 24) == (hidden.line, len(shown.line))
+
+
+def test_what_can_be_said_to_a_claim_is_offered() -> None:
+    def offers(*lines: str) -> list[str]:
+        view = claim_view(claimed(*lines), sees_all)
+        assert view is not None
+        return [o.text for o in view.offers]
+
+    assert "All agree" == offers("S claims 4")[0]
+    assert "Director!" == offers("S claims 4", "W doubts")[-1]
+    assert ["All want to play on", "North refuses", "East refuses", "South refuses", "Director!"] == offers(
+        "S claims 4", "W wants to play on"
+    )
+    assert "South withdraws" == offers("S claims 4", "all agree")[0]
+    assert [] == offers("S claims 4", "W notices")
+    assert keys(claimed("S claims 4", "W notices"))[0] in {"70A", "70D1"}
