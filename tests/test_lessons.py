@@ -33,3 +33,13 @@ def test_every_action_of_a_lesson_can_be_done_and_nothing_is_left_asked_by_mista
 def test_no_act_of_a_lesson_falls_into_a_ruling_by_mistake(path: Path) -> None:
     history = acted_out(read_journal(path.read_text(encoding="utf-8"), path.name), path.name)
     assert not [one for one in history.now.table.irregularities if "during the ruling" in str(one.kind.value)]
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_undo_from_the_end_of_a_lesson_gives_its_first_state_exactly_and_redo_its_last(path: Path) -> None:
+    history = acted_out(read_journal(path.read_text(encoding="utf-8"), path.name), path.name)
+    undone = history
+    while undone.done:
+        undone = undone.undo()
+    assert history.start == undone.now
+    assert history.now == undone.at(len(history.done)).now

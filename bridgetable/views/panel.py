@@ -205,7 +205,12 @@ def duties(table: Table) -> Iterator[ForceView]:
         suits = (
             duty.suits if isinstance(duty, LeadProhibited) else (duty.suit,) if isinstance(duty, LeadRequired) else ()
         )
-        yield ForceView(sort, duty.seat, say(words), duty.cite, say(until_words(duty)), suits)
+        yield ForceView(sort, duty.seat, say(words), duty.cite, in_small(say(until_words(duty))), suits)
+
+
+def in_small(text: str) -> str:
+    """Words that go on a line begun by others: without a capital."""
+    return text[:1].lower() + text[1:]
 
 
 def transfers(table: Table) -> Iterator[ForceView]:

@@ -7,10 +7,14 @@ from typing import cast
 
 import pytest
 from attrs import frozen
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.gui.show import Looks, render
+from bridgetable.gui.states_sheet import states_sheet
+from bridgetable.gui.theme import DARK
 
 FOLDER = Path(__file__).parents[1] / "shots"
 SIZES = ((1280, 720), (1920, 1080))
@@ -65,6 +69,13 @@ def share_of_difference(one: QImage, other: QImage) -> float:
         for a, b in zip(line(first, y)[::2], line(second, y)[::2], strict=True)
     )
     return 4 * different / (first.width() * first.height())
+
+
+def test_every_state_looks_as_approved(qapp: QApplication, request: pytest.FixtureRequest) -> None:
+    approved, now = FOLDER / "7-states-1080.png", states_sheet(QSize(1920, 1080), DARK)
+    if request.config.getoption("--renew"):
+        now.save(str(approved))
+    assert share_of_difference(QImage(str(approved)), now) <= SHARE_THAT_MAY_DIFFER
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
