@@ -30,11 +30,28 @@ def worst_line(
 
     The ending must be searchable. When it has too many positions the line is one of many, and not exact.
     """
+    return way(ending, plan, order, irrational).line()
+
+
+@lru_cache(maxsize=REMEMBERED)
+def fewest_tricks(
+    ending: Ending, plan: Claimer, order: Order = Order.FROM_THE_TOP, irrational: tuple[Irrational, ...] = ()
+) -> int | None:
+    """The tricks (0 to 13) of the claimer's side on its worst line, or nothing when there are too many positions."""
+    found = way(ending, plan, order, irrational)
+    try:
+        return found.worth(found.start, found.lies)
+    except TooMany:
+        return None
+
+
+def way(ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrational, ...]) -> Way:
+    """A search that stands before its first trick."""
     position = position_of(ending, plan, order, irrational)
     lying = {p.seat: p.card for p in ending.trick.cards}
     lies = tuple(position.bit(lying[s]) for s in clockwise_from(ending.trick.leader) if s in lying)
     whole = sum(position.hands)
-    return Way(Search(position), State(whole, ending.trick.leader, position.due_step(whole, 0)), lies).line()
+    return Way(Search(position), State(whole, ending.trick.leader, position.due_step(whole, 0)), lies)
 
 
 @frozen

@@ -135,7 +135,7 @@ def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruli
 def in_the_order_used(considered: Considered, ruling: Ruling) -> Considered:
     """Where it matters, the director says whether suits of which nothing was said count as played from the top."""
     other = evolve(considered, order=Order.ANY)
-    if not considered.line.exact or considered.line.tricks == other.line.tricks:
+    if considered.tricks is None or other.tricks in {None, considered.tricks}:
         return considered
     question = Msg("Does a suit count as played from the top where nothing was said?")
     yes = Option("yes", Msg("Yes, from the top"), (), ("70E2",))

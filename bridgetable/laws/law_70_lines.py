@@ -6,7 +6,7 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.claims import Claimed
-from bridgetable.game.ending_lines import is_searchable, worst_line
+from bridgetable.game.ending_lines import fewest_tricks, is_searchable, worst_line
 from bridgetable.game.endings import Choice, Claimer, DrawTrumps, Ending, Irrational, Line, Order
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
@@ -15,6 +15,9 @@ from bridgetable.game.statements import Statement, statement
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import clause
+
+FEW = 8
+"""In endings of more cards a hand it is not looked whether a play was a guess."""
 
 
 @frozen
@@ -33,9 +36,9 @@ class Considered:
         return worst_line(self.ending, self.claimer, self.order, self.irrational)
 
     @property
-    def is_defenders(self) -> bool:
-        """Whether the claimer plays his own hand alone."""
-        return len(self.claimer.hands) == 1
+    def tricks(self) -> int | None:
+        """The tricks (0 to 13) of the claimer's side on that line, or nothing when there are too many to look at."""
+        return fewest_tricks(self.ending, self.claimer, self.order, self.irrational)
 
 
 def ending_of(table: Table) -> Ending:
@@ -83,8 +86,8 @@ def lost_to_trump(considered: Considered, line: Line) -> Card | None:
     trump = considered.ending.trump
     if trump is None or not considered.ending.trumps_of(considered.claimer.seat.side.other):
         return None
-    drawn = with_trumps_drawn(considered)
-    if drawn.line.tricks <= line.tricks:
+    drawn = with_trumps_drawn(considered).tricks
+    if drawn is None or drawn <= line.tricks:
         return None
     cards = [winning_card(line, n) for n in range(len(line.winners))]
     theirs = [c for s, c in cards if s.side is not considered.claimer.seat.side and c.suit is trump]
@@ -112,16 +115,21 @@ def is_partners_choice(considered: Considered, choice: Choice) -> bool:
 def guessed_card(considered: Considered, line: Line, choice: Choice) -> Card | None:
     """The card that must lie with one opponent for the better play to succeed, unless the other has shown out.
 
-    It is given to the other opponent, and looked whether the better play then loses what it won.
+    It is given to the other opponent, and looked whether the better play then loses what it won; only in endings of few
+    cards.
     """
     side, better = considered.claimer.seat.side, without(considered, choice)
+    most = better.tricks if considered.ending.tricks_left <= FEW else None
+    if most is None:
+        return None
     for number in range(choice.trick - 1, len(line.winners)):
         seat, card = winning_card(line, number)
         if seat.side is side or card.suit is considered.ending.trump:
             continue
         marked = has_shown_out(considered, seat.partner, card) or shows_out(line, choice, seat.partner, card)
         elsewhere = None if marked else with_card_elsewhere(better, seat, card)
-        if elsewhere is not None and elsewhere.line.tricks < better.line.tricks:
+        tricks = None if elsewhere is None else elsewhere.tricks
+        if tricks is not None and tricks < most:
             return card
     return None
 
