@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_14_missing_card import HIDDEN, did_hidden_card_damage, hidden_of, of_missing_card
@@ -71,12 +71,15 @@ def review_at_table(table: Table, law: str, number: int) -> Matter | None:
 def miscount(table: Table) -> Matter | None:
     """What comes out by itself: the hand to play has no card left, or when all is played a hand still has one.
 
-    That cannot be waived: without its cards a hand cannot go on.
+    That cannot be waived while play lasts: without its cards a hand cannot go on. When it has ended, what has been
+    ruled on is not opened again.
     """
     short = {table.turn} if table.turn is not None and not table.hands[table.turn] else set()
     if table.phase is Phase.END and table.claim is None and table.contract is not None:
         short = {s for s in Seat if table.hands[s]}
     if not short:
         return None
-    found = (AT_TABLE[i.kind](table, i) for i in table.irregularities if i.seat in short and i.kind in MISCOUNTS)
+    over = table.phase is Phase.END
+    wrong = (i for i in table.irregularities if i.seat in short and i.kind in MISCOUNTS)
+    found = (AT_TABLE[i.kind](table, i) for i in wrong if not (over and i.stage in {Stage.RULED, Stage.LAPSED}))
     return next((m for m in found if m is not None), None)

@@ -197,11 +197,11 @@ def can_be_played(table: Table, order: CardPlayed) -> bool:
 
 
 def can_go_back(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether this card of the hand is held, or lies in a trick after which nobody has played."""
+    """Whether this card of the hand is held, or lies, and not elsewhere, in a trick after which nobody has played."""
     if card in table.hands[seat]:
         return True
     played = [t for t in table.tricks if t.cards]
-    return bool(played) and played[-1].card_of(seat) is card
+    return bool(played) and played[-1].card_of(seat) is card and card not in played[-1].gone
 
 
 def taken_back(table: Table, seat: Seat, card: Card) -> Table:
@@ -263,7 +263,7 @@ def substituted(table: Table, order: Substituted) -> Table:
     if at >= len(table.tricks) or order.card not in table.hands[order.seat]:
         return table
     old = table.tricks[at]
-    if old.card_of(order.seat) is not order.withdrawn:
+    if old.card_of(order.seat) is not order.withdrawn or order.withdrawn in old.gone:
         return table
     penalty = penalty_of(table, order.card)
     new = evolve(

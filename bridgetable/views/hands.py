@@ -122,21 +122,21 @@ def irregular_card(table: Table, seat: Seat, card: Card, eye: Eye) -> Irregulari
     """The irregularity of a card that lies in a trick, if this eye may know of it and it is not settled."""
     for one in table.irregularities:
         unsettled = one.stage is Stage.NOTICED or (one.stage is Stage.COMMITTED and one.kind not in QUIET)
-        if unsettled and one.seat is seat and card in one.cards and may_know(one, eye):
+        if unsettled and one.seat is seat and card in one.cards and may_know(one, eye, table):
             return one
     return None
 
 
-def may_know(one: Irregularity, eye: Eye) -> bool:
+def may_know(one: Irregularity, eye: Eye, table: Table) -> bool:
     """Whether an eye may know that this is irregular: he sees all hands, everybody sees it, or it was noticed."""
     noticed = one.noticed_by is not None or one.stage in {Stage.NOTICED, Stage.RULED}
-    return noticed or eye is Watcher.ALL or is_plain_to_see(one)
+    return noticed or eye is Watcher.ALL or is_plain_to_see(one, table)
 
 
 def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
     """The tricks that are won, coloured when a revoke or a transfer concerns them."""
     given = {n for t in table.transfers for n in t.from_tricks}
-    revokes = {i.trick for i in table.irregularities if i.kind.value == "revoke" and known_revoke(i, eye)}
+    revokes = {i.trick for i in table.irregularities if i.kind.value == "revoke" and known_revoke(i, eye, table)}
 
     def back(number: int) -> Back:
         return Back.REVOKE if number in revokes else Back.TRANSFERRED if number in given else Back.PLAIN
@@ -144,6 +144,6 @@ def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
     return tuple(QuittedView(n, seat.side is Side.NS, back(n)) for n, seat in enumerate(table.winners, 1))
 
 
-def known_revoke(one: Irregularity, eye: Eye) -> bool:
+def known_revoke(one: Irregularity, eye: Eye, table: Table) -> bool:
     """Whether the revoke still counts and this eye may know of it."""
-    return not was_corrected(one) and one.stage is not Stage.LAPSED and may_know(one, eye)
+    return not was_corrected(one) and one.stage is not Stage.LAPSED and may_know(one, eye, table)

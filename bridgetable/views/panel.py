@@ -121,7 +121,7 @@ def chooser_role(table: Table, seat: Seat) -> str:
 
 def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
     """What happened so far that was not regular, as far as this eye may know now, and what was ruled."""
-    known = frozenset(i.number for i in history.now.table.irregularities if may_know(i, eye))
+    known = frozenset(i.number for i in history.now.table.irregularities if may_know(i, eye, history.now.table))
     found: list[TrailView] = []
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):

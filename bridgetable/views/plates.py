@@ -82,7 +82,7 @@ def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None
         if one.number in ruled_on and one.stage is Stage.NOTICED:
             return one
         fresh = one.stage is Stage.COMMITTED and is_fresh(table, one) and one.kind not in QUIET
-        if fresh and (eye is Watcher.ALL or is_plain_to_see(one)):
+        if fresh and (eye is Watcher.ALL or is_plain_to_see(one, table)):
             return one
     return None
 
@@ -92,9 +92,19 @@ def is_fresh(table: Table, one: Irregularity) -> bool:
     return one.trick >= len(table.tricks) - 1 if table.tricks else True
 
 
-def is_plain_to_see(one: Irregularity) -> bool:
+def is_plain_to_see(one: Irregularity, table: Table) -> bool:
     """Whether everybody at the table sees that something is wrong; a revoke shows only to who knows the hands."""
-    return one.kind not in HIDDEN and one.required != "44C"
+    return one.kind not in HIDDEN and one.required != "44C" and not may_be_a_revoke(one, table)
+
+
+def may_be_a_revoke(one: Irregularity, table: Table) -> bool:
+    """Whether only who knows the hand can tell a penalty card left lying from a revoke: it did not follow suit."""
+    if one.kind is not Kind.PENALTY_CARD_NOT_PLAYED:
+        return False
+    if one.trick > len(table.tricks):
+        return True
+    trick = table.tricks[one.trick - 1]
+    return trick.leader is not one.seat and one.cards[0].suit is not trick.suit_led
 
 
 def director_plate(decision: Decision | None) -> PlateView | None:

@@ -48,7 +48,7 @@ def timeline_for(history: History, eye: Eye = Watcher.ALL) -> TimelineView:
     whole = history.at(len(history.done) + len(history.undone)) if history.undone else history
     found: dict[int, list[Tick]] = {n: [] for n in range(14)}
     now = (*history.now.table.irregularities, *whole.now.table.irregularities[len(history.now.table.irregularities) :])
-    known = frozenset(i.number for i in now if may_know(i, eye))
+    known = frozenset(i.number for i in now if may_know(i, eye, history.now.table))
     before = whole.start
     for count, after in enumerate(whole.sittings, 1):
         tick = Tick(count, sign_of(before, after, whole.done[count - 1], known), count <= len(history.done))

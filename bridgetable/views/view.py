@@ -74,7 +74,7 @@ def is_known_to(known: Information, eye: Eye) -> bool:
 
 def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, str], ...]:
     """What attention can be drawn to: everything at once, then each irregularity by its card."""
-    found = [i for i in table.irregularities if can_be_noticed(table, i) and may_know(i, eye)]
+    found = [i for i in table.irregularities if can_be_noticed(table, i) and may_know(i, eye, table)]
     single = tuple((i.cards[0] if i.cards else None, say(irregularity_words(i), sees=sees)) for i in found)
     return single if len(single) < 2 else ((None, "Everything"), *single)
 

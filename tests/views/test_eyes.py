@@ -140,3 +140,12 @@ def test_the_reckoning_shows_no_card_that_the_eye_has_not_seen() -> None:
     assert of_all.held is not None
     assert card("D9") is of_all.held.card
     assert None is of_table.held
+
+
+def test_a_penalty_card_left_lying_by_one_who_discards_is_not_told_from_a_revoke() -> None:
+    tricks = "W plays D2 / N plays DT / E plays D3 / S plays D6 / N plays H2 / E plays H6 / S plays H3 / W plays HK"
+    more = "W plays HA / N plays H5 / E plays H7 / S plays H4 / W plays S5 / N plays SA / W shows C4 / N notices"
+    last = "E plays S3 / S plays S2 / N plays HT / E plays S4 / S plays H8 / W plays D5"
+    history = acted(BOARD, "3NT by S", f"{tricks} / {more} / {last}")
+    assert "50D1a" == history.now.table.irregularities[-1].required
+    assert () == view_for(history, Watcher.TABLE).to_notice
