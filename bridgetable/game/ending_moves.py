@@ -87,13 +87,23 @@ class Position:
     plan: Claimer
     order: Order
     marked: tuple[tuple[Manner, Cards], ...]
+    bit_of: dict[Card, Cards] = field(init=False)
     own: Cards = field(init=False)
+    his_cards: Cards = field(init=False)
     opposing: Cards = field(init=False)
     suit_with: dict[Cards, Cards] = field(init=False)
     holder_of: dict[Cards, int] = field(init=False)
     fronts: dict[Cards, Cards] = field(init=False, factory=dict)
     discards: Cards = field(init=False)
     honours: Cards = field(init=False)
+
+    @bit_of.default
+    def _bit_of(self) -> dict[Card, Cards]:
+        return {card: 1 << i for i, card in enumerate(self.cards)}
+
+    @his_cards.default
+    def _his_cards(self) -> Cards:
+        return sum(h for h, his in zip(self.hands, self.his, strict=True) if his)
 
     @own.default
     def _own(self) -> Cards:
@@ -121,7 +131,7 @@ class Position:
 
     def bit(self, card: Card) -> Cards:
         """The bit of a card; none when it is not in the ending."""
-        return 1 << self.cards.index(card) if card in self.cards else 0
+        return self.bit_of.get(card, 0)
 
     def bits_of(self, cards: Iterable[Card]) -> Cards:
         """The bits of some cards."""
@@ -267,7 +277,7 @@ class Position:
         return step
 
     def _is_over(self, whole: Cards, step: int) -> bool:
-        held = whole & self._his_cards()
+        held = whole & self.his_cards
         match self.plan.statement[step]:
             case PlayIt(card=card) | RuffIt(card=card):
                 return not held & self.bit(card)
@@ -277,9 +287,6 @@ class Position:
                 return not (held & self.trumps and whole & self.opposing & self.trumps)
             case Discard():
                 return True
-
-    def _his_cards(self) -> Cards:
-        return sum(h for h, his in zip(self.hands, self.his, strict=True) if his)
 
     def step_after(self, step: int, leader: int, trick: tuple[Cards, ...]) -> int:
         """The step of the plan after a trick, its cards in order from the leader: a ruff or a duck is done once."""
@@ -353,7 +360,7 @@ class Position:
 
     def _led_by_him(self, whole: Cards, left: Cards, lying: Lying) -> Cards:
         """The card of the suit led that lies in the trick from a hand of his, if any."""
-        return whole & ~left & lying.led & self._his_cards()
+        return whole & ~left & lying.led & self.his_cards
 
 
 def position_of(ending: Ending, plan: Claimer, order: Order, irrational: Iterable[Irrational]) -> Position:

@@ -16,8 +16,8 @@ from bridgetable.game.endings import RuffIt, RuffSuit
 from bridgetable.game.errors import BridgetableError
 
 SIZE = 4
-MOST_POSITIONS, MOST_OF_MANY_CARDS, FEW = 100_000, 10_000, 8
-"""So many positions are looked at before a search is not exact: with up to eight cards a hand, and with more."""
+MOST, MOST_OF_MANY_CARDS, FEW = 600_000, 100_000, 8
+"""So many ways to play a trick are looked at before a search is not exact: up to eight cards a hand, and with more."""
 
 
 class TooMany(BridgetableError):
@@ -71,12 +71,11 @@ class Search:
 
     position: Position
     known: dict[State, Known] = field(factory=dict)
-    most: int = field(init=False)
+    left: int = field(init=False)
 
-    @most.default
-    def _most(self) -> int:
-        few = len(self.position.cards) <= FEW * SIZE
-        return MOST_POSITIONS if few else MOST_OF_MANY_CARDS
+    @left.default
+    def _left(self) -> int:
+        return MOST if len(self.position.cards) <= FEW * SIZE else MOST_OF_MANY_CARDS
 
     def worst(self, state: State) -> int:
         """The fewest tricks that the claimer's side can be brought to win from here."""
@@ -93,8 +92,6 @@ class Search:
         found = self.known.get(state)
         if found is None:
             found = self.known[state] = Known(self.sure(state), state.left.bit_count() // SIZE)
-            if len(self.known) > self.most:
-                raise TooMany
         if limit < found.least:
             return False
         if limit >= found.most:
@@ -110,8 +107,15 @@ class Search:
         return False
 
     def following(self, state: State) -> tuple[State, ...]:
-        """Every state after one trick more, those in which the other side has won it first."""
-        after = {self.after(state, done) for done in self.tricks(state)}
+        """Every state after one trick more, those in which the other side has won it first.
+
+        Raises TooMany.
+        """
+        tricks = self.tricks(state)
+        self.left -= len(tricks)
+        if self.left < 0:
+            raise TooMany
+        after = {self.after(state, done) for done in tricks}
         return tuple(sorted(after, key=lambda s: self.position.ours[s.leader]))
 
     def after(self, state: State, done: Done) -> State:

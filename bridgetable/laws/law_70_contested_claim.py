@@ -86,13 +86,11 @@ def statement_is_repeated(contested: Contested, ruling: Ruling) -> None:
     claim = contested.claim
     lost = contested.left - claim.tricks
     told = Msg(CAME_ABOUT[claim.how], seat=claim.seat, tricks=claim.tricks, left=contested.left, lost=lost)
-    ruling.says(told, "68B1" if claim.how in {How.CONCEDED, How.ABANDONED} else "68A")
-    if claim.statement:
-        ruling.says(Msg("{seat} repeats: “{words}”", seat=claim.seat, words=claim.statement), "68C", "70B1")
-    else:
-        ruling.says(Msg("{seat} made no statement with it.", seat=claim.seat), "68C", "70B1")
-    for words in said_by(claim).unread:
-        ruling.says(Msg("What “{words}” means is for the director to judge.", words=words), "70B1")
+    cite = "68B1" if claim.how in {How.CONCEDED, How.ABANDONED} else "68A"
+    words = "{told} The statement is repeated: “{words}”" if claim.statement else "{told} No statement was made."
+    ruling.says(Msg(words, told=told, words=claim.statement), cite, "68C", "70B1")
+    for unread in said_by(claim).unread:
+        ruling.says(Msg("What “{words}” means is for the director to judge.", words=unread), "70B1")
 
 
 @clause("70B2")

@@ -9,15 +9,17 @@ from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.laws.obligations import binds_now
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action, LeadFaceDown, Notice, Reply, Waive
+from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.claim_view import claim_view
 from bridgetable.views.eyes import Eye
 from bridgetable.views.hands import may_know
 from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
@@ -40,9 +42,19 @@ MAX_FACTS = 4
 def facts_of(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
     """What the director has said in the case in hand; the clause chips stand behind each sentence."""
     if not sitting.cases:
-        return ()
+        return claim_facts(sitting, sees)
     said = about(sitting.cases[-1].heard.said, trick_asked_about(sitting.pending))
     return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+
+
+def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
+    """What has been claimed and answered while play is suspended and the director has not been called."""
+    claim = claim_view(sitting, sees)
+    if claim is None or sitting.table.phase is not Phase.SUSPENDED:
+        return ()
+    said = f"{claim.text} “{claim.statement}”" if claim.statement else claim.text
+    answers = tuple(FactView(f"{SEAT_NAMES[a.seat]} {a.text}.", ("68D2",)) for a in claim.answers)
+    return (FactView(said, ("68A", "68D")), *answers[-MAX_FACTS + 1 :])
 
 
 def trick_asked_about(decision: Decision | None) -> int:
@@ -137,7 +149,7 @@ def deed_lines(action: Action, before: Sitting, after: Sitting, known: frozenset
     """The line of an action that broke a law, if that is known, or drew attention."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
     trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
-    if isinstance(action, Notice):
+    if isinstance(action, Notice | ClaimAction):
         yield TrailView(Sign.PLAIN, action_text(action), trick)
     elif new:
         named = "" if new[0].kind.value.startswith("card") else f": {new[0].kind.value}"

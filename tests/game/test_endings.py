@@ -206,7 +206,7 @@ def test_a_trick_out_of_rotation_cannot_be_searched() -> None:
 
 
 def test_too_many_positions_give_a_line_that_is_not_exact(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bridgetable.game.ending_search.MOST_POSITIONS", 3)
+    monkeypatch.setattr("bridgetable.game.ending_search.MOST", 3)
     found = random_ending(dice_of(1000), 7)
     line = worst_line(found, DECLARER)
     assert not line.exact

@@ -26,6 +26,7 @@ from bridgetable.laws.law_70_lines import (
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.ruling import Heard, hear
 from bridgetable.views.claim_view import claim_view, on_the_line
+from bridgetable.views.panel import facts_of
 from bridgetable.views.prose import say, sees_all
 from tests.laws.with_claims import claim_of, claimed
 from tests.laws.with_leads import keys
@@ -209,6 +210,13 @@ def test_an_eye_that_does_not_see_the_cards_is_shown_no_line() -> None:
     assert hidden is not None
     assert shown is not None
     assert ((), 24) == (hidden.line, len(shown.line))
+
+
+def test_while_play_is_suspended_the_panel_tells_what_was_claimed_and_answered() -> None:
+    now = claimed('S claims 4: "the trumps"', 'W doubts: "a diamond"')
+    facts = [f.text for f in facts_of(now, sees_all)]
+    assert ["South claimed four of the last six tricks. “the trumps”", "West doubts: “a diamond”."] == facts
+    assert () == facts_of(claimed("S claims 4", "all agree"), sees_all)
 
 
 def test_what_can_be_said_to_a_claim_is_offered() -> None:
