@@ -1,0 +1,169 @@
+"""The result of a board, step by step: tricks on the table, tricks that rulings moved, scores assigned, the points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.auction import Contract
+from bridgetable.game.messages import Msg
+from bridgetable.game.scoring import contract_score
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
+from bridgetable.rulings.board_effects import ArtificialScore
+from bridgetable.rulings.effects import AdjustedScore
+from bridgetable.views.orders import order_words
+from bridgetable.views.prose import say
+
+
+@frozen
+class Moved:
+    """Tricks that changed sides: the side that got them, how many, the clause, for which irregularity (from 1).
+
+    `then` are the tricks (0 to 13) of declarer's side after it.
+    """
+
+    to: Side
+    tricks: int
+    cite: str
+    irregularity: int
+    then: int
+
+
+@frozen
+class Given:
+    """A score that the director gave: the clause and the words."""
+
+    cite: str
+    text: str
+
+
+@frozen
+class Result:
+    """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out.
+
+    `played` were won by play, `claimed` by a claim or concession, nothing when there was none; `credited` are the sum
+    of both after every transfer. `as_played` is the score in points of declarer's side without rulings, `ns` and `ew`
+    the score of each side from its own view, nothing on a board without a result. `cancelled` is the clause by which
+    the board was not played on, if it was not.
+    """
+
+    contract: Contract | None
+    played: int
+    claimed: int | None
+    moved: tuple[Moved, ...]
+    credited: int
+    given: tuple[Given, ...]
+    as_played: int | None
+    ns: int | None
+    ew: int | None
+    cancelled: str
+    text: str
+
+    @property
+    def on_table(self) -> int:
+        """The tricks (0 to 13) of declarer's side on the table, by play and claim, before any transfer."""
+        return self.played + (self.claimed or 0)
+
+    def points(self, side: Side) -> int | None:
+        """The score in points of a side from its own view."""
+        return self.ns if side is Side.NS else self.ew
+
+
+def result_of(table: Table) -> Result | None:
+    """The result of a board that has come to its end; nothing before."""
+    if table.phase is not Phase.END:
+        return None
+    contract = table.contract
+    moved = () if contract is None else tuple(moves(table, contract.declarer.side))
+    return Result(
+        contract,
+        0 if contract is None else won_by_play(table, contract.declarer.side),
+        None if contract is None or table.claim is None else won_by_claim(table, contract.declarer.side),
+        moved,
+        0 if contract is None else table.tricks_credited(contract.declarer.side),
+        tuple(given(table)),
+        None if table.cancelled else points_as_played(table),
+        table.score_for(Side.NS),
+        table.score_for(Side.EW),
+        table.cancelled,
+        "".join(say(m) for m in in_words(table, moved)),
+    )
+
+
+def won_by_play(table: Table, side: Side) -> int:
+    """The tricks (0 to 13) that a side won with cards."""
+    return sum(1 for seat in table.winners if seat.side is side)
+
+
+def won_by_claim(table: Table, side: Side) -> int:
+    """The tricks (0 to 13) that a side won by a claim agreed or decided."""
+    return table.tricks_won(side) - won_by_play(table, side)
+
+
+def moves(table: Table, declaring: Side) -> Iterator[Moved]:
+    """Each transfer of tricks, with what declarer's side has after it."""
+    then = table.tricks_won(declaring)
+    for one in table.transfers:
+        then += one.tricks if one.to is declaring else -one.tricks
+        yield Moved(one.to, one.tricks, one.cite, one.irregularity, then)
+
+
+def given(table: Table) -> Iterator[Given]:
+    """The scores that the director assigned, and the artificial ones."""
+    orders: tuple[AdjustedScore | ArtificialScore, ...] = (
+        *(AdjustedScore(a.cite, a) for a in table.adjustments),
+        *(ArtificialScore(a.cite, a) for a in table.artificial),
+    )
+    for order in orders:
+        words = order_words(order)
+        if words is not None:
+            yield Given(order.cite, say(words))
+
+
+def points_as_played(table: Table) -> int:
+    """The score in points of declarer's side as the cards and claims made it; 0 when the board was passed out."""
+    contract = table.contract
+    if contract is None:
+        return 0
+    side = contract.declarer.side
+    vulnerable = table.board.vulnerability.of(side)
+    return contract_score(contract, vulnerable=vulnerable, tricks=table.tricks_won(side))
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def in_words(table: Table, moved: tuple[Moved, ...]) -> Iterator[Msg]:
+    """The parts of the sentence, with their commas: tricks on the table, transfers, scores given, points."""
+    contract = table.contract
+    if table.cancelled:
+        yield Msg("not played on")
+    elif contract is None:
+        yield Msg("passed out")
+    else:
+        on_table = table.tricks_won(contract.declarer.side)
+        words = "{contract} by {seat}: made on the table {tricks}"
+        yield Msg(words, contract=contract, seat=contract.declarer, tricks=on_table)
+    for one in moved:
+        yield Msg(", after {cite} {tricks:word}", cite=one.cite, tricks=one.then)
+    for score in given(table):
+        yield Msg("; {cite}: {words}", cite=score.cite, words=score.text)
+    yield from points_in_words(table)
+
+
+def points_in_words(table: Table) -> Iterator[Msg]:
+    """The points: of declarer's side alone where the other side loses as many, else of each side that has a score."""
+    side = Side.NS if table.declarer is None else table.declarer.side
+    ours, theirs = table.score_for(side), table.score_for(side.other)
+    if ours is not None and theirs == -ours:
+        yield Msg(", {points}", points=signed(ours))
+        return
+    for one, points in ((side, ours), (side.other, theirs)):
+        if points is not None:
+            yield Msg(", {side:short} {points}", side=one, points=signed(points))
+
+
+def signed(points: int) -> str:
+    """Points with their sign; nought without one."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
