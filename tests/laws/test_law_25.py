@@ -63,6 +63,12 @@ def test_no_lead_restriction_when_the_calls_are_comparable() -> None:
     assert [] == may_be_barred(table)
 
 
+def test_what_was_withdrawn_stays_forbidden_and_its_help_is_reviewed_though_the_calls_are_comparable() -> None:
+    table = auction("N", "N:1H", "N changes to 1S", "N notices", "25A no", "25B1 yes", "23A similar").table
+    assert [Side.NS.seats] == [i.may_not for i in table.information]
+    assert ["23C"] == [r.law for r in table.reviews]
+
+
 def test_calling_over_the_second_call_accepts_it() -> None:
     table = auction("N", "N:1H", "N changes to 1S", "E:2C").table
     assert (["N:1S", "E:2C"], [("change of call", "condoned", "25B1")]) == (standing(table), settled(table))

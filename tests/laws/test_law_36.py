@@ -38,6 +38,16 @@ def test_a_comparable_call_in_turn_lifts_the_lead_restriction_alone(key: str, ba
     assert (barred, [("N", "rest of the auction", "36B4")]) == (may_be_barred(table), must_pass(table))
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [("N:1S S:X", "W notices", "E:P S:2S", "23A similar"), ("N:1NT E:P S:X", "W notices", "S:3NT", "23A similar")],
+)
+def test_after_a_comparable_call_everybody_may_use_the_double_and_both_reviews_are_kept(lines: tuple[str, ...]) -> None:
+    table = auction("N", *lines).table
+    assert [((), "26A")] == [(i.may_not, i.cite) for i in table.information]
+    assert {"72C", "23C"} == {r.law for r in table.reviews}
+
+
 def test_noticed_in_play_the_contract_is_scored_without_it() -> None:
     table = auction(*OWN_BID, "W:P N:P E:P", "E leads HA", "W notices", "N claims 7", "all agree").table
     assert (("inadmissible double", "ruled", "36C"), 90) == (settled(table)[0], table.score_for(Side.NS))
