@@ -88,4 +88,4 @@ def test_a_ruling_has_as_many_ends_as_counted_and_the_board_goes_on_after_each(l
 
 def test_every_law_with_a_procedure_is_counted_on_three_subjects_or_more() -> None:
     rooms = {law for path in LAWS.glob("*.py") for law in re.findall(r'matter\(\s*"(\d+)"', path.read_text("utf-8"))}
-    assert {law: True for law in rooms} == {law: len(COUNTS.get(law, ())) >= 3 for law in rooms}
+    assert set() == {law for law in rooms if len(COUNTS.get(law, ())) < 3}
