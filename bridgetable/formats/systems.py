@@ -36,7 +36,7 @@ class System:
     def told_for(self, side: Side) -> Iterator[TellMeaning]:
         """The lines by which a journal tells that this side plays the system."""
         for opening, words in self.openings:
-            yield TellMeaning(side.seats[0], opening, words)
+            yield TellMeaning(side.seats[0], opening, words, as_opening=True)
 
 
 def read_system(text: str, key: str) -> System:

@@ -12,11 +12,15 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Agreement:
-    """What a call by this player means by the methods of his side, in the words that somebody gave."""
+    """What a call by this player means by the methods of his side, in the words that somebody gave.
+
+    `as_opening` tells that it holds only where nobody has bid before.
+    """
 
     seat: Seat
     call: Call
     words: str
+    as_opening: bool = False
 
 
 @frozen

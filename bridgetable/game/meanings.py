@@ -2,9 +2,10 @@
 
 A meaning is written as alternatives separated by semicolons, each of them as items separated by commas, all of which
 hold; an item may itself name alternatives: `6-10, 6+ spades or 6+ hearts; 20+, balanced`. Lengths are exact (`six
-spades`, `5 hearts`), at least (`5+ hearts`), between (`4-6 hearts`) or none (`no hearts`); points are `10-15`, `16+`,
-`0-7` or `up to 7`, and may be followed by `points`. `a major` and `a minor` are either suit. `any` shows nothing. A
-purpose begins with `asks`, or is `relay`, `puppet` or `waiting`. `artificial` or `natural` tells the sort of call.
+spades`, `5 hearts`), at least (`5+ hearts`, `five or more hearts`), between (`4-6 hearts`) or none (`no hearts`);
+points are `10-15`, `16+`, `6 or more`, `0-7` or `up to 7`, and may be followed by `points`. `a major` and `a minor` are
+either suit. `any` shows nothing. A purpose begins with `asks`, or is `relay`, `puppet` or `waiting`. `artificial` or
+`natural` tells the sort of call.
 """
 
 from __future__ import annotations
@@ -124,6 +125,7 @@ _LENGTH = re.compile(
     r"^(?:(?P<to>up to )?(?P<low>\d+|[a-z]+?)(?:(?P<plus>\+)|-(?P<high>\d+))?)[ -]?"
     r"(?:cards? )?(?:in )?(?:a )?(?:card )?(?P<suit>clubs?|diamonds?|hearts?|spades?|majors?|minors?|suit|[cdhs])$"
 )
+_AT_LEAST = re.compile(r"(?:\bat least (\w+)|\b(\w+)( points| hcp)? or more)\b")
 EXPECTED = "a meaning such as “6-10, 6+ spades or 6+ hearts”, “16+, any” or “asks for aces”"
 
 
@@ -153,7 +155,8 @@ def alternative(text: str) -> Meaning:
     Raises NotationError.
     """
     found = Meaning()
-    for item in (i.strip() for i in text.replace(" and ", ",").split(",")):
+    text = _AT_LEAST.sub(lambda m: f"{m[1] or m[2]}+", text.replace(" and ", ","))
+    for item in (i.strip() for i in text.split(",")):
         if item in SORTS:
             found = evolve(found, sort=item)
         elif item.split(" ")[0] in PURPOSES:

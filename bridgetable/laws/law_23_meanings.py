@@ -73,21 +73,39 @@ def same_purpose(old: Meaning, new: Meaning) -> Row:
 
 def withdrawn_meant(table: Table, seat: Seat, call: Call) -> str:
     """What a call of this player that has been taken back was said to mean, or nothing."""
-    made = (m.meaning for m in table.auction.made if m.seat is seat and m.call == call and m.meaning and not m.stands)
-    return next(made, "") or agreed(table, seat, call)
+    places = [at for at in places_of(table, seat, call) if not table.auction.made[at].stands]
+    told = (table.auction.made[at].meaning for at in places if table.auction.made[at].meaning)
+    return next(told, "") or agreed(table, seat, call, as_opening=is_opening(table, places[-1] if places else None))
 
 
 def said_to_mean(table: Table, seat: Seat, call: Call) -> str:
     """What a call of this player was said to mean: in the auction, else by the methods of his side; or nothing."""
-    calls = reversed(table.auction.standing)
-    made = (m.meaning for m in calls if m.seat is seat and m.call == call and m.meaning)
-    return next(made, "") or agreed(table, seat, call)
+    places = [at for at in reversed(places_of(table, seat, call)) if table.auction.made[at].stands]
+    told = (table.auction.made[at].meaning for at in places if table.auction.made[at].meaning)
+    return next(told, "") or agreed(table, seat, call, as_opening=is_opening(table, places[0] if places else None))
 
 
-def agreed(table: Table, seat: Seat, call: Call) -> str:
-    """What a call means by the methods of this player's side, where somebody has said so."""
-    found = (a.words for a in reversed(table.agreements) if a.seat.side is seat.side and a.call == call)
-    return next(found, "")
+def meant_at(table: Table, place: int) -> str:
+    """What the call at this place of the record means by the methods of the side, as far as somebody has said so."""
+    made = table.auction.made[place]
+    return made.meaning or agreed(table, made.seat, made.call, as_opening=is_opening(table, place))
+
+
+def places_of(table: Table, seat: Seat, call: Call) -> list[int]:
+    """The places in the record (0 upwards) at which this player has made this call."""
+    return [at for at, made in enumerate(table.auction.made) if made.seat is seat and made.call == call]
+
+
+def is_opening(table: Table, place: int | None) -> bool:
+    """Whether nobody had bid before the call at this place of the record, or before one that is made now."""
+    before = table.auction if place is None else table.auction.before(place)
+    return before.reached.bid is None
+
+
+def agreed(table: Table, seat: Seat, call: Call, *, as_opening: bool) -> str:
+    """What a call means by the methods of this player's side, where somebody has said so of it or of the opening."""
+    mine = (a for a in reversed(table.agreements) if a.seat.side is seat.side and a.call == call)
+    return next((a.words for a in mine if as_opening or not a.as_opening), "")
 
 
 def side_by_side(table: Table, seat: Seat, old: Call, new: Call) -> Iterator[Msg]:

@@ -81,11 +81,12 @@ class Correct:
 
 @frozen
 class TellMeaning:
-    """It is told what a call by this player means by the methods of his side, made or not."""
+    """It is told what a call by this player means by the methods of his side, made or not; perhaps only as opening."""
 
     seat: Seat
     call: Call
     words: str
+    as_opening: bool = False
 
 
 @frozen

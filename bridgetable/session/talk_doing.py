@@ -6,7 +6,7 @@ from typing import assert_never
 
 from attrs import evolve
 
-from bridgetable.game.auction import Made
+from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Agreement
 from bridgetable.game.errors import ImpossibleAction
@@ -156,7 +156,7 @@ def told(table: Table, action: TalkAction) -> Table:
         case OmitAlert():
             return let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
         case TellMeaning():
-            return with_agreement(table, seat, action.call, action.words)
+            return meaning_told(table, action)
         case ReserveRights():
             known = last_given(table, seat)
             return table if known is None else mentioned(table, known)
@@ -188,6 +188,17 @@ def changed(table: Table, place: int, made: Made) -> Table:
     """The table with another entry at this place of the record."""
     calls = (*table.auction.made[:place], made, *table.auction.made[place + 1 :])
     return evolve(table, auction=evolve(table.auction, made=calls))
+
+
+def meaning_told(table: Table, action: TellMeaning) -> Table:
+    """The table when it has been told what a call means; what was said before of one that lies there is amended."""
+    seat, call, words = action.seat, action.call, action.words
+    if action.as_opening:
+        return evolve(table, agreements=(*table.agreements, Agreement(seat, call, words, as_opening=True)))
+    after = with_agreement(table, seat, call, words)
+    last = next((m for m in reversed(table.auction.made) if m.seat is seat and m.call == call), None)
+    gone = last is None or last.standing in {Standing.WITHDRAWN, Standing.CANCELLED}
+    return after if gone else with_meaning(after, seat, call, words)
 
 
 def with_agreement(table: Table, seat: Seat, call: Call, words: str) -> Table:

@@ -27,6 +27,7 @@ from bridgetable.session.talk_actions import (
 )
 
 REVIEW = "for a review"
+AS_OPENING = " as opening"
 
 
 def talk_text(action: TalkAction) -> str:
@@ -52,7 +53,7 @@ def talk_text(action: TalkAction) -> str:
         case Correct():
             return f"{seat} corrects {action.call}" + quoted(action.words)
         case TellMeaning():
-            return f"{seat} means {action.call}" + quoted(action.words)
+            return f"{seat} means {action.call}{AS_OPENING if action.as_opening else ''}" + quoted(action.words)
         case ReserveRights():
             return f"{seat} reserves rights"
         case Consult():
@@ -83,7 +84,7 @@ TALK_VERBS: dict[str, Reader] = {
     "alerts": lambda s, w, _q: Alert(only(s, w, "")),
     "does": lambda s, w, _q: OmitAlert(only(s, w, "not alert")),
     "corrects": lambda s, w, q: Correct(s, its_call(w), said(q)),
-    "means": lambda s, w, q: TellMeaning(s, its_call(w), said(q)),
+    "means": lambda s, w, q: means(s, " ".join(w), said(q)),
     "reserves": lambda s, w, _q: ReserveRights(only(s, w, "rights")),
     "consults": lambda s, w, _q: Consult(s, aid(" ".join(w))),
 }
@@ -127,6 +128,15 @@ def its_call(words: list[str]) -> Call:
     Raises NotationError.
     """
     return call(" ".join(words))
+
+
+def means(who: Seat, named: str, words: str) -> TellMeaning:
+    """Read of which call it is told what it means, and whether only as an opening.
+
+    Raises NotationError.
+    """
+    plain = named.removesuffix(AS_OPENING)
+    return TellMeaning(who, call(plain), words, as_opening=plain != named)
 
 
 def asks(who: Seat, words: list[str]) -> AskAbout:

@@ -30,12 +30,13 @@ def test_every_strong_hand_has_an_opening_and_a_pass_is_weak(system: System) -> 
 
 def test_a_system_fills_the_meanings_of_a_side_when_it_is_told() -> None:
     now = opening()
-    assert "" == agreed(now.table, Side.EW.seats[1], call("1C"))
+    assert "" == agreed(now.table, Side.EW.seats[1], call("1C"), as_opening=True)
     for line in systems()[1].told_for(Side.EW):
         assert line == action(action_text(line))
         now = act(now, line)
-    assert "16+, any, artificial" == agreed(now.table, Side.EW.seats[1], call("1C"))
-    assert "" == agreed(now.table, Side.NS.seats[0], call("1C"))
+    assert "16+, any, artificial" == agreed(now.table, Side.EW.seats[1], call("1C"), as_opening=True)
+    assert "" == agreed(now.table, Side.EW.seats[1], call("1C"), as_opening=False)
+    assert "" == agreed(now.table, Side.NS.seats[0], call("1C"), as_opening=True)
 
 
 @pytest.mark.parametrize("text", ["name = 3", 'name = "x"\n[openings]\n1C = 3', "=", 'name = "x"'])

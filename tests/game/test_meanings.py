@@ -63,6 +63,8 @@ def test_two_spades_is_a_subset_of_a_multi() -> None:
     ("text", "canonical"),
     [
         ("6-10, six spades or six hearts", "6-10, 6 spades; 6-10, 6 hearts"),
+        ("four or more hearts, 6 points or more", "6+, 4+ hearts"),
+        ("at least 11 points, at least five spades", "11+, 5+ spades"),
         ("12+, no hearts", "12+, 0 hearts"),
         ("up to 7 points", "0-7"),
         ("5+ in a minor", "5+ clubs; 5+ diamonds"),

@@ -11,7 +11,7 @@ from bridgetable.game.calls import call
 from bridgetable.game.meanings import meaning
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.laws.law_23_meanings import compare, said_to_mean, side_by_side, withdrawn_meant
+from bridgetable.laws.law_23_meanings import compare, meant_at, said_to_mean, side_by_side, withdrawn_meant
 from tests.laws.with_calls import auction
 
 Verdicts = tuple[bool | None, bool | None, bool | None]
@@ -88,3 +88,17 @@ def test_partner_means_the_same_by_a_call() -> None:
     table = auction("N", 'N means 2D: "6-10, 6+ diamonds"').table
     assert "6-10, 6+ diamonds" == said_to_mean(table, Seat.S, call("2D"))
     assert "" == said_to_mean(table, Seat.E, call("2D"))
+
+
+def test_what_an_opening_means_is_not_what_the_same_bid_means_later() -> None:
+    told = 'N means 1H as opening: "11-21, 5+ hearts"'
+    one_heart = call("1H")
+    assert "11-21, 5+ hearts" == said_to_mean(auction("N", told, "N:P E:P S:1H").table, Seat.S, one_heart)
+    assert "" == said_to_mean(auction("N", told, "N:1D E:P S:1H").table, Seat.S, one_heart)
+    opener = auction("N", told, "N:P E:P S:1H").table
+    assert ["", "", "11-21, 5+ hearts"] == [meant_at(opener, place) for place in range(3)]
+
+
+def test_a_meaning_told_again_amends_the_call_that_lies_there() -> None:
+    now = auction("N", 'N calls 2D: "6-10, 6+ diamonds"', 'N means 2D: "6-10, 6+ hearts or 6+ spades"')
+    assert "6-10, 6+ hearts or 6+ spades" == now.table.auction.made[0].meaning

@@ -19,6 +19,7 @@ SAID = (
     "N does not alert",
     'S corrects XX: "to play"',
     'S means Pass: "0-11"',
+    'S means 1H as opening: "11-21, 5+ hearts"',
     "E reserves rights",
     "W consults own card",
     "W consults opponents' card",
