@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.calls import PASS, Bid, Call
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.call_faults import Fault, irregular_call
 from bridgetable.laws.calls import (
+    before_call,
     call_of,
     cancel,
     is_gone,
+    later_calls,
     lho_has_called,
     make,
     take_back_after,
@@ -21,7 +24,8 @@ from bridgetable.laws.calls import (
 )
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_72_general_principles import AWARENESS
-from bridgetable.rulings.effects import Imposed, Reserved
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import Found, Imposed, Reserved
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -50,6 +54,16 @@ def must_pass_from_now(cite: str, seats: tuple[Seat, ...], ruling: Ruling) -> No
     since = len(ruling.table.auction.made)
     if ruling.table.contract is None:
         ruling.orders(*(Imposed(cite, MustPass(seat, Scope.REST, since, cite)) for seat in seats))
+
+
+@clause("27A1")
+def what_is_too_low_now(place: int, ruling: Ruling) -> None:
+    """A bid out of rotation that was accepted before the call at this place was replaced may not be enough now."""
+    for at, made in tuple(later_calls(ruling.table, place)):
+        enough = before_call(ruling.table, at).auction.reached.admits(made.seat, made.call)
+        if made.stands and isinstance(made.call, Bid) and not enough:
+            fault = Fault(Kind.INSUFFICIENT_BID, "27")
+            ruling.orders(Found("27", irregular_call(fault, made.seat, made.call, at)))
 
 
 def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:

@@ -111,6 +111,15 @@ def make(cite: str, seat: Seat, call: Call, ruling: Ruling) -> None:
     ruling.orders(CallMade(cite, seat, call))
 
 
+def put_in_place(cite: str, place: int, call: Call, ruling: Ruling) -> int:
+    """Make a call for the one at this place, which is gone; the new one's place, before a call accepted since (29A)."""
+    if any(m.stands for _, m in later_calls(ruling.table, place)):
+        substitute(cite, place, call, ruling)
+        return place + 1
+    make(cite, ruling.table.auction.made[place].seat, call, ruling)
+    return len(ruling.table.auction.made) - 1
+
+
 def cancel_after(cite: str, place: int, ruling: Ruling) -> None:
     """Order that every call after this place is cancelled."""
     for at, _ in tuple(later_calls(ruling.table, place)):

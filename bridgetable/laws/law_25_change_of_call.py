@@ -7,7 +7,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.bad_call import BadCall
 from bridgetable.laws.call_faults import Fault, in_turn, inadmissible, irregular_call
@@ -23,7 +23,7 @@ from bridgetable.laws.calls import (
     taken_back,
     withdraw,
 )
-from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
+from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import may_take_back, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
@@ -31,7 +31,7 @@ from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Found, Informed, Settled
+from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Found, Informed, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -267,14 +267,20 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
     lead_restriction(change, new, old, "25B2", ruling)
 
 
-@clause("26A", "26B")
+@clause("25B3", "26A", "26B")
 def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, ruling: Ruling) -> None:
-    """What was withdrawn is known to the other side alone; a lead restriction unless the calls are comparable."""
+    """A lead restriction unless the calls are comparable; what was withdrawn is known to the other side alone.
+
+    That holds of any call withdrawn here (25B3): 26A, which speaks of every law, spares the side the lead restriction
+    and sends to 23C, but does not give back what Law 25 itself takes.
+    """
     taken_back(change.seat, gone, ruling)
     side, partner = change.seat.side, change.seat.partner
     no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
-    compared = Compared(change.seat, gone, stands, Msg("No lead restriction."), no, ("26A",), ("26B",))
-    if not is_comparable(compared, ruling):
+    free = Msg("No lead restriction.")
+    if is_comparable(Compared(change.seat, gone, stands, free, no, ("26A", ASSISTED), ("26B",)), ruling):
+        ruling.orders(Reserved(ASSISTED, Review(ASSISTED, change.number)))
+    else:
         arm(change.seat, change.number, ruling)
     ruling.orders(Settled(cite, change.number, Stage.RULED))
 

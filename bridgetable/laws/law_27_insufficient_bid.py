@@ -11,7 +11,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.bad_call import must_pass_from_now
+from bridgetable.laws.bad_call import must_pass_from_now, what_is_too_low_now
 from bridgetable.laws.calls import (
     BIDS,
     EVERY_CALL,
@@ -24,7 +24,7 @@ from bridgetable.laws.calls import (
     is_double,
     is_gone,
     lowest_in,
-    make,
+    put_in_place,
     second_call,
     settle_all_at,
     taken_back,
@@ -185,9 +185,10 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
     withdraw("27B", ib.place, ruling)
     if early is None:
         question = Msg("What does {seat} call instead of {bid}?", seat=ib.seat, bid=ib.bid)
-        options = tuple(every_replacement(ib, ruling.table))
-        make("27B", ib.seat, asked_to_call(ib.seat, "27B", question, options, ib.seat, ruling), ruling)
-        replaced(ib, len(ruling.table.auction.made) - 1, ruling)
+        options = tuple(every_replacement(ib, before_call(ruling.table, ib.place)))
+        call = asked_to_call(ib.seat, "27B", question, options, ib.seat, ruling)
+        replaced(ib, put_in_place("27B", ib.place, call, ruling), ruling)
+        what_is_too_low_now(ib.place, ruling)
         return
     call = ruling.table.auction.made[early].call
     words = "{seat} has replaced it already, with {call}: that is the choice."
@@ -314,9 +315,11 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
     attempted = ruling.table.auction.made[place].call
     cancel(cite, place, ruling)
     taken_back(ib.seat, attempted, ruling)
-    legal = [c for c in EVERY_CALL if not is_double(c) and ruling.table.auction.reached.admits(ib.seat, c)]
+    reached = before_call(ruling.table, place).auction.reached
+    legal = [c for c in EVERY_CALL if not is_double(c) and reached.admits(ib.seat, c)]
     question = Msg("What does {seat} call now?", seat=ib.seat)
-    make(cite, ib.seat, asked_to_call(ib.seat, cite, question, call_options(legal, (cite,)), ib.seat, ruling), ruling)
+    call = asked_to_call(ib.seat, cite, question, call_options(legal, (cite,)), ib.seat, ruling)
+    put_in_place(cite, place, call, ruling)
     partner_must_pass(cite, ib, ruling)
 
 

@@ -6,7 +6,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
 from bridgetable.game.table import Review, Table
-from bridgetable.laws.bad_call import BadCall, bad_call_of, must_pass_from_now, tell_bad
+from bridgetable.laws.bad_call import BadCall, bad_call_of, must_pass_from_now, tell_bad, what_is_too_low_now
 from bridgetable.laws.call_faults import in_turn as fault_of
 from bridgetable.laws.calls import (
     EVERY_CALL,
@@ -17,12 +17,12 @@ from bridgetable.laws.calls import (
     cancel,
     cancel_after,
     known_to_all,
-    make,
+    put_in_place,
     second_call,
     settle_all_at,
     taken_back,
 )
-from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
+from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.laws.matters import Matter, matter
@@ -64,23 +64,28 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
 
 @clause("36B1", "36B2", "36B3")
 def in_turn(bad: BadCall, ruling: Ruling) -> None:
-    """It is cancelled, the offender makes a legal call instead, and his partner passes to the end."""
+    """It is cancelled, the offender makes a legal call instead, and his partner passes to the end.
+
+    A comparable call spares the side the lead restriction alone (26A, which sends to 23C); 36B3 names 72C in any case.
+    """
     early = second_call(ruling.table, bad.place)
     cancel("36B1", bad.place, ruling)
     taken_back(bad.seat, bad.call, ruling)
     if early is not None and stands_instead(bad, early, ruling):
         call = ruling.table.auction.made[early].call
     else:
-        legal = [c for c in EVERY_CALL if fault_of(ruling.table, bad.seat, c) is None]
+        legal = [c for c in EVERY_CALL if fault_of(before_call(ruling.table, bad.place), bad.seat, c) is None]
         question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
         call = asked_to_call(bad.seat, "36B2", question, call_options(legal, ("36B2",)), bad.seat, ruling)
-        make("36B2", bad.seat, call, ruling)
+        put_in_place("36B2", bad.place, call, ruling)
+        what_is_too_low_now(bad.place, ruling)
     must_pass_from_now("36B2", (bad.seat.partner,), ruling)
     free = Msg("No lead restriction.")
     words = "If {side:short} defend, {partner} may be barred from leading a suit."
     no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
-    if is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A",), ("36B3", "26B")), ruling):
-        known_to_all(bad.seat, bad.call, ruling)
+    if is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B")), ruling):
+        known_to_all(bad.seat, bad.call, ruling, "26A")
+        ruling.orders(Reserved(ASSISTED, Review(ASSISTED, bad.number)))
     else:
         arm(bad.seat, bad.number, ruling)
     ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)), Settled("36B2", bad.number, Stage.RULED))

@@ -112,9 +112,8 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     comparable = is_comparable(compared(now), ruling)
     ruling.orders(Released(duty.cite, duty))
     if comparable:
-        known_to_all(duty.seat, duty.call, ruling)
-        if duty.owed is not Owed.LEAD:
-            ruling.orders(Reserved(ASSISTED, Review(ASSISTED, duty.irregularity)))
+        known_to_all(duty.seat, duty.call, ruling, "26A" if duty.owed is Owed.LEAD else "23B")
+        ruling.orders(Reserved(ASSISTED, Review(ASSISTED, duty.irregularity)))
         return
     cite = BOUND[str(law_of(duty.cite))]
     if duty.owed is not Owed.LEAD:
@@ -138,8 +137,7 @@ def compared(now: CallInTurn) -> Compared:
         no = Msg(words, partner=partner, side=seat.side)
     law = str(law_of(duty.cite))
     good, bad = FREE[law], BOUND[law]
-    cites = (good,) if duty.owed is Owed.LEAD else (good, ASSISTED)
-    return Compared(seat, duty.call, now.call, free, no, cites, (bad, "26B"))
+    return Compared(seat, duty.call, now.call, free, no, (good, ASSISTED), (bad, "26B"))
 
 
 @clause("26B")

@@ -128,3 +128,23 @@ def test_an_enforced_pass_is_a_pass_and_no_more() -> None:
     table = auction("N", "E:P", "S notices", "29A no", "30C no", "N:1S E:P").table
     assert isinstance(duties(table)[0], MustPass)
     assert 1 == len(table.irregularities)
+
+
+@pytest.mark.parametrize(("caller", "turn"), [("W", Seat.N), ("N", Seat.E)])
+def test_lho_of_the_accepted_call_calls_next_when_the_bid_before_it_is_then_refused(caller: str, turn: Seat) -> None:
+    lines = ("N:1S E:1H", f"{caller}:2C", "S notices", "29A yes", "25A no", "27A1 no", "27B Pass", "23A no")
+    table = auction("N", *lines).table
+    assert (["N:1S", "E:Pass", f"{caller}:2C"], turn) == (standing(table), table.turn)
+
+
+def test_the_accepted_call_may_be_too_low_over_what_then_replaces_the_refused_bid() -> None:
+    lines = ("N:1S E:1H W:2C", "S notices", "29A yes", "25A no", "27A1 no", "27B 2H", "27B1a yes", "25A no")
+    sitting = auction("N", *lines)
+    assert sitting.pending is not None
+    assert ("27A1", Seat.N) == (sitting.pending.cite, sitting.pending.by)
+
+
+def test_lho_of_the_accepted_call_calls_next_when_the_double_before_it_is_then_replaced() -> None:
+    lines = ("N:1NT E:P S:X N:2H", "W notices", "29A yes", "36B2 2C", "23A no")
+    table = auction("N", *lines).table
+    assert (["N:1NT", "E:Pass", "S:2C", "N:2H"], Seat.E) == (standing(table), table.turn)
