@@ -57,11 +57,19 @@ def is_open(table: Table, last: Made) -> bool:
     )
 
 
+@clause("31A2")
 def wrong_about_call_for(table: Table, duty: CallOwed) -> Irregularity | None:
-    """What is irregular, and not settled, about the call that the player has made in turn."""
+    """What is irregular, and not settled, about the call that the player has made in turn, or RHO before him.
+
+    Only what RHO calls legally frees the player from repeating his call (31A2, footnote): what is wrong is ruled first.
+    """
+    who = {duty.seat, duty.seat.rho} if duty.owed is Owed.REPEAT else {duty.seat}
     for one in table.irregularities:
-        if one.place >= duty.since and one.seat is duty.seat and one.stage in UNSETTLED:
-            return one if table.auction.made[one.place].stands else None
+        if one.place >= duty.since and one.seat in who and one.stage in UNSETTLED:
+            if table.auction.made[one.place].stands:
+                return one
+            if one.seat is duty.seat:
+                return None
     return None
 
 

@@ -148,3 +148,9 @@ def test_lho_of_the_accepted_call_calls_next_when_the_double_before_it_is_then_r
     lines = ("N:1NT E:P S:X N:2H", "W notices", "29A yes", "36B2 2C", "23A no")
     table = auction("N", *lines).table
     assert (["N:1NT", "E:Pass", "S:2C", "N:2H"], Seat.E) == (standing(table), table.turn)
+
+
+@pytest.mark.parametrize(("rho", "turn", "duty"), [("XX", Seat.S, CallOwed), ("8C", Seat.W, MustRepeat)])
+def test_an_inadmissible_call_by_rho_is_ruled_before_the_call_made_over_it(rho: str, turn: Seat, duty: type) -> None:
+    table = auction("E", "E:1H W:2H", "N notices", "29A no", f"S:{rho} W:3H").table
+    assert (turn, [duty]) == (table.turn, [type(d) for d in duties(table) if d.seat is Seat.W])
