@@ -153,13 +153,19 @@ def carry_out_on_board(table: Table, effect: BoardEffect) -> Table:
         case CardMoved():
             return moved(table, effect)
         case HandsRestored():
-            one, other = effect.seats
-            hands = table.hands.set(one, table.hands[other]).set(other, table.hands[one])
-            return evolve(table, hands=hands)
+            return exchanged(table, *effect.seats)
         case CardsExchanged():
             return evolve(table, misheld=tuple(m for m in table.misheld if m.seat is not effect.seat))
         case _:
             assert_never(effect)
+
+
+def exchanged(table: Table, one: Seat, other: Seat) -> Table:
+    """The table when two players have each other's cards; what lay face up of them is taken up."""
+    for seat in (one, other):
+        for card in table.hands[seat]:
+            table = taken_back(table, seat, card)
+    return evolve(table, hands=table.hands.set(one, table.hands[other]).set(other, table.hands[one]))
 
 
 def moved(table: Table, order: CardMoved) -> Table:
