@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridgetable.game.claims import Claimed
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
@@ -26,11 +27,28 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
     wrong = irregular_now(sitting, seat, eye)
     if wrong is not None:
         return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, PILLS[wrong.kind])
+    if table.phase is Phase.SUSPENDED and table.claim is not None and decision is None:
+        return PlateView(seat, name, role, *of_claim(table.claim, seat))
     if table.turn is seat:
         if decision is not None:
             return PlateView(seat, name, waiting_role(table, seat), Light.WAITS, "")
         return PlateView(seat, name, role, Light.LIT, turn_pill(table, seat))
     return PlateView(seat, name, role, Light.PLAIN, "")
+
+
+def of_claim(claim: Claimed, seat: Seat) -> tuple[Light, str]:
+    """How a plate is lit while a claim is answered, and what its player has said."""
+    if claim.asked is seat:
+        return Light.LIT, "ASKS TO PLAY ON"
+    if claim.asked is not None:
+        return (Light.PLAIN, "PLAYS ON") if seat in claim.agreed else (Light.WAITS, "PLAY ON?")
+    if seat is claim.seat:
+        return Light.LIT, f"CLAIMS {claim.tricks}" if claim.tricks else "CONCEDES"
+    if any(o.seat is seat for o in claim.objections):
+        return Light.IRREGULAR, "OBJECTS"
+    if seat in claim.agreed:
+        return Light.PLAIN, "AGREES"
+    return (Light.PLAIN, "") if seat.side is claim.seat.side else (Light.WAITS, "AGREES?")
 
 
 def role_of(table: Table, seat: Seat) -> str:
@@ -42,7 +60,7 @@ def role_of(table: Table, seat: Seat) -> str:
         return f"{presumed}declarer"
     if seat is table.dummy:
         return f"{presumed}dummy"
-    return "defender" if table.phase is Phase.PLAY else ""
+    return "defender" if table.phase in {Phase.PLAY, Phase.SUSPENDED} else ""
 
 
 def did(table: Table, one: Irregularity) -> str:

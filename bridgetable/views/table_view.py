@@ -12,6 +12,8 @@ from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Chooser, Sort
+from bridgetable.views.claim_line import LineView
+from bridgetable.views.claim_sheet import SheetView
 from bridgetable.views.claim_view import ClaimView
 from bridgetable.views.eyes import Eye
 
@@ -26,6 +28,8 @@ class Mark(Enum):
     IRREGULAR = "irregular"
     MAJOR = "major"
     MINOR = "minor"
+    LINE = "line"
+    LINE_LOST = "lost on the line"
 
 
 @frozen
@@ -90,6 +94,7 @@ class Back(Enum):
     PLAIN = "plain"
     REVOKE = "revoke"
     TRANSFERRED = "transferred"
+    LINE = "line"
 
 
 @frozen
@@ -214,23 +219,35 @@ class Cell(Enum):
 
 @frozen
 class CallView:
-    """One call of the grid: whose, its words, how it stands, whether alerted, and what it means, where that is told."""
+    """One call of the grid: whose, its words, how it stands, whether alerted, and what it means, where that is told.
+
+    `meaning` is by the methods of the side, `told` what the opponents heard of it, `law` the one that it broke. Its
+    `number` is its place in the record from 0, or -1 for the sign of the turn; `place` counts the cells from 0.
+    """
 
     seat: Seat
     text: str
     cell: Cell
     alerted: bool = False
     meaning: str = ""
+    told: str = ""
+    law: str = ""
+    number: int = -1
+    place: int = 0
 
 
 @frozen
 class AuctionView:
-    """The auction: the seats of the columns from the left, vulnerability of each, the calls in order, and a summary."""
+    """The auction: the seats of the columns from the left, vulnerability of each, the calls in order, and a summary.
+
+    `skipped` are the cells of players who lost their turn.
+    """
 
     columns: tuple[Seat, Seat, Seat, Seat]
     vulnerable: BySeat[bool]
     calls: tuple[CallView, ...]
     summary: str
+    skipped: tuple[int, ...] = ()
 
 
 @frozen
@@ -269,7 +286,7 @@ class LedgerView:
 
 @frozen
 class TableView:
-    """Everything that one eye sees of a sitting."""
+    """Everything that one eye sees of a sitting; `line_at` is the trick of the line that is played out, from 1."""
 
     eye: Eye
     phase: Phase
@@ -291,3 +308,6 @@ class TableView:
     status: str
     to_notice: tuple[tuple[Card | None, str], ...]
     claim: ClaimView | None = None
+    sheet: SheetView | None = None
+    line: LineView | None = None
+    line_at: int = 0

@@ -11,6 +11,8 @@ from bridgetable.laws.procedures import matter_of
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.auction_grid import auction_grid
+from bridgetable.views.claim_line import line_view
+from bridgetable.views.claim_sheet import sheet_view
 from bridgetable.views.claim_view import claim_view
 from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.hands import hand_view, may_know, quitted, trick_view
@@ -27,6 +29,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
     sitting = history.now
     table = sitting.table
     sees = sight(table, eye)
+    claim = claim_view(sitting, sees)
     return TableView(
         eye=eye,
         phase=table.phase,
@@ -43,11 +46,13 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         trail=trail_of(history, eye, sees),
         force=force_of(table),
         information=information_of(sitting, sees),
-        auction=auction_grid(table),
+        auction=auction_grid(table, eye),
         ledger=ledger_of(table, trick_asked_about(sitting.pending), sees),
         status=status_of(sitting),
         to_notice=to_notice(table, eye, sees),
-        claim=claim_view(sitting, sees),
+        claim=claim,
+        sheet=sheet_view(sitting),
+        line=None if claim is None else line_view(sitting, claim.line),
     )
 
 

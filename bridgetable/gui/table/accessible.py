@@ -25,6 +25,8 @@ MARKS = {
     Mark.MINOR: "minor penalty card",
     Mark.MUST: "must be played",
     Mark.FORBIDDEN: "may not be played",
+    Mark.LINE: "on the line that is shown",
+    Mark.LINE_LOST: "wins the trick on the line that is shown, which the claimer’s side loses",
 }
 
 

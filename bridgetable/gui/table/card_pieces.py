@@ -25,6 +25,8 @@ STATES = {
     Mark.IRREGULAR: CardState.IRREGULAR,
     Mark.MAJOR: CardState.MAJOR,
     Mark.MINOR: CardState.MINOR,
+    Mark.LINE: CardState.GHOST,
+    Mark.LINE_LOST: CardState.GHOST | CardState.IRREGULAR,
 }
 LAYERS = {Where.HAND: Z.HANDS, Where.TRAY: Z.TRAYS, Where.TRICK: Z.PLAYED, Where.HELD: Z.PLAYED}
 

@@ -16,7 +16,12 @@ from bridgetable.gui.theme import Metrics, Palette
 from bridgetable.views.table_view import Back, LedgerRow, LedgerView, LossView
 
 PAD, HEAD_Y = 24.0, 38.0
-BACKS = {Back.PLAIN: BackKind.WON, Back.REVOKE: BackKind.REVOKE, Back.TRANSFERRED: BackKind.TRANSFERRED}
+BACKS = {
+    Back.PLAIN: BackKind.WON,
+    Back.REVOKE: BackKind.REVOKE,
+    Back.TRANSFERRED: BackKind.TRANSFERRED,
+    Back.LINE: BackKind.LINE,
+}
 
 
 @frozen

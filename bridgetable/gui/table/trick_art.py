@@ -16,11 +16,12 @@ from bridgetable.gui.theme import Metrics, Palette, mixed
 
 
 class BackKind(Enum):
-    """What a quitted trick was: won, won by a revoke, or transferred by the director."""
+    """What a quitted trick was: won, won by a revoke, transferred by the director, or won on a line that is shown."""
 
     WON = auto()
     REVOKE = auto()
     TRANSFERRED = auto()
+    LINE = auto()
 
 
 class Stage(Enum):
@@ -47,7 +48,8 @@ def paint_trick_back(painter: QPainter, rect: QRectF, kind: BackKind, palette: P
     short = min(rect.width(), rect.height())
     radius, wide = 0.115 * short, max(1.0, min(line(palette, metrics, 2.5), 0.07 * short))
     fill_round(painter, rect, radius, fill)
-    line_round(painter, rect, radius, pen(edge, wide))
+    dashed = kind is BackKind.LINE
+    line_round(painter, rect, radius, dashed_pen(edge, wide, 0.15 * short, 0.1 * short) if dashed else pen(edge, wide))
     inner = grown(rect, -0.205 * short)
     line_round(painter, inner, 0.045 * short, pen(ornament, max(1.0, 0.032 * short)))
     painter.restore()
@@ -62,6 +64,8 @@ def _colours(kind: BackKind, palette: Palette) -> tuple[QColor, QColor, QColor]:
         case BackKind.TRANSFERRED:
             dark = palette.transferred_line
             return palette.back_transferred, dark, mixed(palette.back_transferred, dark, 0.6)
+        case BackKind.LINE:
+            return palette.preview, palette.pointer, palette.pointer
         case _:
             assert_never(kind)
 
