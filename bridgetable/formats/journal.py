@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
@@ -10,10 +9,10 @@ from attrs import evolve
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
-from bridgetable.game.calls import Bid, call
 from bridgetable.game.conditions import STANDARD, Regulations
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
+from bridgetable.game.outcomes import contract, contract_text
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
@@ -31,7 +30,6 @@ BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
 HAND_SIZE = 13
-_CONTRACT = re.compile(r"^(?P<bid>[1-7](?:C|D|H|S|NT))(?P<doubled>X{0,2}) by (?P<declarer>[NESW])$")
 
 
 class JournalError(BridgetableError):
@@ -115,7 +113,7 @@ def journal_text(journal: Journal) -> str:
     if journal.seed is not None:
         lines.append(f"seed: {journal.seed}")
     if journal.contract is not None:
-        lines.append(f"contract: {journal.contract} by {journal.contract.declarer}")
+        lines.append(f"contract: {contract_text(journal.contract)}")
     if journal.significant != STANDARD.significant:
         lines.append(f"significant: {journal.significant}")
     lines.append("")
@@ -244,20 +242,6 @@ def whole_deal(text: str) -> Deal:
         msg = f"{short} has {len(found[short])} cards in {text}, expected 13"
         raise DealError(msg)
     return found
-
-
-def contract(text: str) -> Contract:
-    """Read a contract and its declarer: `4SX by S`.
-
-    Raises NotationError.
-    """
-    words = _CONTRACT.match(text)
-    if words is None:
-        raise NotationError(text, "a contract and its declarer, such as 4SX by S")
-    bid = call(words["bid"])
-    if not isinstance(bid, Bid):
-        raise NotationError(text, "a contract and its declarer, such as 4SX by S")
-    return Contract(bid, 2 ** len(words["doubled"]), seat(words["declarer"]))
 
 
 def book(text: str) -> str:

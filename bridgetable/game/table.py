@@ -13,12 +13,14 @@ from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import Claimed
+from bridgetable.game.comparison import UNKNOWN, Elsewhere
 from bridgetable.game.conditions import STANDARD, Agreement, Artificial, Misheld, Regulations
+from bridgetable.game.contest import NO_CONTEST, Contest
 from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment
 from bridgetable.game.obligations import Obligation
+from bridgetable.game.outcomes import Outcome, Outcomes, Relief, certain
 from bridgetable.game.play import TRICKS, Trick
-from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
 
@@ -136,11 +138,15 @@ class Transfer:
 
 @frozen
 class Review:
-    """A matter kept for the end of play: the law and, where there is one, the irregularity's number."""
+    """A matter kept for the end of play: the law and, where there is one, the irregularity's number.
+
+    `by` is the player who applied for it (Law 12A), where one did.
+    """
 
     law: str
     irregularity: int = 0
     done: bool = False
+    by: Seat | None = None
 
 
 @frozen
@@ -148,6 +154,8 @@ class Adjustment:
     """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count.
 
     `contract` is the contract assigned, where it is another than that of the table; or the board counts as passed out.
+    Where several outcomes are weighted, contract and tricks are those of the likeliest. With `relief` the side keeps
+    what it got at the table, and gets that in addition.
     """
 
     tricks: int
@@ -155,6 +163,13 @@ class Adjustment:
     cite: str
     contract: Contract | None = None
     passed_out: bool = field(default=False, kw_only=True)
+    weighted: Outcomes = field(default=(), kw_only=True)
+    relief: Relief | None = field(default=None, kw_only=True)
+
+    def outcomes(self, played: Contract | None) -> Outcomes:
+        """What the side scores for, the contract of the table being given."""
+        contract = None if self.passed_out else self.contract or played
+        return self.weighted or certain(Outcome(contract, self.tricks if contract else 0))
 
 
 @frozen
@@ -219,7 +234,11 @@ class Table:
     misheld: tuple[Misheld, ...] = ()
     artificial: tuple[Artificial, ...] = ()
     cancelled: str = ""
+    contest: Contest = NO_CONTEST
     regulations: Regulations = STANDARD
+    agreed: int | None = None
+    entered: int | None = None
+    elsewhere: Elsewhere = UNKNOWN
 
     @cached_property
     def phase(self) -> Phase:
@@ -305,7 +324,13 @@ class Table:
         return tuple(t.winner(strain) for t in self.tricks if t.is_complete)
 
     def tricks_won(self, side: Side) -> int:
-        """The tricks (0 to 13) won by a side, by play and by a claim agreed or decided, before any transfer."""
+        """The tricks (0 to 13) of a side before any transfer: as agreed when play had ended (79A1), else as counted."""
+        if self.agreed is None or self.contract is None:
+            return self.tricks_counted(side)
+        return self.agreed if side is self.contract.declarer.side else TRICKS - self.agreed
+
+    def tricks_counted(self, side: Side) -> int:
+        """The tricks (0 to 13) won by a side with cards, and by a claim agreed or decided."""
         won = sum(1 for seat in self.winners if seat.side is side)
         if self.claim is not None and self.claim.is_settled:
             won += self.claim.tricks_for(side, self.tricks_left)
@@ -321,25 +346,34 @@ class Table:
         moved = sum(t.tricks if t.to is side else -t.tricks for t in self.transfers)
         return self.tricks_won(side) + moved
 
-    def score_for(self, side: Side) -> int | None:
-        """The score in points of this side, from its own point of view, once the play has ended.
+    def outcomes_for(self, side: Side) -> Outcomes:
+        """What this side scores for once the play has ended: one outcome, or several with their weights.
 
-        A board that was cancelled has none, unless the director assigns one.
+        Nothing before, on a board cancelled without a score assigned, and for a side with an artificial score.
         """
-        if self.phase is not Phase.END or (self.cancelled and not self.adjustments):
-            return None
+        if self.phase is not Phase.END or any(a.side is side for a in self.artificial):
+            return ()
+        given = next((a for a in reversed(self.adjustments) if side in a.sides), None)
+        if given is not None:
+            return given.outcomes(self.contract)
+        if self.cancelled:
+            return ()
+        return certain(self.outcome)
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the board has come to by play, claims and transfers."""
         contract = self.contract
-        tricks = 0 if contract is None else self.tricks_credited(contract.declarer.side)
-        for adjustment in self.adjustments:
-            if side in adjustment.sides:
-                tricks, contract = adjustment.tricks, adjustment.contract or self.contract
-                contract = None if adjustment.passed_out else contract
-        if contract is None:
-            return 0
-        declaring = contract.declarer.side
-        vulnerable = self.board.vulnerability.of(declaring)
-        points = contract_score(contract, vulnerable=vulnerable, tricks=tricks)
-        return points if side is declaring else -points
+        return Outcome(contract, 0 if contract is None else self.tricks_credited(contract.declarer.side))
+
+    def relief_for(self, side: Side) -> Relief | None:
+        """What a side gets beside what it scores for, where it did part of the damage itself (12C1e)."""
+        return next((a.relief for a in reversed(self.adjustments) if side in a.sides), None)
+
+    def score_for(self, side: Side) -> int | None:
+        """The score in points of this side, from its own point of view; nothing without a single outcome to score."""
+        found = self.outcomes_for(side)
+        return found[0].outcome.score_for(side, self.board.vulnerability) if len(found) == 1 else None
 
 
 def new_table(board: Board) -> Table:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bridgetable.formats.journal import Journal, contract
+from bridgetable.formats.journal import Journal
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind, Stage
+from bridgetable.game.outcomes import contract
 from bridgetable.game.table import Table
 from bridgetable.session.history import History
 from bridgetable.session.notation import action

@@ -6,12 +6,13 @@ from attrs import evolve
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bridgetable.formats.journal import Journal, contract
+from bridgetable.formats.journal import Journal
 from bridgetable.game.boards import Board, numbered
 from bridgetable.game.cards import PACK, Card, card
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Stage
+from bridgetable.game.outcomes import contract
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.session.actions import Action, Reply
 from bridgetable.session.history import History

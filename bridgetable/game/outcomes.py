@@ -1,0 +1,138 @@
+"""What a board can come to: a contract and the tricks made in it, and several of these with the weight of each."""
+
+from __future__ import annotations
+
+import re
+
+from bridgetable.game.auction import Contract
+from bridgetable.game.boards import Vulnerability, seat
+from bridgetable.game.calls import Bid, call
+from bridgetable.game.errors import NotationError
+from bridgetable.game.play import TRICKS
+from bridgetable.game.scoring import contract_score
+from bridgetable.game.seats import Side
+from bridgetable.game.values import frozen
+
+PASSED_OUT = "passed out"
+WHOLE = 100
+_CONTRACT = re.compile(r"^(?P<bid>[1-7](?:C|D|H|S|NT))(?P<doubled>X{0,2}) by (?P<declarer>[NESW])$")
+_OUTCOME = re.compile(r"^(?P<contract>\S+ by \S+) (?:(?P<tricks>\d{1,2})|=|(?P<over>[+-]\d{1,2}))$")
+_WEIGHTED = re.compile(r"^(?P<percent>\d{1,3}) ?% (?P<outcome>.+)$")
+
+
+@frozen
+class Outcome:
+    """A contract, or none where the board is passed out, and the tricks (0 to 13) of declarer's side."""
+
+    contract: Contract | None
+    tricks: int = 0
+
+    def score_for(self, side: Side, vulnerability: Vulnerability) -> int:
+        """The score in points of a side, from its own view."""
+        if self.contract is None:
+            return 0
+        declaring = self.contract.declarer.side
+        points = contract_score(self.contract, vulnerable=vulnerability.of(declaring), tricks=self.tricks)
+        return points if side is declaring else -points
+
+    def __str__(self) -> str:
+        """Write the outcome as `4SX by N 9` or `passed out`."""
+        return PASSED_OUT if self.contract is None else f"{contract_text(self.contract)} {self.tricks}"
+
+
+@frozen
+class Weighted:
+    """An outcome and how likely it is, 1 to 100 in the hundred."""
+
+    percent: int
+    outcome: Outcome
+
+    def __str__(self) -> str:
+        """Write it as `60% 4S by N 10`."""
+        return f"{self.percent}% {self.outcome}"
+
+
+Outcomes = tuple[Weighted, ...]
+"""Outcomes whose weights come to one hundred."""
+
+
+def certain(outcome: Outcome) -> Outcomes:
+    """One outcome that has all the weight."""
+    return (Weighted(WHOLE, outcome),)
+
+
+def outcomes_text(weighted: Outcomes) -> str:
+    """Write one outcome alone, or several with their weights between commas."""
+    return str(weighted[0].outcome) if len(weighted) == 1 else ", ".join(str(w) for w in weighted)
+
+
+def outcomes(text: str) -> Outcomes:
+    """Read one outcome, `4SX by N 9`, or several whose weights come to 100: `60% 4S by N 10, 40% 4S by N 9`.
+
+    Raises NotationError.
+    """
+    if "%" not in text:
+        return certain(outcome(text))
+    found = tuple(weighted(part.strip()) for part in text.split(","))
+    if sum(w.percent for w in found) != WHOLE:
+        raise NotationError(text, "weights that come to 100")
+    if len({w.outcome for w in found}) != len(found):
+        raise NotationError(text, "each outcome once")
+    return found
+
+
+def weighted(text: str) -> Weighted:
+    """Read one outcome with its weight: `60% 4S by N 10`.
+
+    Raises NotationError.
+    """
+    found = _WEIGHTED.match(text)
+    if found is None or not 0 < int(found["percent"]) <= WHOLE:
+        raise NotationError(text, "a weight and an outcome, such as 60% 4S by N 10")
+    return Weighted(int(found["percent"]), outcome(found["outcome"]))
+
+
+def outcome(text: str) -> Outcome:
+    """Read an outcome: `4SX by N 9`, the same as `4SX by N -1`, or `passed out`.
+
+    Raises NotationError.
+    """
+    if text == PASSED_OUT:
+        return Outcome(None)
+    found = _OUTCOME.match(text)
+    if found is None:
+        raise NotationError(text, f"a contract, its declarer and the tricks made, such as 4SX by N 9, or {PASSED_OUT}")
+    made = contract(found["contract"])
+    tricks = int(found["tricks"]) if found["tricks"] else made.tricks_needed + int(found["over"] or 0)
+    if not 0 <= tricks <= TRICKS:
+        raise NotationError(text, "0 to 13 tricks")
+    return Outcome(made, tricks)
+
+
+def contract_text(made: Contract) -> str:
+    """Write a contract with its declarer: `4SX by S`."""
+    return f"{made} by {made.declarer}"
+
+
+def contract(text: str) -> Contract:
+    """Read a contract and its declarer: `4SX by S`.
+
+    Raises NotationError.
+    """
+    words = _CONTRACT.match(text)
+    bid = None if words is None else call(words["bid"])
+    if words is None or not isinstance(bid, Bid):
+        raise NotationError(text, "a contract and its declarer, such as 4SX by S")
+    return Contract(bid, 2 ** len(words["doubled"]), seat(words["declarer"]))
+
+
+@frozen
+class Relief:
+    """What the infraction itself cost a side that then did more damage to itself (Law 12C1e).
+
+    It is what lies between the outcomes without the infraction and those with it, but without the side's own error or
+    gamble. It counts in matchpoints or IMPs alone.
+    """
+
+    without_infraction: Outcomes
+    without_own_error: Outcomes
