@@ -11,13 +11,17 @@ from bridgetable.formats.opening import Opened, open_file
 from bridgetable.game.errors import BridgetableError
 from bridgetable.session.history import History
 from bridgetable.views.report import report_json
+from bridgetable.views.summary import summary_of
+from bridgetable.views.summary_text import summary_text
 from bridgetable.views.transcript import transcript
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
-    parser.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
+    form.add_argument("--summary", action="store_true", help="write the summary page of the board, 80 columns wide")
     add_place(parser)
     parser.set_defaults(run=run)
 
@@ -31,8 +35,15 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the sitting after the last action, or after the one chosen."""
     history = chosen(args)
-    sys.stdout.write(report_json(history.now) + "\n" if args.json else transcript(history.now))
+    sys.stdout.write(told(args, history))
     return 0
+
+
+def told(args: argparse.Namespace, history: History) -> str:
+    """What is printed of a history: its summary page, one JSON object, or lines."""
+    if args.summary:
+        return summary_text(summary_of(history, board_chosen(args).journal.title))
+    return report_json(history.now) + "\n" if args.json else transcript(history.now)
 
 
 def chosen(args: argparse.Namespace) -> History:
