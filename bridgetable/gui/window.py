@@ -35,7 +35,7 @@ from bridgetable.session.actions import Action, FaceLead, Reply
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.offers import Offer, more_for, offers_for
+from bridgetable.views.offers import Offer, Other, more_for, offers_for
 from bridgetable.views.preview import preview_of
 from bridgetable.views.table_view import TableView
 from bridgetable.views.timeline import timeline_for
@@ -109,7 +109,7 @@ class Window(QMainWindow):
         self.body.installEventFilter(self)
         self.table.view.more = self._more
 
-    def _more(self, seat: Seat, card: Card) -> tuple[tuple[str, Action], ...]:
+    def _more(self, seat: Seat, card: Card) -> tuple[Other, ...]:
         return more_for(self.controller.history.now, seat, card)
 
     def _offers(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:

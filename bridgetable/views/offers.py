@@ -1,4 +1,4 @@
-"""What it would mean to put a card somewhere: regular, irregular by a law, or impossible (then it is not offered)."""
+"""What it would mean to put cards somewhere: regular, irregular by a law, or impossible (then it is not offered)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_45_designation import of_designation
@@ -24,12 +24,15 @@ from bridgetable.session.actions import (
     PlayCard,
     PlayCards,
     ShowCard,
+    TakeBack,
 )
 from bridgetable.session.breaches import breaches
+from bridgetable.session.claim_actions import ClaimTrick
+from bridgetable.session.deal_actions import MoveCard, SeeCard
 from bridgetable.session.doing import possible
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table_actions import IndicateCard, LoseCard, PlaceCard
-from bridgetable.views.prose import SEAT_NAMES, card_text
+from bridgetable.views.prose import NUMBERS, SEAT_NAMES, card_text
 
 
 class Place(Enum):
@@ -40,59 +43,112 @@ class Place(Enum):
     FACE_DOWN = "face down"
     TRAY_DROPPED = "tray by accident"
     TRAY_SHOWN = "tray on purpose"
+    INSTEAD = "instead of the card named"
+    TOUCHED = "touched by dummy"
+    HAND = "another hand"
+
+
+class Group(Enum):
+    """Where something to do is found in a menu; the value is the menu's name."""
+
+    SAY = "Say"
+    ASK = "Ask and explain"
+    CARDS = "With the cards"
+    TRICKS = "With the tricks"
+    LOOK = "Look"
+    CLAIM = "Claim"
+    DEAL = "Deal"
 
 
 @frozen
 class Offer:
-    """One place for a card: the action it would be, the law it would break (empty when regular), and its two words."""
+    """One place for cards: the action it would be, the law it would break (empty when regular), and its two words.
+
+    `then` are the actions for the other cards, where each of them is one of its own; `to` is whose hand it is.
+    """
 
     place: Place
     action: Action
     law: str
     words: tuple[str, ...]
+    then: tuple[Action, ...] = ()
+    to: Seat | None = None
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything that is done there, in order."""
+        return (self.action, *self.then)
+
+
+@frozen
+class Other:
+    """Something else to do with a card, for which no place on the table stands: its menu, its words, the action."""
+
+    group: Group
+    words: str
+    action: Action
 
 
 def offers_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
     """Every place for these cards of one hand, regular or not, in a fixed order."""
     return tuple(
-        offered(sitting, place, action) for place, action in actions_for(sitting, seat, cards) if can(sitting, action)
+        offered(sitting, place, actions, to)
+        for place, actions, to in ways_for(sitting, seat, cards)
+        if all(can(sitting, action) for action in actions)
     )
 
 
-def actions_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterator[tuple[Place, Action]]:
-    """The action that each place would be, possible or not."""
+Way = tuple[Place, tuple[Action, ...], Seat | None]
+
+
+def ways_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Way]:
+    """The actions that each place would be for one card or several, possible or not."""
     table = sitting.table
-    card = cards[0]
     if len(cards) > 1:
-        yield Place.TRICK, PlayCards(seat, cards)
-        return
-    down = any(e.card is card for e in table.face_down)
-    yield Place.TRICK, FaceLead(seat, card) if down else PlayCard(seat, card)
-    if table.phase is Phase.PLAY and table.tricks[-1].card_of(seat) is not None and not sitting.cases:
-        yield Place.LEAD, LeadCard(seat, card)
-    if table.phase is Phase.CLARIFICATION and not down and table.is_defender(seat):
-        yield Place.FACE_DOWN, LeadFaceDown(seat, card)
-    if not table.lies_face_up(seat, card):
-        yield Place.TRAY_DROPPED, DropCard(seat, card)
-        yield Place.TRAY_SHOWN, ShowCard(seat, card)
+        yield Place.TRICK, (PlayCards(seat, cards),), None
+    else:
+        yield from of_one(sitting, seat, cards[0])
+    if not any(table.lies_face_up(seat, card) for card in cards):
+        yield Place.TRAY_DROPPED, tuple(DropCard(seat, card) for card in cards), None
+        yield Place.TRAY_SHOWN, tuple(ShowCard(seat, card) for card in cards), None
+    for other in clockwise_from(seat)[1:]:
+        yield Place.HAND, tuple(MoveCard(card, seat, other) for card in cards), other
 
 
-def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[tuple[str, Action], ...]:
-    """What else can be done with a card of a hand, where no place on the table stands for it, in words."""
-    return tuple((words, action) for words, action in _more(sitting, seat, card) if can(sitting, action))
-
-
-def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[tuple[str, Action]]:
+def of_one(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Way]:
+    """Where a card can be put that several together cannot."""
     table = sitting.table
-    name = card_text(card)
-    yield f"Put {name} to the trick as well", AddCard(seat, card)
-    yield f"Say that {SEAT_NAMES[seat]} holds {name}", NameCard(seat, card)
+    down = any(e.card is card for e in table.face_down)
+    yield Place.TRICK, (FaceLead(seat, card) if down else PlayCard(seat, card),), None
+    played = table.phase is Phase.PLAY and table.tricks[-1].card_of(seat) is not None
+    if played and not sitting.cases:
+        yield Place.LEAD, (LeadCard(seat, card),), None
+    if table.phase is Phase.CLARIFICATION and not down and table.is_defender(seat):
+        yield Place.FACE_DOWN, (LeadFaceDown(seat, card),), None
     if table.phase is Phase.PLAY and seat is table.dummy:
-        yield f"Put {name} in the played position unasked", PlaceCard(seat, card)
-        yield f"Point at {name}", IndicateCard(seat, card)
+        if not sitting.cases:
+            yield Place.INSTEAD, (PlaceCard(seat, card),), None
+        yield Place.TOUCHED, (IndicateCard(seat, card),), None
+
+
+def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
+    """What else can be done with a card of a hand, where no place on the table stands for it."""
+    return tuple(other for other in _more(sitting, seat, card) if can(sitting, other.action))
+
+
+def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
+    table = sitting.table
+    name, others = card_text(card), clockwise_from(seat)[1:]
+    yield Other(Group.CARDS, f"Put {name} to the trick as well", AddCard(seat, card))
+    yield Other(Group.CARDS, f"Take back {name}", TakeBack(seat, card))
+    if table.phase is Phase.PLAY and seat is table.dummy:
         if of_stop(table, seat, card) is not None or of_designation(table, seat, card) is not None:
-            yield f"Declarer meant {name}", ChangeCard(seat, card)
-    yield f"Lose {name} unseen", LoseCard(seat, card)
+            yield Other(Group.CARDS, f"Declarer meant {name}", ChangeCard(seat, card))
+    yield Other(Group.CARDS, f"Lose {name} unseen", LoseCard(seat, card))
+    yield Other(Group.SAY, f"Say that {SEAT_NAMES[seat]} holds {name}", NameCard(seat, card))
+    yield Other(Group.SAY, f"Show {name}, speaking of this trick alone", ClaimTrick(seat, card))
+    for other in others:
+        yield Other(Group.LOOK, f"{SEAT_NAMES[other]} sees {name} by accident", SeeCard(other, card, seat))
 
 
 def can(sitting: Sitting, action: Action) -> bool:
@@ -104,25 +160,34 @@ def can(sitting: Sitting, action: Action) -> bool:
     return True
 
 
-def offered(sitting: Sitting, place: Place, action: Action) -> Offer:
+def offered(sitting: Sitting, place: Place, actions: tuple[Action, ...], to: Seat | None = None) -> Offer:
     """The offer of one place."""
-    law = law_broken(sitting, action)
-    return Offer(place, action, law, place_words(place, law))
+    law = law_broken(sitting, actions[0])
+    first = actions[0]
+    number = len(first.cards) if isinstance(first, PlayCards) else len(actions)
+    return Offer(place, first, law, place_words(place, law, number, to), actions[1:], to)
 
 
-def place_words(place: Place, law: str) -> tuple[str, ...]:
-    """The words on a target: what a card put there would be."""
+def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None) -> tuple[str, ...]:
+    """The words on a target: what so many cards put there would be."""
+    by_law = (f"Law {law}",) if law else ()
     match place:
+        case Place.TRICK if number > 1:
+            return (f"{NUMBERS[number]} at once", *by_law)
         case Place.TRICK:
-            return ("irregular", f"Law {law}") if law else ("play",)
-        case Place.LEAD:
-            return ("next trick", f"Law {law}") if law else ("next trick",)
-        case Place.FACE_DOWN:
-            return ("face down", f"Law {law}") if law else ("face down",)
+            return ("irregular", *by_law) if law else ("play",)
+        case Place.LEAD | Place.FACE_DOWN:
+            return (place.value, *by_law)
         case Place.TRAY_DROPPED:
             return ("tray", "by accident")
         case Place.TRAY_SHOWN:
             return ("tray", "on purpose")
+        case Place.INSTEAD:
+            return ("dummy places it", *by_law)
+        case Place.TOUCHED:
+            return ("dummy touches it", *by_law)
+        case Place.HAND:
+            return ("" if to is None else f"to {SEAT_NAMES[to]}", *by_law)
 
 
 def law_broken(sitting: Sitting, action: Action) -> str:

@@ -1,4 +1,4 @@
-"""The list of everything that can be done with a card, the same as the targets of a drag."""
+"""The list of everything that can be done with cards: the same as the targets of a drag, and what has no target."""
 
 from __future__ import annotations
 
@@ -10,44 +10,70 @@ from PySide6.QtWidgets import QMenu, QWidget
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.session.actions import Action
-from bridgetable.views.offers import Offer, Place
-from bridgetable.views.prose import card_text
+from bridgetable.views.offers import Group, Offer, Other, Place
+from bridgetable.views.prose import SEAT_NAMES, row, word
 
-More = Callable[[Seat, Card], tuple[tuple[str, Action], ...]]
+More = Callable[[Seat, Card], tuple[Other, ...]]
 
 
-def offer_menu(parent: QWidget, card: Card, offers: tuple[Offer, ...], choose: Callable[[Offer], None]) -> QMenu:
+def offer_menu(
+    parent: QWidget, cards: tuple[Card, ...], offers: tuple[Offer, ...], choose: Callable[[Offer], None]
+) -> QMenu:
     """A menu with a line for each offer; `choose` is called with the one that is chosen."""
     menu = QMenu(parent)
-    for number, offer in enumerate(offers):
-        menu.addAction(offer_words(card, offer)).setData(number)
+    for offer in offers:
+        if offer.to is None:
+            _row(menu, cards, offer, choose)
+    strays = [offer for offer in offers if offer.to is not None]
+    if strays:
+        under = menu.addMenu(_tr(Group.DEAL.value))
+        for offer in strays:
+            _row(under, cards, offer, choose)
     if not offers:
-        menu.addAction(_tr("Nothing can be done with {card} now").format(card=card_text(card))).setEnabled(False)
-    menu.triggered.connect(lambda row: choose(offers[row.data()]) if isinstance(row.data(), int) else None)
+        nothing = _tr("Nothing can be done with {card} now").format(card=named(cards))
+        menu.addAction(nothing).setEnabled(False)
     return menu
 
 
-def add_more(menu: QMenu, more: tuple[tuple[str, Action], ...], do: Callable[[Action], None]) -> None:
-    """Add what no place on the table stands for, in a list of its own."""
-    if not more:
-        return
-    menu.addSeparator()
-    under = menu.addMenu(_tr("Something else"))
-    for words, action in more:
-        under.addAction(words).setData(action)
-    under.triggered.connect(lambda row: do(row.data()))
+def _row(menu: QMenu, cards: tuple[Card, ...], offer: Offer, choose: Callable[[Offer], None]) -> None:
+    row_of = menu.addAction(offer_words(cards, offer))
+    row_of.setData(offer.action)
+    row_of.triggered.connect(lambda _=False: choose(offer))
 
 
-def offer_words(card: Card, offer: Offer) -> str:
+def add_more(menu: QMenu, more: tuple[Other, ...], do: Callable[[Action], None]) -> None:
+    """Add what no place on the table stands for, a menu for each group of it."""
+    if more:
+        menu.addSeparator()
+    for group in Group:
+        mine = [other for other in more if other.group is group]
+        if mine:
+            under = menu.addMenu(_tr(group.value))
+            for other in mine:
+                row_of = under.addAction(other.words)
+                row_of.setData(other.action)
+                row_of.triggered.connect(lambda _=False, action=other.action: do(action))
+
+
+def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
     """What an offer would be, in one line."""
+    together = len(cards) > 1
     said = {
-        Place.TRICK: _tr("Play {card}"),
+        Place.TRICK: _tr("Play {card} at once") if together else _tr("Play {card}"),
         Place.LEAD: _tr("Lead {card} to the next trick"),
         Place.FACE_DOWN: _tr("Lead {card} face down"),
         Place.TRAY_DROPPED: _tr("Drop {card} by accident"),
         Place.TRAY_SHOWN: _tr("Show {card} on purpose"),
-    }[offer.place].format(card=card_text(card))
+        Place.INSTEAD: _tr("Dummy places {card} unasked"),
+        Place.TOUCHED: _tr("Dummy touches {card}"),
+        Place.HAND: _tr("{card} is in {seat}’s hand"),
+    }[offer.place].format(card=named(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
     return said + (_tr(" – irregular, Law {law}").format(law=offer.law) if offer.law else "")
+
+
+def named(cards: tuple[Card, ...]) -> str:
+    """Cards in a row: ♥K and ♥Q."""
+    return row([word(card) for card in cards])
 
 
 def _tr(text: str) -> str:

@@ -14,45 +14,34 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QWidget
 
+from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.table.accessible import install, tell_focus
+from bridgetable.gui.table.accessible import install
 from bridgetable.gui.table.card_pieces import card_key, plate_key
 from bridgetable.gui.table.geometry import Point
 from bridgetable.gui.table.gestures import Drag, Life, Offers, Press, Why
 from bridgetable.gui.table.hits import (
-    Arrow,
-    beside,
     can_be_taken,
     card_at,
-    first_stop,
     kept,
-    next_seat,
-    place_of,
     plate_at,
     seat_of,
-    stops_of,
 )
 from bridgetable.gui.table.motion import Way
 from bridgetable.gui.table.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.piece import Key
 from bridgetable.gui.table.places import CardPlace, Layout, Where
-from bridgetable.gui.table.shown_table import ShownTable
+from bridgetable.gui.table.walked_table import WalkedTable
 from bridgetable.session.actions import Action
 from bridgetable.views.offers import Offer, Place
 from bridgetable.views.table_view import TableView
 
 SLACK, LONG_PRESS = 6.0, 600
-ARROWS = {
-    Qt.Key.Key_Left: Arrow.LEFT,
-    Qt.Key.Key_Right: Arrow.RIGHT,
-    Qt.Key.Key_Up: Arrow.UP,
-    Qt.Key.Key_Down: Arrow.DOWN,
-}
 ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 Facing = Callable[[Seat], Action | None]
 
 
-class TableSceneView(ShownTable):
+class TableSceneView(WalkedTable):
     """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
     `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged.
@@ -220,8 +209,8 @@ class TableSceneView(ShownTable):
         """Ask for what the drop means; where no new view comes of it, the cards go home."""
         before = self._shown
         self.stage.touch = evolve(self.stage.touch, selected=frozenset())
-        if offer is not None:
-            self.wanted.emit(offer.action)
+        for action in () if offer is None else offer.actions:
+            self.wanted.emit(action)
         if before == self._shown:
             self.stage.go_home()
 
@@ -271,11 +260,15 @@ class TableSceneView(ShownTable):
         return self._facing is not None and place.where is Where.TRICK and place.shown.card is None
 
     def _offers_of(self, place: CardPlace) -> tuple[Offer, ...]:
+        cards = self._cards_with(place)
+        return self._offers(place.seat, cards) if cards else ()
+
+    def _cards_with(self, place: CardPlace) -> tuple[Card, ...]:
+        """The cards that go together with one: itself, and those selected with it."""
         layout = self.stage.layout
         if layout is None or place.shown.card is None:
             return ()
-        cards = tuple(p.shown.card for p in self._together(place, layout) if p.shown.card is not None)
-        return self._offers(place.seat, cards)
+        return tuple(p.shown.card for p in self._together(place, layout) if p.shown.card is not None)
 
     def _open_menu(self, place: CardPlace, at: QPoint) -> None:
         if not can_be_taken(place) or place.shown.card is None:
@@ -283,8 +276,9 @@ class TableSceneView(ShownTable):
         self._set_hover(None)
         if self._menu is not None:
             self._menu.deleteLater()
-        self._menu = offer_menu(self, place.shown.card, self._offers_of(place), self._dropped)
-        if self.more is not None:
+        cards = self._cards_with(place)
+        self._menu = offer_menu(self, cards, self._offers_of(place), self._dropped)
+        if self.more is not None and len(cards) == 1:
             add_more(self._menu, self.more(place.seat, place.shown.card), self.wanted.emit)
         self._menu.popup(at)
 
@@ -299,16 +293,6 @@ class TableSceneView(ShownTable):
 
     # --- the keyboard -------------------------------------------------------------------------------------------------
 
-    @property
-    def focused(self) -> Key | None:
-        """The card or plate that has the focus."""
-        return self.stage.touch.focus
-
-    def focused_place(self) -> CardPlace | None:
-        """Where the card in focus lies, if it is a card."""
-        layout, key = self.stage.layout, self.focused
-        return None if layout is None or key is None else place_of(layout, key)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._key(Qt.Key(event.key()), event.modifiers()):
             event.ignore()
@@ -320,11 +304,8 @@ class TableSceneView(ShownTable):
             return False
         if key == Qt.Key.Key_Escape:
             return self._escape()
-        if key in ARROWS and not modifiers & ~Qt.KeyboardModifier.KeypadModifier and self.focused is not None:
-            self._focus(beside(layout, self.focused, ARROWS[key]))
+        if not modifiers & ~Qt.KeyboardModifier.KeypadModifier and self.walk(key):
             return True
-        if key in {Qt.Key.Key_Home, Qt.Key.Key_End} and self.focused is not None:
-            return self._to_end(layout, last=key == Qt.Key.Key_End)
         if place is None:
             return False
         menu = key == Qt.Key.Key_Menu or (key == Qt.Key.Key_F10 and modifiers & Qt.KeyboardModifier.ShiftModifier)
@@ -351,44 +332,10 @@ class TableSceneView(ShownTable):
             return True
         return False
 
-    def _to_end(self, layout: Layout, *, last: bool) -> bool:
-        seat = seat_of(layout, self.focused)
-        if seat is not None:
-            self._focus(stops_of(layout, seat)[-1 if last else 0])
-        return seat is not None
-
-    def focusNextPrevChild(self, next_: bool) -> bool:
-        layout = self.stage.layout
-        if layout is None:
-            return super().focusNextPrevChild(next_)
-        seat = next_seat(layout, seat_of(layout, self.focused), 1 if next_ else -1)
-        if seat is None:
-            self._focus(None)
-            return super().focusNextPrevChild(next_)
-        self._focus(first_stop(layout, seat))
-        return True
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        layout = self.stage.layout
-        if layout is None:
-            return
-        if event.reason() is Qt.FocusReason.TabFocusReason:
-            self.focusNextPrevChild(True)
-        elif event.reason() is Qt.FocusReason.BacktabFocusReason:
-            self.focusNextPrevChild(False)
-
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self.cancel_gesture(Why.POINTER_LOST)
-
-    def _focus(self, key: Key | None, *, ring: bool = True) -> None:
-        """Give the focus to a card or plate; with the pointer it shows no ring."""
-        if (key, ring) != (self.stage.touch.focus, self.stage.touch.ringed):
-            self.stage.touch = evolve(self.stage.touch, focus=key, ringed=ring)
-            self.stage.refresh()
-            tell_focus(self)
 
 
 def point(event: QMouseEvent) -> Point:

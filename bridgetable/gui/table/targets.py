@@ -8,7 +8,7 @@ from bridgetable.gui.table.geometry import Point, Rect, Size, around, between
 from bridgetable.gui.table.places import Layout, Spot
 from bridgetable.views.offers import Offer, Place
 
-NEAR, TRAY = Size(168.0, 132.0), Size(200.0, 116.0)
+NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(168.0, 100.0)
 INSET, APART = 10.0, 12.0
 
 
@@ -23,7 +23,9 @@ class Target:
 def targets_for(layout: Layout, seat: Seat, offers: tuple[Offer, ...]) -> tuple[Target, ...]:
     """The targets of the offers for a seat's card, none on another."""
     places = places_for(layout, seat, face_down=any(o.place is Place.FACE_DOWN for o in offers))
-    return tuple(Target(offer, places[offer.place]) for offer in offers)
+    return tuple(
+        Target(offer, places[offer.place] if offer.to is None else place_on_hand(layout, offer.to)) for offer in offers
+    )
 
 
 def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Rect]:
@@ -44,8 +46,17 @@ def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Re
         Place.FACE_DOWN: near,
         Place.TRAY_DROPPED: one,
         Place.TRAY_SHOWN: other,
+        # Dummy's cards lie face up already, so that his trays are free.
+        Place.INSTEAD: one,
+        Place.TOUCHED: other,
     }
     return {place: inside(rect, table) for place, rect in placed.items()}
+
+
+def place_on_hand(layout: Layout, owner: Seat) -> Rect:
+    """The rectangle of the place that another player's hand is: its middle, wholly on the table."""
+    px, table = layout.metrics.px, Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
+    return inside(around(layout.hands[owner].centre, Size(px(HAND.width), px(HAND.height))), table)
 
 
 def _on_mat(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:

@@ -8,9 +8,10 @@ from bridgetable.gui.table.geometry import Point, Rect, Size
 from bridgetable.gui.table.gestures import Drag, Life, Press, Why
 from bridgetable.gui.table.layout import lay_out
 from bridgetable.gui.table.places import CardPlace, Layout
-from bridgetable.gui.table.targets import places_for, target_at
+from bridgetable.gui.table.targets import place_on_hand, places_for, target_at
 from bridgetable.session.actions import DropCard, PlayCard, PlayCards
 from bridgetable.session.history import History
+from bridgetable.session.notation import action_text
 from bridgetable.views.offers import Offer, Place, offers_for
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, seen, told
 from tests.gui.table.test_layout import SIZES, words
@@ -79,10 +80,32 @@ def test_a_cancelled_drag_remembers_why() -> None:
 def test_several_cards_are_one_drag() -> None:
     drag = taken("C2", "C4", "C9")
     assert (card("C2"), card("C4"), card("C9")) == drag.cards
-    assert [Place.TRICK] == [target.offer.place for target in drag.targets]
     offer = drag.end(middle(drag, Place.TRICK))
     assert offer is not None
     assert PlayCards(Seat.E, drag.cards) == offer.action
+
+
+SEVERAL = [
+    (("C2", "C4"), Place.TRICK, "two at once Law 58B", "E plays C2 C4"),
+    (("C2", "C4", "C9"), Place.TRICK, "three at once Law 58B", "E plays C2 C4 C9"),
+    (("C2", "C4"), Place.TRAY_DROPPED, "tray by accident", "E drops C2|E drops C4"),
+    (("C2", "C4"), Place.TRAY_SHOWN, "tray on purpose", "E shows C2|E shows C4"),
+    (("C2", "C4"), Place.HAND, "to South Law 13", "move C2 from E to S|move C4 from E to S"),
+]
+
+
+@pytest.mark.parametrize(("texts", "place", "words", "done"), SEVERAL)
+def test_each_place_says_what_several_cards_would_be_there(
+    texts: tuple[str, ...], place: Place, words: str, done: str
+) -> None:
+    offer = next(target.offer for target in taken(*texts).targets if target.offer.place is place)
+    assert (words, done) == (" ".join(offer.words), "|".join(action_text(one) for one in offer.actions))
+
+
+def test_cards_of_dummy_lie_face_up_and_cannot_be_dropped_or_stray() -> None:
+    places = {target.offer.place for target in taken("CA", "C8").targets}
+    assert {Place.TRICK} == places
+    assert {Place.TRICK, Place.INSTEAD, Place.TOUCHED} == {target.offer.place for target in taken("CA").targets}
 
 
 def test_a_press_becomes_a_drag_only_when_it_moves_far_enough() -> None:
@@ -117,6 +140,7 @@ def test_targets_are_apart_and_on_the_table(state: Told, bottom: Seat, size: Siz
             found = places_for(layout, seat, face_down=face_down)
             rects = [rect for place, rect in found.items() if face_down or place is not Place.FACE_DOWN]
             apart = list(dict.fromkeys(rects))
+            apart += [place_on_hand(layout, other) for other in SEATS if other is not seat]
             assert all(table.contains(rect) for rect in apart)
             overlapping = [(a, b) for i, a in enumerate(apart) for b in apart[i + 1 :] if a.overlaps(b, 1.0)]
             assert [] == overlapping

@@ -15,6 +15,7 @@ from bridgetable.gui.table.motion import Way
 from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.gui.table.places import Where
 from bridgetable.gui.table.target_art import TargetKind, TargetModel
+from bridgetable.gui.table.targets import place_on_hand
 from bridgetable.session.actions import PlayCards
 from bridgetable.session.notation import action, action_text
 from bridgetable.views.offers import Place
@@ -117,6 +118,32 @@ def test_several_cards_dragged_at_once_are_played_at_once(playing: Playing) -> N
     assert [PlayCards(Seat.E, (card("C2"), card("C4")))] == wanted
 
 
+def test_several_cards_dragged_to_the_tray_are_exposed_one_after_the_other(playing: Playing) -> None:
+    for text in ("C2", "C4"):
+        playing.click(playing.corner(text), Qt.KeyboardModifier.ShiftModifier)
+    playing.drag("C4", playing.target(Seat.E, Place.TRAY_DROPPED))
+    assert ["E drops C4", "E drops C2"] == playing.done
+
+
+def test_a_card_dragged_to_another_hand_is_there(playing: Playing) -> None:
+    middle = place_on_hand(playing.layout, Seat.W).centre
+    playing.drag("C2", QPoint(round(middle.x), round(middle.y)))
+    assert ["move C2 from E to W"] == playing.done
+    assert Seat.W is playing.place("C2").seat
+
+
+def test_dummy_places_another_card_than_the_one_named(playing: Playing) -> None:
+    playing.drag("C5", playing.target(Seat.N, Place.TRICK))
+    playing.drag("C8", playing.target(Seat.N, Place.INSTEAD))
+    assert ["N plays C5", "N places C8"] == playing.done
+    assert Where.TRICK is playing.lies("C8")
+
+
+def test_dummy_touches_a_card(playing: Playing) -> None:
+    playing.drag("C5", playing.target(Seat.N, Place.TOUCHED))
+    assert ["N indicates C5"] == playing.done
+
+
 def test_escape_gives_a_drag_up(playing: Playing) -> None:
     home, start = playing.item("CA"), playing.corner("CA")
     playing.press(start)
@@ -158,10 +185,14 @@ def test_every_card_to_every_target_is_what_the_core_says(qtbot: QtBot, position
         offers = {offer.place: offer for offer in playing.offers(place.seat, (place.shown.card,))}
         down = Place.FACE_DOWN in offers
         for wanted in Place:
-            if wanted not in offers and (wanted in {Place.FACE_DOWN, Place.LEAD} or down):
+            if wanted is Place.HAND:
+                continue
+            end = playing.target(place.seat, wanted, face_down=down)
+            offered = [playing.target(place.seat, one, face_down=down) for one in offers if one is not Place.HAND]
+            if wanted not in offers and end in offered:
                 continue
             expected = [action_text(offers[wanted].action)] if wanted in offers else []
-            playing.drag(str(place.shown.card), playing.target(place.seat, wanted, face_down=down))
+            playing.drag(str(place.shown.card), end)
             assert expected == playing.done + playing.refused
             playing.history, playing.done, playing.refused = start, [], []
             playing.show()

@@ -70,7 +70,7 @@ def test_what_no_place_on_the_table_stands_for_is_in_the_list_of_a_card(opened: 
     assert place.shown.card is not None
     view._open_menu(place, QPoint(0, 0))
     assert view.menu is not None
-    rows = view.menu.findChildren(QMenu)[0].actions()
+    rows = [row for under in view.menu.findChildren(QMenu) for row in under.actions()]
     view.menu.hide()
     next(row for row in rows if row.text().startswith("Say that East holds")).trigger()
     assert NameCard(Seat.E, place.shown.card) == window.controller.history.done[-1]
@@ -81,5 +81,5 @@ def test_whatever_else_is_offered_for_a_card_can_be_done(opened: Opened, text: s
     history = opened(text).controller.history
     for seat in SEATS:
         for card in sorted(history.now.table.hands[seat])[:3]:
-            for _, made in more_for(history.now, seat, card):
-                assert made == history.act(made).done[-1]
+            for other in more_for(history.now, seat, card):
+                assert other.action == history.act(other.action).done[-1]
