@@ -1,8 +1,10 @@
-"""What a board can come to: a contract and the tricks made in it, and several of these with the weight of each."""
+"""What a board can come to: a contract and its tricks, several such outcomes with weights, and a score assigned."""
 
 from __future__ import annotations
 
 import re
+
+from attrs import field
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Vulnerability, seat
@@ -136,3 +138,26 @@ class Relief:
 
     without_infraction: Outcomes
     without_own_error: Outcomes
+
+
+@frozen
+class Adjustment:
+    """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count.
+
+    `contract` is the contract assigned, where it is another than that of the table; or the board counts as passed out.
+    Where several outcomes are weighted, contract and tricks are those of the likeliest. With `relief` the side keeps
+    what it got at the table, and gets that in addition.
+    """
+
+    tricks: int
+    sides: tuple[Side, ...]
+    cite: str
+    contract: Contract | None = None
+    passed_out: bool = field(default=False, kw_only=True)
+    weighted: Outcomes = field(default=(), kw_only=True)
+    relief: Relief | None = field(default=None, kw_only=True)
+
+    def outcomes(self, played: Contract | None) -> Outcomes:
+        """What the side scores for, the contract of the table being given."""
+        contract = None if self.passed_out else self.contract or played
+        return self.weighted or certain(Outcome(contract, self.tricks if contract else 0))

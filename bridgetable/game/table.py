@@ -6,20 +6,19 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 
-from attrs import evolve, field
+from attrs import evolve
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import Claimed
-from bridgetable.game.comparison import UNKNOWN, Elsewhere
 from bridgetable.game.conditions import STANDARD, Agreement, Artificial, Misheld, Regulations
 from bridgetable.game.contest import NO_CONTEST, Contest
 from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment
 from bridgetable.game.obligations import Obligation
-from bridgetable.game.outcomes import Outcome, Outcomes, Relief, certain
+from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, Relief, certain
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
@@ -150,29 +149,6 @@ class Review:
 
 
 @frozen
-class Adjustment:
-    """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count.
-
-    `contract` is the contract assigned, where it is another than that of the table; or the board counts as passed out.
-    Where several outcomes are weighted, contract and tricks are those of the likeliest. With `relief` the side keeps
-    what it got at the table, and gets that in addition.
-    """
-
-    tricks: int
-    sides: tuple[Side, ...]
-    cite: str
-    contract: Contract | None = None
-    passed_out: bool = field(default=False, kw_only=True)
-    weighted: Outcomes = field(default=(), kw_only=True)
-    relief: Relief | None = field(default=None, kw_only=True)
-
-    def outcomes(self, played: Contract | None) -> Outcomes:
-        """What the side scores for, the contract of the table being given."""
-        contract = None if self.passed_out else self.contract or played
-        return self.weighted or certain(Outcome(contract, self.tricks if contract else 0))
-
-
-@frozen
 class OwnCard:
     """The card that a hand has among its quitted cards for one trick (1 to 13)."""
 
@@ -208,7 +184,8 @@ class Table:
 
     `hands` are the cards not yet played, those lying face up included. The last of `tricks` is the one in progress.
     `cancelled` is the clause by which the board is not played to its end, if it is not; `earlier_claims` are those
-    after which play went on, rightly or not.
+    after which play went on, rightly or not. `agreed` are the tricks of declarer’s side that the players agreed on,
+    and `entered` the score in points of North-South that stands on the score sheet, where somebody has told them.
     """
 
     board: Board
@@ -238,7 +215,6 @@ class Table:
     regulations: Regulations = STANDARD
     agreed: int | None = None
     entered: int | None = None
-    elsewhere: Elsewhere = UNKNOWN
 
     @cached_property
     def phase(self) -> Phase:
@@ -372,6 +348,8 @@ class Table:
 
     def score_for(self, side: Side) -> int | None:
         """The score in points of this side, from its own point of view; nothing without a single outcome to score."""
+        if self.entered is not None and self.phase is Phase.END:
+            return self.entered if side is Side.NS else -self.entered
         found = self.outcomes_for(side)
         return found[0].outcome.score_for(side, self.board.vulnerability) if len(found) == 1 else None
 

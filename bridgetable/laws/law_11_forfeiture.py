@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Adjustment, Information, Review, Source, Table
+from bridgetable.game.table import Information, Review, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.unrectified_calls import call_unrectified, duties_unrectified

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Adjustment, Table
+from bridgetable.game.table import Table
 from bridgetable.laws.calls import BIDS
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

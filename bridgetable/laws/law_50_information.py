@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Adjustment, Information, Review, Source, Table
+from bridgetable.game.table import Information, Review, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_penalty_cards import origin_of
 from bridgetable.rulings.carry_out import carry_out, penalty_of

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Adjustment, OwnCard, Phase, Table
+from bridgetable.game.table import OwnCard, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_adjusted_score import tricks_for, tricks_of
 from bridgetable.laws.law_42_dummys_rights import has_played_on

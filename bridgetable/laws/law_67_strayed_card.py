@@ -5,9 +5,10 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Adjustment, Phase, Review, Table
+from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_adjusted_score import tricks_for
 from bridgetable.laws.law_45_wrong_dummy_card import OPEN, both_sides_played_on

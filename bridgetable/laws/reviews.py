@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
-from bridgetable.game.table import Adjustment, Table
+from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_adjusted_score import result_words, tricks_for, tricks_of
 from bridgetable.rulings.citations import clause

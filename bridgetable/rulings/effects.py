@@ -6,8 +6,9 @@ from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.obligations import Obligation
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Adjustment, Information, Review
+from bridgetable.game.table import Information, Review
 from bridgetable.game.values import frozen
 from bridgetable.rulings.board_effects import BoardEffect
 from bridgetable.rulings.claim_effects import ClaimEffect

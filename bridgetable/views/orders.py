@@ -24,7 +24,8 @@ from bridgetable.game.obligations import (
     Scope,
     Wanted,
 )
-from bridgetable.game.table import Adjustment, Information, Source
+from bridgetable.game.outcomes import Adjustment
+from bridgetable.game.table import Information, Source
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
 from bridgetable.rulings.claim_effects import ClaimEffect
 from bridgetable.rulings.effects import (
