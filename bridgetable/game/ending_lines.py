@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from bridgetable.game.ending_moves import Cards, Position, each, position_of
+from attrs import evolve
+
+from bridgetable.game.ending_layout import Cards, each
+from bridgetable.game.ending_moves import Now, Position, position_of
+from bridgetable.game.ending_rules import rules_of
 from bridgetable.game.ending_search import SIZE, Done, Laid, Search, State, TooMany
-from bridgetable.game.endings import Choice, Claimer, Ending, Irrational, Line, Manner, Order
+from bridgetable.game.endings import Choice, Claimer, Discard, Ending, Irrational, Line, Manner, Order, Stuck
 from bridgetable.game.seats import SEATS, clockwise_from
 from bridgetable.game.values import frozen
 
@@ -51,7 +55,8 @@ def way(ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrationa
     lying = {p.seat: p.card for p in ending.trick.cards}
     lies = tuple(position.bit(lying[s]) for s in clockwise_from(ending.trick.leader) if s in lying)
     whole = sum(position.hands)
-    return Way(Search(position), State(whole, ending.trick.leader, position.due_step(whole, 0)), lies)
+    rules, duty = rules_of(position, ending.bonds)
+    return Way(Search(position, rules), State(whole, ending.trick.leader, position.due_step(whole, 0), duty), lies)
 
 
 @frozen
@@ -76,8 +81,19 @@ class Way:
         try:
             steps = tuple(self.steps())
         except TooMany:
-            return self.told(tuple(self.any_steps()), (), exact=False)
-        return self.told(steps, self.choices(steps), exact=True)
+            return evolve(self.told(tuple(self.any_steps())), exact=False, least=self.least())
+        line = self.told(steps)
+        return evolve(line, choices=self.choices(steps), least=line.tricks)
+
+    def least(self) -> int:
+        """The tricks of the claimer's side below which no line was found as far as there was time to look."""
+        limit = 0
+        try:
+            while not self.can_fall_to(self.start, self.lies, limit):
+                limit += 1
+        except TooMany:
+            pass
+        return limit
 
     def steps(self) -> Iterator[Step]:
         """The tricks of the worst line.
@@ -88,7 +104,7 @@ class Way:
         left = self.worth(state, lay)
         while state.left:
             done = next(d for d in self.search.tricks(state, lay) if self.falls_to(state, d, left))
-            yield Step(state, lay, done)
+            yield self.step(state, lay, done)
             left -= self.position.ours[done.winner]
             state, lay = self.search.after(state, done), ()
 
@@ -97,8 +113,12 @@ class Way:
         state, lay = self.start, self.lies
         while state.left:
             done = min(self.search.tricks(state, lay), key=lambda d: self.position.ours[d.winner])
-            yield Step(state, lay, done)
+            yield self.step(state, lay, done)
             state, lay = self.search.after(state, done), ()
+
+    def step(self, state: State, lay: Laid, done: Done) -> Step:
+        """A trick of a line, declarer having said what he wants of its lead."""
+        return Step(state._replace(duty=done.wish.duty), lay, done)
 
     @property
     def position(self) -> Position:
@@ -162,8 +182,8 @@ class Way:
             return Manner.FOLLOW
         return Manner.RUFF if card & self.position.trumps else Manner.DISCARD
 
-    def told(self, steps: tuple[Step, ...], choices: tuple[Choice, ...], *, exact: bool) -> Line:
-        """The line with its cards and winners."""
+    def told(self, steps: tuple[Step, ...]) -> Line:
+        """The line with its cards and winners, declarer's wishes, and the steps that could not be taken."""
         plays = tuple(
             (SEATS[(s.state.leader + place) % SIZE], self.position.card(card))
             for s in steps
@@ -171,7 +191,21 @@ class Way:
         )
         winners = tuple(SEATS[s.done.winner] for s in steps)
         tricks = sum(self.position.ours[w] for w in winners)
-        return Line(plays, winners, tricks, choices, exact)
+        wishes = tuple((n, s.done.wish.told) for n, s in enumerate(steps, 1) if s.done.wish.told is not None)
+        return Line(plays, winners, tricks, wishes=wishes, stuck=tuple(self.stuck(steps)))
+
+    def stuck(self, steps: tuple[Step, ...]) -> Iterator[Stuck]:
+        """The steps that he could not take when they were due, since the hand on lead had no such card."""
+        told = set[int]()
+        for number, step in enumerate(steps, 1):
+            state, plan = step.state, self.position.plan.statement
+            due = state.step if state.step < len(plan) and not step.lay else None
+            if due is None or due in told or not self.position.his[state.leader] or isinstance(plan[due], Discard):
+                continue
+            hand = state.left & self.position.hands[state.leader]
+            if not self.position.stated_lead(Now(state.leader, state.left, state.left, due), hand):
+                told.add(due)
+                yield Stuck(number, SEATS[state.leader], plan[due])
 
 
 def lowest_of(card: Cards, equals: Cards) -> Cards:

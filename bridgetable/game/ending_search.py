@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from attrs import field, mutable
 
-from bridgetable.game.ending_moves import Cards, Lying, Position, each, low
+from bridgetable.game.ending_layout import Cards, Shape, each, low
+from bridgetable.game.ending_moves import Lying, Now, Position
+from bridgetable.game.ending_rules import FREE, Duty, Rules, Wish
 from bridgetable.game.endings import RuffIt, RuffSuit
 from bridgetable.game.errors import BridgetableError
 
@@ -25,11 +27,16 @@ class TooMany(BridgetableError):
 
 
 class State(NamedTuple):
-    """Between two tricks: the cards left, the hand on lead (0 to 3), and the step of the plan that comes next."""
+    """Between two tricks: the cards left, the hand on lead (0 to 3), the step of the plan that comes, what binds."""
 
     left: Cards
     leader: int
     step: int
+    duty: Duty = FREE
+
+
+Key = tuple[Shape, int, int, Duty]
+"""What states have in common that are worth the same."""
 
 
 @mutable
@@ -38,7 +45,7 @@ class Known:
 
     least: int
     most: int
-    next: tuple[State, ...] = ()
+    next: tuple[tuple[Key, State], ...] = ()
 
 
 Laid = tuple[Cards, ...]
@@ -51,18 +58,20 @@ BEHIND = tuple(tuple(tuple((seat + i) % SIZE for i in range(1, n + 1)) for n in 
 
 
 class Before(NamedTuple):
-    """The state before a trick, and of cards worth the same in one hand the lowest."""
+    """The state before a trick, of cards worth the same in one hand the lowest, and what declarer wants of the lead."""
 
     state: State
     equals: Cards
+    wish: Wish
 
 
 class Done(NamedTuple):
-    """A trick that has been played: its cards in order, the cards left, and the hand that won it."""
+    """A trick that has been played: its cards in order, the cards left, the hand that won it, and declarer's wish."""
 
     cards: Laid
     left: Cards
     winner: int
+    wish: Wish
 
 
 @mutable(eq=False)
@@ -70,43 +79,44 @@ class Search:
     """A search through one position, with what it has found so far."""
 
     position: Position
-    known: dict[State, Known] = field(factory=dict)
+    rules: Rules
+    known: dict[Key, Known] = field(factory=dict)
     left: int = field(init=False)
 
     @left.default
     def _left(self) -> int:
         return MOST if len(self.position.cards) <= FEW * SIZE else MOST_OF_MANY_CARDS
 
-    def worst(self, state: State) -> int:
-        """The fewest tricks that the claimer's side can be brought to win from here."""
-        limit = 0
-        while not self.falls_to(state, limit):
-            limit += 1
-        return limit
-
     def falls_to(self, state: State, limit: int) -> bool:
         """Whether some line gives the claimer's side no more tricks than this.
 
         Raises TooMany.
         """
-        found = self.known.get(state)
+        return self._falls_to(self.key(state), state, limit)
+
+    def _falls_to(self, key: Key, state: State, limit: int) -> bool:
+        found = self.known.get(key)
         if found is None:
-            found = self.known[state] = Known(self.sure(state), state.left.bit_count() // SIZE)
+            found = self.known[key] = Known(self.sure(state), state.left.bit_count() // SIZE)
         if limit < found.least:
             return False
         if limit >= found.most:
             return True
         if not found.next:
             found.next = self.following(state)
-        for after in found.next:
+        for behind, after in found.next:
             ours = self.position.ours[after.leader]
-            if limit >= ours and self.falls_to(after, limit - ours):
+            if limit >= ours and self._falls_to(behind, after, limit - ours):
                 found.most = limit
                 return True
         found.least = limit + 1
         return False
 
-    def following(self, state: State) -> tuple[State, ...]:
+    def key(self, state: State) -> Key:
+        """The key under which what is found of a state is remembered."""
+        return self.position.shape(state.left), state.leader, state.step, state.duty
+
+    def following(self, state: State) -> tuple[tuple[Key, State], ...]:
         """Every state after one trick more, those in which the other side has won it first.
 
         Raises TooMany.
@@ -115,30 +125,34 @@ class Search:
         self.left -= len(tricks)
         if self.left < 0:
             raise TooMany
-        after = {self.after(state, done) for done in tricks}
-        return tuple(sorted(after, key=lambda s: self.position.ours[s.leader]))
+        after = {self.key(s): s for s in {self.after(state, done) for done in tricks}}
+        return tuple(sorted(after.items(), key=lambda s: self.position.ours[s[1].leader]))
 
     def after(self, state: State, done: Done) -> State:
         """The state after a trick."""
+        duty = self.rules.after(done.wish.duty, done.left, keeps_lead=done.winner == state.leader)
         if state.step >= len(self.position.plan.statement):
-            return State(done.left, done.winner, state.step)
+            return State(done.left, done.winner, state.step, duty)
         step = self.position.step_after(state.step, state.leader, done.cards)
-        return State(done.left, done.winner, self.position.due_step(done.left, step))
+        return State(done.left, done.winner, self.position.due_step(done.left, step), duty)
 
     def tricks(self, state: State, begun: Laid = ()) -> list[Done]:
         """Every way to play the next trick, as far as it matters, that begins with these cards."""
         left, top = self.lain(state, begun)
-        if len(begun) == SIZE:
-            return [Done(begun, left, top[2])]
+        wishes = (Wish(state.duty),) if begun else self.rules.wishes(state.leader, state.left, state.duty)
         found: list[Done] = []
-        self._play(Before(state, self.position.lowest_equals(state.left)), left, top, begun, found)
+        for wish in wishes:
+            if len(begun) == SIZE:
+                return [Done(begun, left, top[2], wish)]
+            self._play(Before(state, self.position.lowest_equals(state.left), wish), left, top, begun, found)
         return found
 
     def choices(self, state: State, begun: Laid) -> Cards:
         """What the next hand, one of the claimer's side, may play to a trick that begins with these cards."""
         left, top = self.lain(state, begun)
         seat = (state.leader + len(begun)) % SIZE
-        return self.position.moves(seat, state.left, left, self.seen_by(seat, begun, top), state.step)
+        hand = self.rules.playable(seat, state.left, left & self.position.hands[seat], top[0], Wish(state.duty))
+        return self.position.moves(Now(seat, state.left, left, state.step), hand, self.seen_by(seat, begun, top))
 
     def lain(self, state: State, begun: Laid) -> tuple[Cards, Top]:
         """The cards left in the hands, and what holds the trick, when these cards lie in it."""
@@ -157,16 +171,17 @@ class Search:
     def _play(self, before: Before, left: Cards, top: Top, trick: Laid, found: list[Done]) -> None:
         state, position = before.state, self.position
         seat = (state.leader + len(trick)) % SIZE
+        hand = self.rules.playable(seat, state.left, left & position.hands[seat], top[0], before.wish)
         if position.ours[seat]:
-            cards = position.moves(seat, state.left, left, self.seen_by(seat, trick, top), state.step)
+            now = Now(seat, state.left, left, state.step)
+            cards = position.moves(now, hand, self.seen_by(seat, trick, top))
         else:
-            hand = left & position.hands[seat]
-            cards = (hand & top[0] or hand) & before.equals
+            cards = hand & before.equals or hand
         if len(trick) == SIZE - 1:
             while cards:
                 card = cards & -cards
                 cards ^= card
-                found.append(Done((*trick, card), left ^ card, self.with_card(seat, card, top)[2]))
+                found.append(Done((*trick, card), left ^ card, self.with_card(seat, card, top)[2], before.wish))
             return
         while cards:
             card = cards & -cards

@@ -12,12 +12,34 @@ from bridgetable.game.values import frozen
 
 
 @frozen
+class Bonds:
+    """What binds the hands of an ending besides following suit.
+
+    The major and the minor penalty cards that lie before their owners; the suits that the hand on lead may not lead
+    while it keeps the lead; the hands whose first lead is still to come, with the suits of which declarer may bar one;
+    whether declarer has made his choice about the lead in progress; and for the trick in progress, where it is known,
+    the only cards that a hand may legally play.
+    """
+
+    majors: frozenset[Card] = frozenset()
+    minors: frozenset[Card] = frozenset()
+    barred: tuple[Suit, ...] = ()
+    owed: tuple[tuple[Seat, tuple[Suit, ...]], ...] = ()
+    chosen: bool = False
+    only: tuple[tuple[Seat, frozenset[Card]], ...] = ()
+
+
+UNBOUND = Bonds()
+
+
+@frozen
 class Ending:
-    """The cards still in the four hands, the trump suit, and the trick in progress with the cards that lie in it."""
+    """The cards still in the four hands, the trump suit, the trick in progress with its cards, and what binds hands."""
 
     hands: Deal
     trump: Suit | None
     trick: Trick
+    bonds: Bonds = UNBOUND
 
     @property
     def tricks_left(self) -> int:
@@ -101,10 +123,14 @@ class Manner(Enum):
 
 @frozen
 class Irrational:
-    """A play that the director does not accept as normal as long as the hand has another: the card, and how."""
+    """A play that the director does not accept as normal as long as the hand has another: the card, and how.
+
+    `trick` (1 upwards, the one in progress being 1) is the only one for which this counts, or 0 when it is for all.
+    """
 
     card: Card
     manner: Manner
+    trick: int = 0
 
 
 @frozen
@@ -133,11 +159,30 @@ class Choice:
 
 
 @frozen
+class LeadWish:
+    """What declarer is taken to want of a defender's lead: a suit required, or suits prohibited, or neither."""
+
+    leader: Seat
+    required: Suit | None
+    prohibited: tuple[Suit, ...]
+
+
+@frozen
+class Stuck:
+    """A step that cannot be taken when it is due: the trick (1 upwards), the hand on lead, and the step."""
+
+    trick: int
+    seat: Seat
+    step: Intention
+
+
+@frozen
 class Line:
     """One line of play to the end: every card in order, who won each trick, and how many the claimer's side won.
 
     `choices` are the plays of the claimer's side that had an alternative, in order; `exact` tells whether every other
-    line was looked at, so that none is worse.
+    line was looked at, so that none is worse; if not, the worst has at least `least` tricks. `wishes` are declarer's
+    about the leads of defenders, with the trick (1 upwards), and `stuck` are the steps that could not be taken.
     """
 
     plays: tuple[tuple[Seat, Card], ...]
@@ -145,6 +190,9 @@ class Line:
     tricks: int
     choices: tuple[Choice, ...] = ()
     exact: bool = True
+    least: int = 0
+    wishes: tuple[tuple[int, LeadWish], ...] = ()
+    stuck: tuple[Stuck, ...] = ()
 
     @property
     def choice(self) -> Choice | None:

@@ -1,0 +1,160 @@
+"""The cards of an ending as bits: ordered by suit and rank, so that of two cards of one suit the higher is greater."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from attrs import field
+
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.values import frozen
+
+Cards = int
+"""A set of cards, a bit for each."""
+ALL = -1
+
+
+def top(cards: Cards) -> Cards:
+    """The highest card of a set that is not empty."""
+    return 1 << (cards.bit_length() - 1)
+
+
+def low(cards: Cards) -> Cards:
+    """The lowest card of a set; none of an empty one."""
+    return cards & -cards
+
+
+def above(card: Cards) -> Cards:
+    """Every bit above a card, those of higher suits included."""
+    return ALL << card.bit_length()
+
+
+def each(cards: Cards) -> Iterator[Cards]:
+    """The cards of a set, lowest first."""
+    while cards:
+        one = cards & -cards
+        cards ^= one
+        yield one
+
+
+Kind = tuple[int, Cards]
+Shape = tuple[int, ...]
+"""A number for each suit, the same where the same hands hold its cards in the same order."""
+
+
+@frozen(eq=False)
+class Layout:
+    """Who holds which cards, and which of them are worth the same.
+
+    `ours` are the hands of the claimer's side; `special` are cards that no other stands for, because something was said
+    of them or lies on them; `honour_counts` tells that of every hand honours are more than small cards.
+    """
+
+    cards: tuple[Card, ...]
+    hands: tuple[Cards, ...]
+    suits: tuple[Cards, ...]
+    ours: tuple[bool, ...]
+    special: Cards
+    honour_counts: bool
+    bit_of: dict[Card, Cards] = field(init=False)
+    own: Cards = field(init=False)
+    opposing: Cards = field(init=False)
+    suit_with: dict[Cards, Cards] = field(init=False)
+    holder_of: dict[Cards, int] = field(init=False)
+    honours: Cards = field(init=False)
+    fronts: dict[Cards, Cards] = field(init=False, factory=dict)
+    own_fronts: dict[Cards, Cards] = field(init=False, factory=dict)
+    codes: dict[Cards, int] = field(init=False, factory=dict)
+    code_of: dict[tuple[Kind, ...], int] = field(init=False, factory=dict)
+
+    @bit_of.default
+    def _bit_of(self) -> dict[Card, Cards]:
+        return {card: 1 << i for i, card in enumerate(self.cards)}
+
+    @own.default
+    def _own(self) -> Cards:
+        return sum(h for h, mine in zip(self.hands, self.ours, strict=True) if mine)
+
+    @opposing.default
+    def _opposing(self) -> Cards:
+        return sum(h for h, mine in zip(self.hands, self.ours, strict=True) if not mine)
+
+    @suit_with.default
+    def _suit_with(self) -> dict[Cards, Cards]:
+        return {card: suit for suit in self.suits for card in each(suit)}
+
+    @holder_of.default
+    def _holder_of(self) -> dict[Cards, int]:
+        return {card: seat for seat, hand in enumerate(self.hands) for card in each(hand)}
+
+    @honours.default
+    def _honours(self) -> Cards:
+        return sum(1 << i for i, card in enumerate(self.cards) if card.is_honour)
+
+    def bit(self, card: Card) -> Cards:
+        """The bit of a card; none when it is not in the ending."""
+        return self.bit_of.get(card, 0)
+
+    def bits_of(self, cards: Iterable[Card]) -> Cards:
+        """The bits of some cards."""
+        return sum(self.bit(c) for c in cards)
+
+    def card(self, bit: Cards) -> Card:
+        """The card of a bit."""
+        return self.cards[bit.bit_length() - 1]
+
+    def suit(self, suit: Suit) -> Cards:
+        """Every card of a suit."""
+        return self.suits[suit]
+
+    def lowest_equals(self, whole: Cards) -> Cards:
+        """Of cards of one hand with none of another hand between them, which are worth the same, the lowest."""
+        found = 0
+        for suit in self.suits:
+            there = whole & suit
+            if there not in self.fronts:
+                self.fronts[there] = fronts_of(there, self.coarse_kind)
+            found |= self.fronts[there]
+        return found
+
+    def lowest_own_equals(self, whole: Cards) -> Cards:
+        """The same as the claimer's side looks at its cards: to it an honour is more than a small card."""
+        found = 0
+        for suit in self.suits:
+            there = whole & suit
+            if there not in self.own_fronts:
+                self.own_fronts[there] = fronts_of(there, self.kind)
+            found |= self.own_fronts[there]
+        return found
+
+    def kind(self, card: Cards) -> Kind:
+        """What tells a card from the next in its suit: whose it is, and whether it is special or an honour of ours."""
+        holder = self.holder_of[card]
+        if card & self.special:
+            return holder, card
+        return holder, ALL if card & self.honours and (self.honour_counts or self.ours[holder]) else 0
+
+    def coarse_kind(self, card: Cards) -> Kind:
+        """The same when honours do not matter."""
+        holder = self.holder_of[card]
+        return (holder, card) if card & self.special else self.kind(card) if self.honour_counts else (holder, 0)
+
+    def shape(self, whole: Cards) -> Shape:
+        """What two sets of cards have in common that are worth the same."""
+        return tuple([self.codes.get(whole & suit) or self._code(whole & suit) for suit in self.suits])
+
+    def _code(self, there: Cards) -> int:
+        kinds = tuple(self.kind(c) for c in each(there))
+        code = self.codes[there] = self.code_of.setdefault(kinds, len(self.code_of) + 1)
+        return code
+
+
+def fronts_of(there: Cards, kind: Callable[[Cards], Kind]) -> Cards:
+    """Of neighbours of one kind in a suit, the lowest."""
+    found, before = 0, (-1, 0)
+    for card in each(there):
+        this = kind(card)
+        if this != before:
+            found |= card
+        before = this
+    return found
