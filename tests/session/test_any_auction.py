@@ -8,6 +8,7 @@ from bridgetable.game.boards import numbered
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase
 from bridgetable.laws.auction_duties import must_pass, must_repeat
@@ -99,3 +100,30 @@ def test_a_player_who_must_pass_is_told_so_for_any_other_call_at_his_turn(
     if turn is not None and must_pass(table, turn) is not None:
         assert "37" == act(now, MakeCall(turn, Bid(7, Strain.NT))).table.irregularities[-1].law
         assert len(table.irregularities) == len(act(now, MakeCall(turn, PASS)).floor.irregularities)
+
+
+def duties(now: Sitting) -> set[MustPass]:
+    """The enforced passes that bind somebody's next turn."""
+    found = (must_pass(now.table, seat) for seat in SEATS)
+    return {duty for duty in found if duty is not None}
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 99), st.lists(st.tuples(wild, st.integers(0, 99)), max_size=12))
+def test_an_enforced_pass_lasts_for_one_turn_or_as_long_as_the_auction(
+    seed: int, steps: list[tuple[Action, int]]
+) -> None:
+    now = begin(numbered(seed % 16 + 1, shuffled(seed))).start
+    for what, pick in steps:
+        now = done(now, what)
+        while now.pending is not None:
+            now = done(now, tame(now, pick) or what)
+    while now.table.phase is Phase.AUCTION and now.table.turn is not None and now.pending is None:
+        before, seat = now, now.table.turn
+        now = act(now, tame(now, 0) or MakeCall(seat, PASS))
+        # A call that is owed and is not what it must be opens a ruling, which has its own duties.
+        if now.pending is not None or len(now.ruled) > len(before.ruled):
+            return
+        ended = {d for d in duties(before) if d.seat is seat and d.scope is Scope.NEXT_TURN}
+        expected = duties(before) - ended if now.table.phase is Phase.AUCTION else set()
+        assert expected == duties(now)
