@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.no_result import no_result, perhaps_penalised
 from bridgetable.rulings.board_effects import CardMoved

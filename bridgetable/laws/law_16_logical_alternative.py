@@ -11,7 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.calls import EVERY_CALL, before_call
-from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
 from bridgetable.laws.law_16_from_partner import FromPartner, from_partner_of, what_was_given
 from bridgetable.laws.law_73_communication import is_penalised, was_misled
 from bridgetable.laws.matters import Matter, matter

@@ -11,7 +11,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.call_faults import in_turn
 from bridgetable.laws.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
 from bridgetable.laws.calls import withdraw as withdrawn
-from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
 from bridgetable.laws.law_17_periods import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.laws.matters import Matter, matter

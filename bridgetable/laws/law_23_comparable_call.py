@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_adjusted_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
 from bridgetable.laws.law_23_meanings import side_by_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -18,7 +18,7 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_adjusted_score import assign_more_tricks
+from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_50_information import ASSISTANCE
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import Revoke, could_legally_play, in_trick, tell_revoke, turn_order

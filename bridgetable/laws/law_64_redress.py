@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
-from bridgetable.laws.law_12_adjusted_score import assign, assign_more_tricks, result_words, tricks_for, tricks_of
+from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, result_words, tricks_for, tricks_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling

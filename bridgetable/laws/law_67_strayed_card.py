@@ -10,7 +10,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_adjusted_score import tricks_for
+from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_45_wrong_dummy_card import OPEN, both_sides_played_on
 from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, could_legally_play
 from bridgetable.laws.law_67_defective_trick import chosen, next_trick_comes_back, owner_of, to_supply

@@ -8,7 +8,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_adjusted_score import assign_more_tricks, assign_outcome, was_damaged
+from bridgetable.laws.law_12_assigned_score import assign_more_tricks, assign_outcome, was_damaged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling

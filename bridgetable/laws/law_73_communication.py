@@ -9,7 +9,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
-from bridgetable.laws.law_12_adjusted_score import assign_outcome
+from bridgetable.laws.law_12_assigned_score import assign_outcome
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.laws.law_12_adjusted_score import assign_outcome
+from bridgetable.laws.law_12_assigned_score import assign_outcome
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

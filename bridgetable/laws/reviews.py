@@ -10,7 +10,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_adjusted_score import result_words, tricks_for, tricks_of
+from bridgetable.laws.law_12_assigned_score import result_words, tricks_for, tricks_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from bridgetable.game.errors import NotationError
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Outcome, outcomes
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 
@@ -75,8 +77,31 @@ class ByAct:
 
 
 @frozen
+class OutcomeForm:
+    """Besides the options any outcome of the board may be answered, or several with their weights.
+
+    `start` is the outcome from which another is made up.
+    """
+
+    start: Outcome
+    example = "4SX by N 9, or weighted: 60% 4S by N 10, 40% 4S by N 9"
+
+    def admits(self, key: str) -> bool:
+        """Whether an answer is written as outcomes are."""
+        try:
+            outcomes(key)
+        except NotationError:
+            return False
+        return True
+
+
+@frozen
 class Decision:
-    """A question that waits: who answers, the clause that asks, the words, every option, and acts that answer it."""
+    """A question that waits: who answers, the clause that asks, the words, every option, and acts that answer it.
+
+    With a `form` the options are only examples of what may be answered. `tried` are the keys that stand for all where
+    options differ in degree alone, for whoever tries every answer.
+    """
 
     by: Chooser
     cite: str
@@ -86,6 +111,12 @@ class Decision:
     criteria: tuple[Msg, ...] = ()
     acts: tuple[ByAct, ...] = ()
     notes: tuple[Note, ...] = ()
+    form: OutcomeForm | None = None
+    tried: tuple[str, ...] = ()
+
+    def admits(self, key: str) -> bool:
+        """Whether this is an answer to the question."""
+        return key in self.keys or (self.form is not None and self.form.admits(key))
 
     @property
     def keys(self) -> tuple[str, ...]:

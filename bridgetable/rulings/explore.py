@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.rulings.decisions import Answer
+from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.ruling import Heard, Law, hear
 
 S = TypeVar("S")
@@ -27,5 +27,13 @@ def leaves(law: Law[S], subject: S, table: Table, answers: tuple[Answer, ...] = 
     if heard.pending is None:
         yield Leaf(answers, heard)
         return
-    for option in heard.pending.options:
-        yield from leaves(law, subject, table, (*answers, Answer(heard.pending.cite, option.key)))
+    for key in tried(heard.pending):
+        yield from leaves(law, subject, table, (*answers, Answer(heard.pending.cite, key)))
+
+
+def tried(decision: Decision) -> tuple[str, ...]:
+    """The answers that stand for all: every option, or those that a question of degree names.
+
+    Where anything may be answered that is written in a form, its options are examples of all that matter.
+    """
+    return decision.tried or decision.keys

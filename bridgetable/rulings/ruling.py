@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from attrs import field, mutable
+from attrs import evolve, field, mutable
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
@@ -13,7 +13,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.carry_out import carry_out
-from bridgetable.rulings.decisions import DIRECTOR, Answer, ByAct, Chooser, Decision, Note, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, Answer, ByAct, Chooser, Decision, Note, Option, OutcomeForm, Sort
 from bridgetable.rulings.effects import Effect
 
 S = TypeVar("S")
@@ -115,9 +115,25 @@ class Ruling:
         options = (yes or Option("yes", Msg("Yes")), no or Option("no", Msg("No")))
         return self.ask(Decision(DIRECTOR, cite, question, options, Sort.FACT)) == "yes"
 
-    def judge(self, cite: str, question: Msg, options: Iterable[Option], criteria: Iterable[Msg] = ()) -> str:
+    def judge(
+        self,
+        cite: str,
+        question: Msg,
+        options: Iterable[Option],
+        criteria: Iterable[Msg] = (),
+        *,
+        tried: Iterable[str] = (),
+    ) -> str:
         """Let the director judge by the criteria shown, with his reason; the key of his judgement."""
-        return self.ask(Decision(DIRECTOR, cite, question, tuple(options), Sort.JUDGEMENT, tuple(criteria)))
+        decision = Decision(DIRECTOR, cite, question, tuple(options), Sort.JUDGEMENT, tuple(criteria))
+        return self.ask(evolve(decision, tried=tuple(tried)))
+
+    def judge_outcome(
+        self, cite: str, question: Msg, options: Iterable[Option], criteria: Iterable[Msg], form: OutcomeForm
+    ) -> str:
+        """Let the director say what would have come of the board; the options are examples. An outcome, or several."""
+        decision = Decision(DIRECTOR, cite, question, tuple(options), Sort.JUDGEMENT, tuple(criteria), form=form)
+        return self.ask(decision)
 
 
 def check_fits(decision: Decision, answer: Answer) -> None:
@@ -128,8 +144,9 @@ def check_fits(decision: Decision, answer: Answer) -> None:
     if answer.cite != decision.cite:
         msg = f"Law {decision.cite} asks now; the answer given is to {answer.cite}"
         raise AnswerDoesNotFit(msg)
-    if answer.key not in decision.keys:
-        msg = f"Law {decision.cite} offers {', '.join(decision.keys)}; “{answer.key}” is none of them"
+    if not decision.admits(answer.key):
+        besides = "" if decision.form is None else f", or what is written like {decision.form.example}"
+        msg = f"Law {decision.cite} offers {', '.join(decision.keys)}{besides}; “{answer.key}” is none of them"
         raise AnswerDoesNotFit(msg)
 
 
