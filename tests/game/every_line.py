@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+from attrs import evolve
 
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import PACK, Card, Suit
-from bridgetable.game.endings import Claimer, Ending, Order, PlayIt
+from bridgetable.game.endings import Bonds, Claimer, Ending, Order, PlayIt
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
+from bridgetable.game.values import frozen
 
 Hands = dict[Seat, frozenset[Card]]
 
@@ -33,13 +37,39 @@ def random_ending(dice: random.Random, size: int, begun: int = 0) -> Ending:
     return Ending(hands, trump, trick)
 
 
+def bonds_for(dice: random.Random, ending: Ending) -> Bonds:
+    """Penalty cards and restrictions of the lead that might lie on East-West in this ending."""
+    held = {s: sorted(ending.hands[s]) for s in (Seat.E, Seat.W)}
+    theirs = held[Seat.E] + held[Seat.W]
+    majors = frozenset(dice.sample(theirs, min(len(theirs), dice.choice((0, 1, 1, 2)))))
+    small = [c for c in theirs if not c.is_honour and all(c not in held[s] or not majors & set(held[s]) for s in held)]
+    minors = frozenset(dice.sample(small, 1)) if small and dice.random() < 0.5 else frozenset()
+    first = ending.trick.leader
+    leads = first in held
+    barred = (dice.choice(list(Suit)),) if leads and dice.random() < 0.3 else ()
+    owed = tuple((s, tuple(dice.sample(list(Suit), 2))) for s in held if dice.random() < 0.2)
+    only = ((ending.trick.turn, ending.hands[ending.trick.turn]),) if dice.random() < 0.1 else ()
+    return Bonds(majors, minors, barred, owed, leads and dice.random() < 0.2, only)
+
+
 def fewest(ending: Ending, plan: Claimer, order: Order) -> int:
     """The fewest tricks of the claimer's side on any line."""
     hands = {s: ending.hands[s] for s in SEATS}
-    return min(tricks for tricks in outcomes(hands, ending.trick, plan, order, ending.trump))
+    lines = outcomes(hands, ending.trick, plan, order, ending.trump, Under(ending.bonds, None))
+    return min(lines)
 
 
-def outcomes(hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit | None) -> Iterator[int]:
+@frozen
+class Under:
+    """What binds, and the suit that declarer required of the lead."""
+
+    bonds: Bonds
+    required: Suit | None
+
+
+def outcomes(
+    hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit | None, under: Under
+) -> Iterator[int]:
     """The tricks of the claimer's side on each line."""
     if trick.is_complete:
         winner = holder(trick, trump)
@@ -47,12 +77,52 @@ def outcomes(hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Sui
         if not any(hands.values()):
             yield ours
             return
-        yield from (ours + rest for rest in outcomes(hands, Trick(winner), plan, order, trump))
+        barred = under.bonds.barred if winner is trick.leader else ()
+        later = Under(evolve(under.bonds, barred=barred, chosen=False, only=()), None)
+        yield from (ours + rest for rest in outcomes(hands, Trick(winner), plan, order, trump, later))
+        return
+    if not trick.cards and not under.bonds.chosen:
+        for one in wishes(hands, trick.leader, under):
+            yield from outcomes(hands, trick, plan, order, trump, one)
         return
     seat = trick.turn
-    for card in choices(hands, trick, plan, order, trump):
+    for card in choices(hands, trick, plan, order, trump, under):
         left = {**hands, seat: hands[seat] - {card}}
-        yield from outcomes(left, trick.with_card(Played(seat, card)), plan, order, trump)
+        yield from outcomes(left, trick.with_card(Played(seat, card)), plan, order, trump, under)
+
+
+def wishes(hands: Hands, leader: Seat, under: Under) -> Iterator[Under]:
+    """What declarer may want of a lead: a suit barred by right, and a penalty card of partner's picked up or not."""
+    by_right = dict(under.bonds.owed).get(leader, ())
+    rest = tuple(o for o in under.bonds.owed if o[0] is not leader)
+    for more in ((), *((s,) for s in by_right)):
+        now = evolve(under.bonds, barred=(*under.bonds.barred, *more), owed=rest, chosen=True)
+        yield Under(now, None)
+        lying = now.majors & hands[leader.partner]
+        suits = sorted({c.suit for c in lying})
+        for suit in suits:
+            kept = frozenset(c for c in now.majors if c not in lying or c.suit is not suit)
+            yield Under(evolve(now, majors=kept), suit)
+        for count in range(1, len(suits) + 1):
+            for some in combinations(suits, count):
+                kept = frozenset(c for c in now.majors if c not in lying or c.suit not in some)
+                yield Under(evolve(now, majors=kept, barred=(*now.barred, *some)), None)
+
+
+def playable(hands: Hands, trick: Trick, under: Under) -> frozenset[Card]:
+    """What the next hand may legally play; a rule that leaves no card is passed over."""
+    held, bonds = hands[trick.turn], under.bonds
+    rules: list[Callable[[Card], bool]] = [lambda c: c.suit is trick.suit_led]
+    if not trick.cards:
+        rules = [lambda c: c.suit is under.required, lambda c: c.suit not in bonds.barred]
+    rules.append(lambda c: trick.turn not in dict(bonds.only) or c in dict(bonds.only)[trick.turn])
+    rules.append(lambda c: c in bonds.majors)
+    for rule in rules:
+        held = frozenset(c for c in held if rule(c)) or held
+    lying = {c.suit for c in held if c in bonds.minors}
+    if held & bonds.majors or not lying:
+        return held
+    return frozenset(c for c in held if c.suit not in lying or c in bonds.minors or c.is_honour)
 
 
 def holder(trick: Trick, trump: Suit | None) -> Seat:
@@ -60,10 +130,13 @@ def holder(trick: Trick, trump: Suit | None) -> Seat:
     return trick.winner(Strain.NT if trump is None else Strain(trump))
 
 
-def choices(hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit | None) -> frozenset[Card]:
-    """What the next hand may play."""
+def choices(
+    hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit | None, under: Under
+) -> frozenset[Card]:
+    """What the next hand plays, if it is of the claimer's side, or may play."""
     seat = trick.turn
-    held = hands[seat]
+    held = playable(hands, trick, under)
+    hands = {**hands, seat: held}
     followed = frozenset(c for c in held if c.suit is trick.suit_led)
     if seat.side is not plan.seat.side:
         return followed or held

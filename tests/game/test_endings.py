@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 
 import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Suit, card
@@ -27,7 +30,7 @@ from bridgetable.game.endings import (
 )
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
-from tests.game.every_line import dice_of, fewest, random_ending
+from tests.game.every_line import bonds_for, dice_of, fewest, random_ending
 
 DECLARER = Claimer(Seat.S, (Seat.N, Seat.S))
 
@@ -68,6 +71,42 @@ def test_no_line_is_worse_when_cards_were_named(number: int) -> None:
     named = dice.sample(sorted(found.hands[Seat.N] | found.hands[Seat.S]), 2)
     plan = Claimer(Seat.S, (Seat.N, Seat.S), tuple(PlayIt(c) for c in named))
     assert fewest(found, plan, Order.FROM_THE_TOP) == worst_line(found, plan).tricks
+
+
+DEFENDER = Claimer(Seat.E, (Seat.E,))
+
+
+@given(
+    seed=st.integers(0, 2**32),
+    size=st.integers(1, 3),
+    begun=st.integers(0, 3),
+    plan=st.sampled_from((DECLARER, DEFENDER)),
+    order=st.sampled_from(Order),
+)
+def test_penalty_cards_and_barred_leads_bind_every_line(
+    seed: int, size: int, begun: int, plan: Claimer, order: Order
+) -> None:
+    dice = dice_of(seed)
+    free = random_ending(dice, size, begun)
+    found = evolve(free, bonds=bonds_for(dice, free))
+    assert fewest(found, plan, order) == worst_line(found, plan, order).tricks
+
+
+@settings(max_examples=25)
+@given(
+    seed=st.integers(0, 2**32),
+    begun=st.integers(1, 3),
+    plan=st.sampled_from((DECLARER, DEFENDER)),
+    order=st.sampled_from(Order),
+    bound=st.booleans(),
+)
+def test_no_line_of_four_cards_is_worse_whoever_claims(
+    seed: int, begun: int, plan: Claimer, order: Order, *, bound: bool
+) -> None:
+    dice = dice_of(seed)
+    free = random_ending(dice, 4, begun)
+    found = evolve(free, bonds=bonds_for(dice, free)) if bound else free
+    assert fewest(found, plan, order) == worst_line(found, plan, order).tricks
 
 
 def is_played_out(found: Ending, line: Line, plan: Claimer) -> bool:
