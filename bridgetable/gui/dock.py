@@ -8,9 +8,10 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from bridgetable.game.table import Phase
+from bridgetable.gui.auction_block import AuctionBlock
 from bridgetable.gui.blocks import Block, paint_heading
 from bridgetable.gui.dock_ruling import RulingColumn, RulingView, ruling_of
-from bridgetable.gui.dock_sections import AuctionBlock, ForceBlock, TrailBlock
+from bridgetable.gui.dock_sections import ForceBlock, TrailBlock
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
@@ -234,6 +235,7 @@ class Dock(QWidget):
             tab.setGeometry(round(x), round(column), round(wide), round(strip))
             x += wide
         top = column + strip + look.dock(9)
+        self.auction.level = 0
         self.trail.most = max(1, int((self.height() - top) / look.dock(25.5)))
         for block, tab in zip(self.blocks, self.tabs, strict=True):
             block.setVisible(tab.isChecked() and opened)
@@ -260,13 +262,15 @@ class Dock(QWidget):
     def _in_sections(self) -> None:
         folded = self._wanted()
         column = self.column.height_for(self.width() - 1)
-        self.trail.most = 8
+        self.trail.most, self.auction.level = 8, 0
 
         def need() -> float:
             return column + sum(self._section_height(n, folded[n]) for n in range(3))
 
         while need() > self.height() and self.trail.most > TrailBlock.LEAST:
             self.trail.most -= 1
+        while need() > self.height() and not folded[1] and self.auction.level < self.auction.last_level:
+            self.auction.level += 1
         order = (0, 1, 2) if self._phase is Phase.AUCTION else (1, 0, 2)
         for number in order:
             if need() > self.height():

@@ -1,23 +1,18 @@
-"""The lower sections of the dock: the trail so far, the auction's grid, and what is in force."""
+"""Lower sections of the dock: the trail so far, and what is in force."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from bridgetable.game.seats import Seat
 from bridgetable.gui.blocks import Block, body, cut, second_style
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
-from bridgetable.gui.panel_art import CallModel, CallState, paint_call
 from bridgetable.gui.rich_text import (
-    Align,
     Chip,
-    Style,
     Text,
     TextLayout,
     Words,
@@ -31,7 +26,7 @@ from bridgetable.gui.rich_text import (
 )
 from bridgetable.gui.strokes import dashed_pen, line_round
 from bridgetable.gui.theme import Palette
-from bridgetable.views.table_view import AuctionView, Cell, Force, ForceView, Sign, TrailView
+from bridgetable.views.table_view import Force, ForceView, Sign, TrailView
 
 
 class TrailBlock(Block):
@@ -96,71 +91,6 @@ class TrailBlock(Block):
         paint_line(painter, QRectF(left, line.top(), room, line.height()), cut(marked(row.text), style, room), style)
         at = QPointF(line.right() - right.size.width(), line.center().y() - right.size.height() / 2)
         paint_text(painter, at, right)
-
-
-CELLS = {
-    Cell.MADE: CallState.MADE,
-    Cell.IRREGULAR: CallState.IRREGULAR,
-    Cell.WITHDRAWN: CallState.WITHDRAWN,
-    Cell.CANCELLED: CallState.CANCELLED,
-    Cell.ACCEPTED: CallState.ACCEPTED,
-    Cell.ON_TURN: CallState.ON_TURN,
-}
-
-
-class AuctionBlock(Block):
-    """The auction in four columns, vulnerable seats in red and with the word."""
-
-    def __init__(self, look: Look) -> None:
-        """Begin with nothing."""
-        super().__init__(look)
-        self.auction: AuctionView | None = None
-
-    def show_auction(self, auction: AuctionView) -> None:
-        """Show this auction."""
-        self.auction = auction
-        said = ", ".join(f"{call.seat} {plain(words(call.text))}" for call in auction.calls)
-        self.setAccessibleName(f"Auction: {said or 'no call yet'}")
-        self.update()
-
-    def rows(self) -> tuple[tuple[int, int, CallModel], ...]:
-        """Every call with its row and column, from 0."""
-        if self.auction is None:
-            return ()
-        place, made = -1, []
-        for call in self.auction.calls:
-            column = self.auction.columns.index(call.seat)
-            # A call out of rotation stands under its own seat, further on in the grid.
-            place += 1
-            while place % 4 != column:
-                place += 1
-            made.append((place // 4, column, CallModel(words(call.text), CELLS[call.cell])))
-        return tuple(made)
-
-    def height_for(self, width: float) -> float:
-        rows = self.rows()
-        count = rows[-1][0] + 1 if rows else 0
-        return self.look.dock(26) + count * (self.look.dock(36) + self.look.dock(4))
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        if self.auction is None:
-            return
-        look, gap = self.look, self.look.dock(5)
-        wide, high = (rect.width() - 3 * gap) / 4, look.dock(36)
-        for number, seat in enumerate(self.auction.columns):
-            head = QRectF(rect.left() + number * (wide + gap), rect.top(), wide, look.dock(22))
-            paint_line(painter, head, *self._head(seat))
-        top = rect.top() + look.dock(26)
-        for row, column, model in self.rows():
-            box = QRectF(rect.left() + column * (wide + gap), top + row * (high + look.dock(4)), wide, high)
-            paint_call(painter, box, model, look.palette, look.metrics)
-
-    def _head(self, seat: Seat) -> tuple[Text, Style]:
-        look, palette = self.look, self.look.palette
-        style = evolve(second_style(look, look.dock(17), Weight.BOLD), align=Align.CENTRE)
-        if self.auction is not None and self.auction.vulnerable[seat]:
-            return words(f"{seat} vul"), evolve(style, colour=palette.wrong)
-        return words(str(seat)), style
 
 
 class ForceBlock(Block):

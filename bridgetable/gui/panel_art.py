@@ -1,19 +1,17 @@
-"""Parts of the dock: an option with its digit and chips, and a call in the auction's grid."""
+"""A part of the dock: an option with its digit and chips."""
 
 from enum import Enum, auto
 from typing import assert_never
 
 from attrs import evolve
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.fonts import Weight
-from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.rich_text import (
     Align,
     Chip,
-    Style,
     Text,
     TextLayout,
     lay_out,
@@ -21,11 +19,9 @@ from bridgetable.gui.rich_text import (
     on_fill,
     paint_line,
     paint_text,
-    second,
-    width_of,
     words,
 )
-from bridgetable.gui.strokes import dashed_pen, fill_round, grown, line_round, pen
+from bridgetable.gui.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.theme import Metrics, Palette
 
 
@@ -121,83 +117,3 @@ def _paint_digit(painter: QPainter, box: QRectF, model: OptionModel, palette: Pa
         line_round(painter, box, radius, pen(ink, max(1.0, _px(metrics, 1.5))))
     style = evolve(on_fill(palette, metrics.dock_digit, ink, Weight.BOLD), align=Align.CENTRE)
     paint_line(painter, box, words(model.digit), style)
-
-
-# --- a call in the grid -----------------------------------------------------------------------------------------------
-
-
-class CallState(Enum):
-    """What became of a call."""
-
-    MADE = auto()
-    IRREGULAR = auto()
-    WITHDRAWN = auto()
-    CANCELLED = auto()
-    ACCEPTED = auto()
-    ON_TURN = auto()
-
-
-@frozen
-class CallModel:
-    """A call in the auction's grid: its text, and what became of it."""
-
-    text: Text
-    state: CallState = CallState.MADE
-
-
-def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint a call that fills `rect`."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    radius, thick = _px(metrics, 5), _px(metrics, 4) * palette.lines
-    size = rect.height() / 2
-    ink = evolve(on_dock(palette, size, Weight.BOLD), align=Align.CENTRE)
-    pale = second(ink, palette.dock_second)
-    match model.state:
-        case CallState.MADE:
-            fill_round(painter, rect, radius, palette.option)
-            paint_line(painter, rect, model.text, ink)
-        case CallState.IRREGULAR:
-            _boxed(painter, rect, palette.wrong, thick, palette, metrics)
-            _with_sign(painter, rect, model.text, ink, (Icon.TRIANGLE, palette.wrong))
-        case CallState.ACCEPTED:
-            _boxed(painter, rect, palette.regular, thick, palette, metrics)
-            _with_sign(painter, rect, model.text, ink, (Icon.TICK, palette.regular))
-        case CallState.WITHDRAWN:
-            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, _px(metrics, 2))))
-            paint_line(painter, rect, model.text, pale)
-            _strike(painter, rect, width_of(model.text, pale), palette, metrics)
-        case CallState.CANCELLED:
-            fine = max(1.0, _px(metrics, 2)) * palette.lines
-            line_round(painter, rect, radius, dashed_pen(palette.wrong, fine, _px(metrics, 6), _px(metrics, 4)))
-            _with_sign(painter, rect, model.text, pale, (Icon.CROSS, palette.wrong))
-        case CallState.ON_TURN:
-            fill_round(painter, rect, radius, palette.decides)
-            style = on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD)
-            paint_line(painter, rect, model.text, evolve(style, align=Align.CENTRE))
-        case _:
-            assert_never(model.state)
-    painter.restore()
-
-
-def _boxed(painter: QPainter, rect: QRectF, colour: QColor, thick: float, palette: Palette, metrics: Metrics) -> None:
-    fill_round(painter, rect, _px(metrics, 6), palette.option)
-    line_round(painter, rect, _px(metrics, 6), pen(colour, thick))
-
-
-def _with_sign(painter: QPainter, rect: QRectF, text: Text, style: Style, sign: tuple[Icon, QColor]) -> None:
-    """The call and a sign after it, together in the middle."""
-    wide, side, gap = width_of(text, style), 0.92 * style.size, 0.42 * style.size
-    x = rect.center().x() - (wide + gap + side) / 2
-    paint_line(painter, QRectF(x, rect.top(), wide, rect.height()), text, style)
-    icon, colour = sign
-    square = QRectF(x + wide + gap, rect.center().y() - side / 2, side, side)
-    paint_icon(painter, square, icon, colour, 4.0)
-
-
-def _strike(painter: QPainter, rect: QRectF, wide: float, palette: Palette, metrics: Metrics) -> None:
-    half = wide / 2 + _px(metrics, 12)
-    middle = rect.center()
-    painter.setPen(pen(palette.dock_second, _px(metrics, 3)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawLine(QLineF(middle.x() - half, middle.y(), middle.x() + half, middle.y()))

@@ -9,8 +9,9 @@ from PySide6.QtGui import QImage, QPainter
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
+from bridgetable.gui.call_art import CallModel, CallState, paint_call
 from bridgetable.gui.fonts import Weight, load_fonts
-from bridgetable.gui.panel_art import CallModel, CallState, OptionModel, OptionState, paint_call, paint_option
+from bridgetable.gui.panel_art import OptionModel, OptionState, paint_option
 from bridgetable.gui.rich_text import Align, Style, on_felt, paint_line, words
 from bridgetable.gui.table.card_art import DRAG_SCALE, CardModel, CardState, card_size, lift, paint_card
 from bridgetable.gui.table.felt_art import paint_felt

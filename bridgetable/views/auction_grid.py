@@ -1,13 +1,17 @@
-"""The auction as a grid of four columns."""
+"""The auction as a grid of four columns, in which nothing is lost: calls taken back stay in the cell of their turn."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Bid, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.views.prose import SEAT_NAMES, contract_text, strain_text
+from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.meaning_words import shown_meaning, told_meaning
+from bridgetable.views.prose import SEAT_NAMES, contract_text, row, strain_text
 from bridgetable.views.table_view import AuctionView, CallView, Cell
 
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
@@ -20,16 +24,50 @@ CELLS = {
 }
 
 
-def auction_grid(table: Table) -> AuctionView:
-    """The calls in order, and whose turn it is."""
-    calls = [
-        CallView(m.seat, call_words(m.call), cell_of(table, i, m), bool(m.alerted), m.meaning)
-        for i, m in enumerate(table.auction.made)
-    ]
+def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
+    """The calls in order, each in its place, whose turn it is, and which turns were skipped."""
+    calls = tuple(call_view(table, at, place, eye) for at, place in enumerate(places_of(table)))
+    stood = [c.place for c in calls if table.auction.made[c.number].stands]
+    here = stood[-1] if stood else COLUMNS.index(table.auction.dealer) - 1
     if table.phase is Phase.AUCTION and table.turn is not None:
-        calls.append(CallView(table.turn, "?", Cell.ON_TURN))
+        calls = (*calls, CallView(table.turn, "?", Cell.ON_TURN, place=next_place(here, table.turn)))
     vulnerable = BySeat.each(lambda s: table.board.vulnerability.of(s.side))
-    return AuctionView(COLUMNS, vulnerable, tuple(calls), summary(table))
+    first = COLUMNS.index(table.auction.dealer)
+    skipped = tuple(place for place in range(first, here) if place not in stood)
+    return AuctionView(COLUMNS, vulnerable, calls, summary(table), skipped)
+
+
+def places_of(table: Table) -> Iterator[int]:
+    """Where each call of the record stands, row by row from 0; one that does not count lies in its caller's next cell.
+
+    So a call taken back and what replaces it share a cell, and the columns stay in rotation.
+    """
+    here = COLUMNS.index(table.auction.dealer) - 1
+    for made in table.auction.made:
+        place = next_place(here, made.seat)
+        yield place
+        here = place if made.stands else here
+
+
+def next_place(here: int, seat: Seat) -> int:
+    """The first place behind this one in the column of a seat."""
+    return next(place for place in range(here + 1, here + 5) if COLUMNS[place % 4] is seat)
+
+
+def call_view(table: Table, at: int, place: int, eye: Eye) -> CallView:
+    """The call at a place of the record (0 upwards), as this eye sees it in the grid."""
+    made = table.auction.made[at]
+    return CallView(
+        made.seat,
+        call_words(made.call),
+        cell_of(table, at, made),
+        bool(made.alerted),
+        shown_meaning(table, at, eye),
+        told_meaning(table, at),
+        law_of(table, at),
+        at,
+        place,
+    )
 
 
 def summary(table: Table) -> str:
@@ -56,3 +94,38 @@ def cell_of(table: Table, place: int, made: Made) -> Cell:
 def is_of(one: Irregularity, place: int) -> bool:
     """Whether an unsettled irregularity is that of the call at this place of the record (0 upwards)."""
     return one.place == place and one.stage in {Stage.COMMITTED, Stage.NOTICED}
+
+
+def law_of(table: Table, place: int) -> str:
+    """The law that the call at this place of the record (0 upwards) broke, or nothing."""
+    return next((one.law for one in table.irregularities if one.place == place), "")
+
+
+BECAME = {
+    Cell.MADE: "",
+    Cell.IRREGULAR: ", irregular",
+    Cell.WITHDRAWN: ", withdrawn",
+    Cell.CANCELLED: ", cancelled",
+    Cell.ACCEPTED: ", accepted",
+    Cell.ON_TURN: "",
+}
+
+
+def said_of(call: CallView, auction: AuctionView) -> str:
+    """All that is known of a call, a line each: whose it is, what became of it, and what it means."""
+    lines = [f"{SEAT_NAMES[call.seat]}: {call.text}{BECAME[call.cell]}" + (f" (Law {call.law})" if call.law else "")]
+    lost = [SEAT_NAMES[COLUMNS[place % 4]] for place in auction.skipped if call.place - 4 < place < call.place]
+    if lost and call.number == first_at(auction, call.place):
+        lines.append(f"{row(lost)} lost the turn to call")
+    if call.alerted:
+        lines.append(f"Alerted by {SEAT_NAMES[call.seat.partner]}")
+    if call.meaning:
+        lines.append(f"It means: {call.meaning}")
+    if call.told:
+        lines.append(f"The opponents were told: {call.told}")
+    return "\n".join(lines)
+
+
+def first_at(auction: AuctionView, place: int) -> int:
+    """The place in the record of the first call in a cell."""
+    return min(call.number for call in auction.calls if call.place == place)

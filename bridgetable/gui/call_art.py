@@ -1,0 +1,168 @@
+"""A call in the auction's grid: box, sign and word tell what became of it, and a blue card that it was alerted."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import assert_never
+
+from attrs import evolve
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.fonts import Weight
+from bridgetable.gui.icons import Icon, paint_icon
+from bridgetable.gui.rich_text import Align, Style, Text, on_dock, on_fill, paint_line, second, width_of, words
+from bridgetable.gui.strokes import dashed_pen, fill_round, line_round, pen
+from bridgetable.gui.theme import Metrics, Palette
+
+ALERTED = "A"
+SMALL = 15.0
+"""The type of the word behind a call, in a window 1080 high."""
+
+
+class CallState(Enum):
+    """What became of a call."""
+
+    MADE = auto()
+    IRREGULAR = auto()
+    WITHDRAWN = auto()
+    CANCELLED = auto()
+    ACCEPTED = auto()
+    ON_TURN = auto()
+
+
+@frozen
+class CallModel:
+    """A call in the auction's grid: its text, what became of it, a word behind it, and whether it was alerted."""
+
+    text: Text
+    state: CallState = CallState.MADE
+    word: str = ""
+    alerted: bool = False
+
+
+@frozen(eq=False)
+class Ink:
+    """What a call is painted with: the style of the call and of its word, and the sign behind it, if it has one."""
+
+    call: Style
+    small: Style
+    sign: tuple[Icon, QColor] | None = None
+    struck: bool = False
+
+
+def _px(metrics: Metrics, at_1080: float) -> float:
+    return at_1080 * metrics.dock_u
+
+
+def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint a call that fills `rect`."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_box(painter, rect, model.state, palette, metrics)
+    inside = QRectF(rect)
+    if model.alerted:
+        tag = _alert_place(rect, metrics)
+        inside.setRight(tag.left())
+        _paint_alert(painter, tag, palette, metrics)
+    _paint_row(painter, inside, model, _ink_of(model.state, rect.height(), palette, metrics), metrics)
+    painter.restore()
+
+
+def _paint_box(painter: QPainter, rect: QRectF, state: CallState, palette: Palette, metrics: Metrics) -> None:
+    radius, thick = _px(metrics, 5), _px(metrics, 4) * palette.lines
+    match state:
+        case CallState.MADE:
+            fill_round(painter, rect, radius, palette.option)
+        case CallState.IRREGULAR | CallState.ACCEPTED:
+            colour = palette.wrong if state is CallState.IRREGULAR else palette.regular
+            fill_round(painter, rect, _px(metrics, 6), palette.option)
+            line_round(painter, rect, _px(metrics, 6), pen(colour, thick))
+        case CallState.WITHDRAWN:
+            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, _px(metrics, 2))))
+        case CallState.CANCELLED:
+            fine = max(1.0, _px(metrics, 2)) * palette.lines
+            line_round(painter, rect, radius, dashed_pen(palette.wrong, fine, _px(metrics, 6), _px(metrics, 4)))
+        case CallState.ON_TURN:
+            fill_round(painter, rect, radius, palette.decides)
+        case _:
+            assert_never(state)
+
+
+def _ink_of(state: CallState, high: float, palette: Palette, metrics: Metrics) -> Ink:
+    size = max(high / 2, min(_px(metrics, 18), 0.62 * high))
+    ink = on_dock(palette, size, Weight.BOLD)
+    pale = second(ink, palette.dock_second)
+    small = evolve(pale, size=_px(metrics, SMALL), weight=Weight.MEDIUM)
+    match state:
+        case CallState.MADE:
+            return Ink(ink, small)
+        case CallState.IRREGULAR:
+            return Ink(ink, evolve(small, colour=palette.wrong, weight=Weight.BOLD), (Icon.TRIANGLE, palette.wrong))
+        case CallState.ACCEPTED:
+            return Ink(ink, evolve(small, colour=palette.regular), (Icon.TICK, palette.regular))
+        case CallState.WITHDRAWN:
+            return Ink(pale, small, struck=True)
+        case CallState.CANCELLED:
+            return Ink(pale, small, (Icon.CROSS, palette.wrong))
+        case CallState.ON_TURN:
+            return Ink(on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD), small)
+        case _:
+            assert_never(state)
+
+
+def _paint_row(painter: QPainter, rect: QRectF, model: CallModel, ink: Ink, metrics: Metrics) -> None:
+    """The call, its sign and its word together in the middle; where they have no room the word tells it without one."""
+    wide, side, gap = width_of(model.text, ink.call), 0.92 * ink.call.size, 0.42 * ink.call.size
+    told = words(model.word)
+    behind = width_of(told, ink.small) + gap if told else 0.0
+    sign = ink.sign
+    if sign is not None and told and wide + gap + side + behind > rect.width():
+        sign = None
+    whole = wide + (gap + side if sign is not None else 0.0) + behind
+    x = rect.left() + max(_px(metrics, 3), (rect.width() - whole) / 2)
+    paint_line(painter, QRectF(x, rect.top(), wide, rect.height()), model.text, ink.call)
+    if ink.struck:
+        _strike(painter, QRectF(x, rect.top(), wide, rect.height()), ink, metrics, far=not told)
+    x += wide + gap
+    if sign is not None:
+        icon, colour = sign
+        paint_icon(painter, QRectF(x, rect.center().y() - side / 2, side, side), icon, colour, 4.0)
+        x += side + gap
+    if told:
+        paint_line(painter, QRectF(x, rect.top(), behind, rect.height()), told, ink.small)
+
+
+def _strike(painter: QPainter, rect: QRectF, ink: Ink, metrics: Metrics, *, far: bool) -> None:
+    """The stroke through a call, longer where nothing stands behind it."""
+    beyond, middle = _px(metrics, 12 if far else 2), rect.center().y()
+    painter.setPen(pen(ink.call.colour, _px(metrics, 3 if far else 2)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawLine(QLineF(rect.left() - beyond, middle, rect.right() + beyond, middle))
+
+
+def _alert_place(rect: QRectF, metrics: Metrics) -> QRectF:
+    side = min(rect.height() - _px(metrics, 8), _px(metrics, 22))
+    return QRectF(rect.right() - side - _px(metrics, 5), rect.center().y() - side / 2, side, side)
+
+
+def _paint_alert(painter: QPainter, place: QRectF, palette: Palette, metrics: Metrics) -> None:
+    """The blue card of an alert, in small."""
+    fill_round(painter, place, _px(metrics, 4), palette.bid_blue)
+    line_round(painter, place, _px(metrics, 4), pen(palette.on_bid, max(1.0, _px(metrics, 1))))
+    style = on_fill(palette, _px(metrics, SMALL), palette.on_bid, Weight.EXTRA_BOLD)
+    paint_line(painter, place, words(ALERTED), evolve(style, align=Align.CENTRE))
+
+
+def word_behind(state: CallState, law: str) -> str:
+    """The word behind a call: its law while it is irregular, else what became of it."""
+    match state:
+        case CallState.IRREGULAR:
+            return law
+        case CallState.WITHDRAWN | CallState.CANCELLED | CallState.ACCEPTED:
+            return state.name.lower()
+        case CallState.MADE | CallState.ON_TURN:
+            return ""
+        case _:
+            assert_never(state)
