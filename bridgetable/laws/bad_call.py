@@ -59,9 +59,10 @@ def must_pass_from_now(cite: str, seats: tuple[Seat, ...], ruling: Ruling) -> No
 @clause("27A1")
 def what_is_too_low_now(place: int, ruling: Ruling) -> None:
     """A bid out of rotation that was accepted before the call at this place was replaced may not be enough now."""
+    own = ruling.table.auction.made[place].seat
     for at, made in tuple(later_calls(ruling.table, place)):
         enough = before_call(ruling.table, at).auction.reached.admits(made.seat, made.call)
-        if made.stands and isinstance(made.call, Bid) and not enough:
+        if made.seat is not own and made.stands and isinstance(made.call, Bid) and not enough:
             fault = Fault(Kind.INSUFFICIENT_BID, "27")
             ruling.orders(Found("27", irregular_call(fault, made.seat, made.call, at)))
 

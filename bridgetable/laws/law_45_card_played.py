@@ -15,7 +15,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
-from bridgetable.laws.law_57_premature_play import law_of_premature_lead
+from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
 from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.laws.legal_play import legal_cards
@@ -47,16 +47,23 @@ SHOWN = frozenset({"45C3", "48", "49"})
 
 @frozen
 class HeldCard:
-    """A card shown on purpose by the hand whose turn it is, or touched in dummy by declarer."""
+    """A card shown on purpose by the hand whose turn it is, or touched in dummy by declarer.
+
+    `early` tells a defender's whose turn in the trick has still to come.
+    """
 
     number: int
     hand: Seat
     card: Card
+    early: bool = False
 
 
 def of_held_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card that may have been played by the way it was held or touched, while it can still matter."""
-    if not one.deliberate or table.phase is not Phase.PLAY or table.turn is not one.seat or len(one.cards) != 1:
+    if not one.deliberate or table.phase is not Phase.PLAY or len(one.cards) != 1:
+        return None
+    early = turn_has_still_to_come(table, one.seat)
+    if table.turn is not one.seat and not early:
         return None
     if one.law not in SHOWN or one.kind is Kind.CARD_NAMED:
         return None
@@ -65,7 +72,20 @@ def of_held_card(table: Table, one: Irregularity) -> Matter | None:
     lies = touched or any(e.card is one.cards[0] for e in table.exposed)
     if not lies or one.trick != len(table.tricks) or (trick.lead is None and trick.cards):
         return None
-    return matter("45", held_card, HeldCard(one.number, one.seat, one.cards[0]), one.number)
+    return matter("45", held_card, HeldCard(one.number, one.seat, one.cards[0], early), one.number)
+
+
+@clause("45C1")
+def turn_has_still_to_come(table: Table, hand: Seat) -> bool:
+    """Whether a trick is in progress to which this defender has not played, and it is not his turn.
+
+    The law asks for no turn: a card held so is played to the current trick, and so too early (57). Where nobody has led
+    there is no current trick to play it to, and who has played to it has played a card too many (45E); Law 49 decides.
+    """
+    trick = table.tricks[-1]
+    if not table.is_defender(hand) or trick.lead is None or table.turn is hand or hand in trick.omitted:
+        return False
+    return trick.card_of(hand) is None
 
 
 @clause("45C2")
@@ -73,7 +93,8 @@ def held_card(held: HeldCard, ruling: Ruling) -> None:
     """A card was shown at its hand's turn: perhaps it was played."""
     table = ruling.table
     if table.is_defender(held.hand):
-        ruling.says(Msg("{seat} showed {card} at his turn.", seat=held.hand, card=held.card), "45C1")
+        when = "{seat} showed {card} before his turn." if held.early else "{seat} showed {card} at his turn."
+        ruling.says(Msg(when, seat=held.hand, card=held.card), "45C1")
         how = defender_held_it(held, ruling)
         if how == "unseen":
             partner_could_not_see(held, ruling)
@@ -95,8 +116,11 @@ def held_card(held: HeldCard, ruling: Ruling) -> None:
 @clause("45C1")
 def defender_held_it(held: HeldCard, ruling: Ruling) -> str:
     """Ask whether partner could see the card as it was held: `yes`, `no` but otherwise, `unseen` not at all."""
+    words = "{card} is played to this trick, too early." if held.early else "{card} is played to this trick."
+    played = Msg(words, card=held.card)
+    cites = ("45C1", "57A", "57D") if held.early else ("45C1",)
     options = (
-        Option("yes", Msg("Yes, it is played"), (Msg("{card} is played to this trick.", card=held.card),), ("45C1",)),
+        Option("yes", Msg("Yes, it is played"), (played,), cites),
         Option(
             "no",
             Msg("Seen in another way"),
@@ -150,11 +174,15 @@ def touched_to_play(held: HeldCard, ruling: Ruling) -> bool:
 def is_played(held: HeldCard, cite: str, ruling: Ruling) -> None:
     """Put the card into the trick; if it was not legal, that is found as well."""
     table = ruling.table
-    if table.turn is not held.hand or held.card not in table.hands[held.hand]:
+    early = turn_has_still_to_come(table, held.hand)
+    if (table.turn is not held.hand and not early) or held.card not in table.hands[held.hand]:
         ruling.orders(Settled(cite, held.number, Stage.LAPSED))
         return
     ruling.says(Msg("{card} is played.", card=held.card), cite)
     ruling.orders(CardPlayed(cite, held.hand, held.card), Settled(cite, held.number, Stage.RULED))
+    if early:
+        law, trick = law_of_premature_play(table, held.hand), len(table.tricks)
+        ruling.orders(Found(law, Irregularity(0, Kind.PREMATURE_PLAY, held.hand, law, trick, (held.card,))))
     wrong = wrong_with(ruling.table, trick_of(ruling.table, held), held.hand, held.card)
     if wrong is not None:
         ruling.orders(Found(wrong.law, wrong))

@@ -85,8 +85,12 @@ def law_of_premature_play(table: Table, hand: Seat) -> str:
     return "57C1" if both_hands_played(table) else "57A"
 
 
+@clause("57C1")
 def law_of_premature_lead(table: Table, hand: Seat) -> str:
-    """The clause on a lead to the next trick by a hand that has played to this one, while others have not."""
+    """The clause on a lead to the next trick by a hand that has played to this one, while others have not.
+
+    To lead is to play (Definitions), so that 57C1 covers it; where a lead is left out the law says so (57C3, 57D).
+    """
     if not table.is_defender(hand):
         return "55"
     if table.tricks[-1].card_of(hand.partner) is not None:
@@ -191,12 +195,16 @@ def right_is_lost(early: Premature, ruling: Ruling) -> None:
     settle("60A1", early, ruling)
 
 
-@clause("47F2", "60A1")
+@clause("47F2", "57A", "57D", "60C")
 def play_has_gone_on(early: Premature, ruling: Ruling) -> None:
-    """Others have played to a later trick: the card stays in its quitted trick, and counts as played in turn."""
-    words = Msg("Play has gone on to the next trick: {card} counts as played in turn.", card=early.card)
-    ruling.says(words, "47F2", "60A1")
-    settle("60A1", early, ruling)
+    """Only the offenders have played to a later trick: no right is lost, but the card has had its turn and stays.
+
+    Whether it had to be played in turn (57D) or was a penalty card (57A), there it would have been played; nobody's
+    card is left for declarer to ask for.
+    """
+    words = "Play has gone on to the next trick: {card} had its turn in trick {trick} and stays there."
+    ruling.says(Msg(words, card=early.card, trick=early.trick), early.law, "47F2")
+    settle("47F2", early, ruling)
 
 
 @clause("57A")

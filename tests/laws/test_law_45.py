@@ -50,8 +50,23 @@ def test_a_card_held_as_played_that_is_not_legal_is_found_to_be_a_revoke() -> No
     assert ("62B", ("SQ", "S5")) == keys(now)
 
 
-def test_a_card_shown_out_of_turn_is_a_matter_of_law_49_alone() -> None:
-    assert [("ruled", "49")] == settled(in_play(EAST_TO_PLAY, "W shows S2", "S notices").table)
+@pytest.mark.parametrize(
+    ("lines", "shown", "law"),
+    [(EAST_TO_PLAY, "W shows S2", "57A"), (SOUTH_TO_PLAY, "W shows S2", "57D")],
+)
+def test_a_card_held_so_that_partner_could_see_it_before_its_turn_is_played_too_early(
+    lines: str, shown: str, law: str
+) -> None:
+    table = in_play(lines, shown, "S notices", "45C1 yes").table
+    assert [("ruled", "45C1"), ("noticed", "")] == settled(table)
+    assert (Kind.PREMATURE_PLAY, law) == (table.irregularities[1].kind, table.irregularities[1].law)
+
+
+@pytest.mark.parametrize(("lines", "shown"), [(NORTH_WON, "W shows S2"), (SOUTH_TO_PLAY, "E shows SQ")])
+def test_with_no_trick_in_progress_or_a_card_in_it_already_a_card_shown_is_a_matter_of_law_49(
+    lines: str, shown: str
+) -> None:
+    assert [("ruled", "49")] == settled(in_play(lines, shown, "S notices").table)
 
 
 def test_a_card_dropped_is_not_played() -> None:
