@@ -1,22 +1,27 @@
-"""Law 12: Director's discretionary powers; the assigned adjusted score."""
+"""Law 12C1: The assigned adjusted score."""
 
 from __future__ import annotations
 
-from bridgetable.game.auction import Contract
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from bridgetable.game.auction import contract_of
 from bridgetable.game.messages import Msg
-from bridgetable.game.outcomes import Adjustment
+from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, outcomes
 from bridgetable.game.play import TRICKS
-from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Table
-from bridgetable.laws.calls import BIDS
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Phase, Table
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.decisions import Option, OutcomeForm
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.rulings.ruling import Ruling
 
-AS_PLAYED = "as played"
-PASSED_OUT = "passed out"
-DOUBLED = {"undoubled": 1, "X": 2, "XX": 4}
+Criteria = tuple[Msg, ...]
+BOTH = (Side.NS, Side.EW)
+
+
+# --- so many tricks in the contract played ----------------------------------------------------------------------------
 
 
 def result_words(table: Table) -> Msg:
@@ -38,16 +43,15 @@ def result_words(table: Table) -> Msg:
 
 def tricks_of(table: Table, side: Side) -> int:
     """The tricks (0 to 13) for which a side scores now: those assigned to it, else those credited."""
-    tricks = table.tricks_credited(side)
-    for adjustment in table.adjustments:
-        if side in adjustment.sides:
-            declaring = table.declarer is not None and table.declarer.side is side
-            tricks = adjustment.tricks if declaring else TRICKS - adjustment.tricks
-    return tricks
+    given = next((a for a in reversed(table.adjustments) if side in a.sides), None)
+    contract = table.contract if given is None else given.contract or table.contract
+    if given is None or contract is None:
+        return table.tricks_credited(side)
+    return given.tricks if contract.declarer.side is side else TRICKS - given.tricks
 
 
 @clause("12C1b")
-def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: tuple[Msg, ...]) -> None:
+def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: Criteria) -> None:
     """The director says how many tricks the non-offenders would have won; never fewer than they have now."""
     options = [
         Option(str(n), tricks_for(n, to), (), ("12C1b",)) for n in range(tricks_of(ruling.table, to) + 1, TRICKS + 1)
@@ -67,52 +71,71 @@ def assign(tricks: int, to: Side, cite: str, ruling: Ruling) -> None:
     """Give a side so many tricks (0 to 13), and the other side the rest."""
     declarer = ruling.table.declarer
     declaring = tricks if declarer is not None and declarer.side is to else TRICKS - tricks
-    ruling.orders(AdjustedScore(cite, Adjustment(declaring, (Side.NS, Side.EW), cite)))
+    ruling.orders(AdjustedScore(cite, Adjustment(declaring, BOTH, cite)))
 
 
-Criteria = tuple[Msg, ...]
+# --- any outcome, or several with their weights -----------------------------------------------------------------------
 
 
-@clause("12C1b")
-def assign_outcome(to: Side, cite: str, ruling: Ruling, criteria: Criteria) -> None:
+@clause("12C1a", "12C1b")
+def assign_outcome(to: Side, cite: str, ruling: Ruling, criteria: Criteria, sides: tuple[Side, ...] = BOTH) -> None:
     """The director says what would have come of the board: the contract, who plays it, and the tricks."""
-    key = ruling.judge("12C1b", Msg("Which contract would have been played?"), contracts(ruling.table), criteria)
-    if key == AS_PLAYED:
-        assign_more_tricks(to, cite, ruling, criteria)
-    elif key == PASSED_OUT:
-        ruling.orders(AdjustedScore(cite, Adjustment(0, (Side.NS, Side.EW), cite, passed_out=True)))
-    else:
-        assign_contract(key, cite, ruling, criteria)
+    probable = judged_outcomes(to, Msg("What would have come of the board?"), ruling, criteria)
+    give(probable, sides, cite, ruling)
 
 
-def contracts(table: Table) -> tuple[Option, ...]:
-    """Every contract that the director can assign, the one that was played first."""
-    cites = ("12C1b",)
-    same = () if table.contract is None else (Option(AS_PLAYED, Msg("The same"), (result_words(table),), cites),)
-    bids = (Option(str(b), Msg("{bid}", bid=b), (), cites) for b in BIDS)
-    return (*same, *bids, Option(PASSED_OUT, Msg("None: passed out"), (), cites))
+LEGALLY = Msg("Weigh only what could have been reached legally, never through the infraction.")
+IN_DOUBT = Msg("Doubt about the weights goes to the side that did nothing wrong.")
 
 
-@clause("12C1b")
-def assign_contract(key: str, cite: str, ruling: Ruling, criteria: Criteria) -> None:
-    """The director says who plays the contract, whether it is doubled, and how many tricks are made."""
-    bid = next(b for b in BIDS if str(b) == key)
-    seats = [Option(str(s), Msg("{seat}", seat=s), (), ("12C1b",)) for s in SEATS]
-    declarer = Seat[ruling.judge("12C1b", Msg("Who would have played {bid}?", bid=bid), seats, criteria)]
-    titles = ("Undoubled", "Doubled", "Redoubled")
-    doubles = [Option(k, Msg(t), (), ("12C1b",)) for k, t in zip(DOUBLED, titles, strict=True)]
-    doubled = DOUBLED[ruling.judge("12C1b", Msg("Would {bid} have been doubled?", bid=bid), doubles, criteria)]
-    tricks = [Option(str(n), tricks_for(n, declarer.side), (), ("12C1b",)) for n in range(TRICKS + 1)]
-    question = Msg("How many tricks would {side} have won?", side=declarer.side)
-    won = int(ruling.judge("12C1b", question, tricks, criteria))
-    contract = Contract(bid, doubled, declarer)
-    ruling.orders(AdjustedScore(cite, Adjustment(won, (Side.NS, Side.EW), cite, contract)))
+@clause("12C1c")
+def judged_outcomes(to: Side, question: Msg, ruling: Ruling, criteria: Criteria) -> Outcomes:
+    """Ask for an outcome of the board, or for several with their weights; those offered are examples for a side."""
+    found = tuple(dict.fromkeys(examples(ruling.table, to)))
+    options = tuple(outcome_option(o, ruling.table) for o in found)
+    return outcomes(
+        ruling.judge_outcome("12C1b", question, options, (*criteria, LEGALLY, IN_DOUBT), OutcomeForm(found[0]))
+    )
 
 
-@clause("12B1")
-def was_damaged(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> bool:
-    """Ask the director whether the non-offenders were damaged."""
-    no = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), (cite,))
-    given = Msg("{side} are given the probable result without it.", side=to)
-    yes = Option("yes", Msg("Yes, adjust the score"), (given,), (cite, "12C1b"))
-    return ruling.judge(cite, question, (no, yes), criteria) == "yes"
+def examples(table: Table, to: Side) -> Iterator[Outcome]:
+    """Outcomes that are often assigned: a trick more for a side, the contract just made or defeated, passed out."""
+    base = reached(table)
+    if base.contract is not None:
+        ours = base.contract.declarer.side is to
+        needed = base.contract.tricks_needed
+        best = max(needed, base.tricks) if ours else min(needed - 1, base.tricks)
+        better = base.tricks + (1 if ours else -1)
+        for tricks in (better, best):
+            if 0 <= tricks <= TRICKS:
+                yield evolve(base, tricks=tricks)
+    yield Outcome(None)
+
+
+def reached(table: Table) -> Outcome:
+    """What the board came to, or would if the contract reached were just made; passed out where nobody bid."""
+    contract = table.contract or contract_of(table.auction)
+    if contract is None or table.cancelled or table.phase is not Phase.END:
+        return Outcome(contract, 0 if contract is None else contract.tricks_needed)
+    return table.outcome
+
+
+def outcome_option(outcome: Outcome, table: Table) -> Option:
+    """An outcome as an option, with its score."""
+    side = Side.NS if outcome.contract is None else outcome.contract.declarer.side
+    points = outcome.score_for(side, table.board.vulnerability)
+    follows = (Msg("{side:short} {points}.", side=side, points=f"{points:+d}"),) if outcome.contract else ()
+    return Option(str(outcome), Msg("{outcome}", outcome=outcome), follows, ("12C1b",))
+
+
+@clause("12C1a")
+def give(weighted: Outcomes, sides: tuple[Side, ...], cite: str, ruling: Ruling) -> None:
+    """Assign an outcome, or several with their weights, to these sides in place of the score obtained in play."""
+    ruling.orders(AdjustedScore(cite, assigned(weighted, sides, cite)))
+
+
+def assigned(weighted: Outcomes, sides: tuple[Side, ...], cite: str) -> Adjustment:
+    """The outcome, or outcomes, as a score assigned to these sides."""
+    likeliest = max(weighted, key=lambda w: w.percent).outcome
+    single = Adjustment(likeliest.tricks, sides, cite, likeliest.contract, passed_out=likeliest.contract is None)
+    return single if len(weighted) == 1 else evolve(single, weighted=weighted)

@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.no_result import no_result, perhaps_penalised
 from bridgetable.rulings.board_effects import CardMoved
@@ -208,8 +208,7 @@ def was_it_affected(corrected: Corrected, ruling: Ruling) -> None:
     cite = corrected.cite
     side = ruling.table.irregularity(corrected.number).seat.side.other
     question = Msg("Did the wrong number of cards affect the outcome?")
-    if was_damaged(cite, question, side, ruling, AFFECTED):
-        assign_outcome(side, cite, ruling, AFFECTED)
+    redress(cite, question, side, ruling, AFFECTED)
     ruling.orders(Reviewed(cite, Review(cite, corrected.number)))
 
 

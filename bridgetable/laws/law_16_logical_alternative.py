@@ -11,7 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.calls import EVERY_CALL, before_call
-from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_16_from_partner import FromPartner, from_partner_of, what_was_given
 from bridgetable.laws.law_73_communication import is_penalised, was_misled
 from bridgetable.laws.matters import Matter, matter
@@ -230,6 +230,5 @@ def broke_the_law(given: FromPartner, deed: Deed, other: Call | Card, ruling: Ru
     ruling.says(Msg(words, **fields), "16C2" if given.taken_back else "16B1a", "73C1")
     criteria = (Msg("The probable result had {seat} chosen {other}.", seat=deed.seat, other=other),)
     question = Msg("Did {seat} gain by it, and was {side} damaged?", seat=deed.seat, side=given.to)
-    if was_damaged(given.review, question, given.to, ruling, criteria):
-        assign_outcome(given.to, given.review, ruling, criteria)
+    redress(given.review, question, given.to, ruling, criteria)
     is_penalised(deed.seat, given.to, ruling)

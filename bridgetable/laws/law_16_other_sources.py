@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.no_result import no_result
 from bridgetable.rulings.board_effects import BoardCancelled, HandsRestored
@@ -184,8 +184,7 @@ def did_it_affect(known: Known, ruling: Ruling) -> None:
     ruling.says(known.words, AFFECTED)
     side = known.seat.side.other
     question = Msg("Did the information affect the result?")
-    if was_damaged(AFFECTED, question, side, ruling, CRITERIA):
-        assign_outcome(side, AFFECTED, ruling, CRITERIA)
+    redress(AFFECTED, question, side, ruling, CRITERIA)
     ruling.orders(Reviewed(AFFECTED, Review(AFFECTED, known.number)))
 
 

@@ -11,7 +11,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.call_faults import in_turn
 from bridgetable.laws.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
 from bridgetable.laws.calls import withdraw as withdrawn
-from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_periods import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.laws.matters import Matter, matter
@@ -231,6 +231,5 @@ def was_it_too_late(wrong: Misinformed, ruling: Ruling) -> None:
     """Play has ended: whether the offending side gained by the mistaken explanation, and what the result would be."""
     tell(wrong, ruling)
     question = Msg("Did {side} gain by the wrong information?", side=wrong.giver.side)
-    if was_damaged(TOO_LATE, question, wrong.misled, ruling, CRITERIA):
-        assign_outcome(wrong.misled, TOO_LATE, ruling, CRITERIA)
+    redress(TOO_LATE, question, wrong.misled, ruling, CRITERIA)
     ruling.orders(Reviewed(TOO_LATE, Review(TOO_LATE, wrong.number)))

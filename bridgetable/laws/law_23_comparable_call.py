@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_assigned_score import assign_outcome, was_damaged
+from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_23_meanings import side_by_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -80,8 +80,7 @@ def did_it_help(subject: Assisted, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=subject.seat, kind=subject.kind, call=subject.call), subject.cite)
     side = subject.seat.side.other
     question = Msg("Did it help {own:short} to a result that damages {side:short}?", own=side.other, side=side)
-    if was_damaged(subject.cite, question, side, ruling, HELP):
-        assign_outcome(side, subject.cite, ruling, PROBABLE)
+    redress(subject.cite, question, side, ruling, HELP, PROBABLE)
     ruling.orders(Reviewed(subject.cite, Review(subject.cite, subject.number)))
 
 

@@ -8,7 +8,8 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_assigned_score import assign_more_tricks, assign_outcome, was_damaged
+from bridgetable.laws.law_12_assigned_score import assign_more_tricks
+from bridgetable.laws.law_12_damage import redress, was_damaged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
@@ -51,16 +52,16 @@ def could_have_known(subject: Awareness, ruling: Ruling) -> None:
     words = Msg("{seat}: {kind}. It may have damaged {side}.", seat=subject.seat, kind=subject.kind, side=side)
     ruling.says(words, "72C")
     if subject.in_auction:
-        if has_gained(subject, ruling):
-            assign_outcome(side, "72C", ruling, WITHOUT_IT)
-    elif ruling.table.tricks_credited(side) < TRICKS and has_gained(subject, ruling):
+        redress("72C", gained_words(subject), side, ruling, CRITERIA, WITHOUT_IT)
+    elif ruling.table.tricks_credited(side) < TRICKS and was_damaged(
+        "72C", gained_words(subject), side, ruling, CRITERIA
+    ):
         assign_more_tricks(side, "72C", ruling, WITHOUT_IT)
     ruling.orders(Reviewed("72C", Review(AWARENESS, subject.number)))
     ruling.orders(Settled("72C", subject.number, Stage.RULED))
 
 
-def has_gained(subject: Awareness, ruling: Ruling) -> bool:
-    """Ask the director whether the offender could have known, and his side gained."""
-    side = subject.damaged
+def gained_words(subject: Awareness) -> Msg:
+    """The question whether the offender could have known, and his side gained."""
     words = "Could {seat} have known that it might well damage {side}, and did it?"
-    return was_damaged("72C", Msg(words, seat=subject.seat, side=side), side, ruling, CRITERIA)
+    return Msg(words, seat=subject.seat, side=subject.damaged)

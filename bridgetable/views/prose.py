@@ -14,6 +14,7 @@ from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid, Double, Pass, Redouble, Strain
 from bridgetable.game.cards import Card, Rank, Suit
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import PASSED_OUT, Outcome, Weighted
 from bridgetable.game.seats import Seat, Side
 
 SIGNS = {Suit.S: "♠", Suit.H: "♥", Suit.D: "♦", Suit.C: "♣"}
@@ -82,6 +83,10 @@ def word(value: object, form: str = "") -> str:
             return strain_text(value)
         case Contract():
             return contract_text(value)
+        case Outcome():
+            return outcome_text(value)
+        case Weighted():
+            return f"{value.percent} % of {outcome_text(value.outcome)}"
         case Bid():
             return f"{value.level}{strain_text(value.strain)}"
         case Pass() | Double() | Redouble() | str():
@@ -127,3 +132,11 @@ def contract_text(contract: Contract) -> str:
     """A contract in short: 4♠X."""
     doubled = ("", "X", "", "XX")[contract.doubled - 1]
     return f"{contract.bid.level}{strain_text(contract.strain)}{doubled}"
+
+
+def outcome_text(outcome: Outcome) -> str:
+    """An outcome of the board: 4♠X by North, 9 tricks."""
+    if outcome.contract is None:
+        return PASSED_OUT
+    tricks = "1 trick" if outcome.tricks == 1 else f"{outcome.tricks} tricks"
+    return f"{contract_text(outcome.contract)} by {SEAT_NAMES[outcome.contract.declarer]}, {tricks}"

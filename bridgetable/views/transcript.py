@@ -55,6 +55,7 @@ def lines(told: Report) -> Iterator[str]:
         yield from claim_lines(claim)
     if told.score is not None:
         yield score_line(told.score)
+        yield from (f"compared: {one.text}{cited(one)}" for one in told.score.compared)
 
 
 def ruling_lines(ruling: RulingReport) -> Iterator[str]:
@@ -82,6 +83,8 @@ def question_lines(question: QuestionReport) -> Iterator[str]:
         yield f"  {option.key}: {option.title} [{' '.join(option.cites)}]"
         for order in option.follows:
             yield f"    = {order.text}{cited(order)}"
+    if question.form:
+        yield f"  or another, written like {question.form}"
 
 
 def card_lines(told: Report) -> Iterator[str]:

@@ -107,7 +107,7 @@ def test_artificial_scores_go_by_fault() -> None:
 
 
 def test_an_assigned_score_counts_though_the_board_is_not_played() -> None:
-    lines = (STRAYED, "N:1S", "E notices", "13B1 no", "12C1d assigned", "12C1b 4S", "12C1b N", "12C1b undoubled", "12C1b 10", "13B2 no")  # fmt: skip
+    lines = (STRAYED, "N:1S", "E notices", "13B1 no", "12C1d assigned", "12C1b 4S by N 10", "13B2 no")  # fmt: skip
     assert (420, -420) == tuple(auction("N", *lines).table.score_for(s) for s in Side)
 
 

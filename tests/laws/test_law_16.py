@@ -133,7 +133,7 @@ def test_a_poll_cannot_find_more_who_choose_than_who_consider() -> None:
 
 def test_the_score_is_adjusted_when_the_suggested_action_paid() -> None:
     poll = ("16B1a yes", "16B1b Pass", "16B1b 5", "16B1b 2", "16B1b 1")
-    result = ("16B3 yes", "12C1b 2S", "12C1b N", "12C1b undoubled", "12C1b 10", "73C2 no")
+    result = ("16B3 yes", "12C1b 2S by N 10", "73C2 no")
     now = asked("16B3 used", "16B3 4S", *poll, *result)
     assert (170, -170) == tuple(now.table.score_for(s) for s in (Seat.N.side, Seat.E.side))
     assert [True] == [r.done for r in now.table.reviews]

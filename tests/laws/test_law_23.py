@@ -41,9 +41,9 @@ def test_the_help_of_the_infraction_is_judged_when_play_has_ended() -> None:
     ("answers", "points"),
     [
         (("23C no",), 420),
-        (("23C yes", "12C1b as played", "12C1b 4"), -50),
-        (("23C yes", "12C1b 2H", "12C1b W", "12C1b undoubled", "12C1b 8"), 110),
-        (("23C yes", "12C1b 4S", "12C1b S", "12C1b X", "12C1b 10"), -590),
+        (("23C yes", "12C1b 4H by E 9"), -50),
+        (("23C yes", "12C1b 2H by W 8"), 110),
+        (("23C yes", "12C1b 4SX by S 10"), -590),
         (("23C yes", "12C1b passed out"), 0),
     ],
 )

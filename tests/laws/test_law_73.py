@@ -28,7 +28,7 @@ def test_the_opponents_act_on_a_manner_at_their_own_risk() -> None:
 
 
 def test_an_innocent_player_misled_without_reason_gets_the_probable_result() -> None:
-    now = ended("16B3 misled", "73E2 yes", "12C1b as played", "12C1b 10")
+    now = ended("16B3 misled", "73E2 yes", "12C1b 3S by S 10")
     assert (170, "73E2") == (now.table.score_for(Side.NS), now.table.adjustments[0].cite)
 
 

@@ -1,0 +1,128 @@
+"""Law 12B and 12C1e: Damage, and damage that a side did to itself."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment, Outcomes, Relief
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Table
+from bridgetable.laws.law_12_assigned_score import (
+    Criteria,
+    assign_outcome,
+    give,
+    judged_outcomes,
+    result_words,
+)
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import AdjustedScore
+from bridgetable.rulings.ruling import Ruling
+
+OWN = "own part"
+
+
+def damage_options(cite: str, to: Side, ruling: Ruling) -> tuple[Option, Option]:
+    """That there was no damage, and that there was."""
+    no = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), (cite,))
+    given = Msg("{side} are given the probable result without it.", side=to)
+    return no, Option("yes", Msg("Yes, adjust the score"), (given,), (cite, "12C1b"))
+
+
+@clause("12B1")
+def was_damaged(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> bool:
+    """Ask the director whether the non-offenders were damaged."""
+    return ruling.judge(cite, question, damage_options(cite, to, ruling), criteria) == "yes"
+
+
+@clause("12B1", "12C1e")
+def redress(
+    cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria, probable: Criteria | None = None
+) -> None:
+    """Ask the director whether the non-offenders were damaged, and whether all of it was done to them; then adjust.
+
+    `probable` are the criteria for the outcome assigned, where they are others than those for the damage.
+    """
+    without = criteria if probable is None else probable
+    part = Msg("An extremely serious error, or a gamble: each side is scored apart.")
+    own = Option(OWN, Msg("Yes, but {side:short} did part of it themselves", side=to), (part,), ("12C1e",))
+    match ruling.judge(cite, question, (*damage_options(cite, to, ruling), own), criteria):
+        case "yes":
+            assign_outcome(to, cite, ruling, without)
+        case "own part":
+            each_apart(cite, to, ruling, without)
+        case _:
+            pass
+
+
+# --- damage that a side did to itself ---------------------------------------------------------------------------------
+
+
+SERIOUS = (
+    Msg("It must have come after the infraction: a fact, not a matter of weights."),
+    Msg("An error must be extremely serious for a player of this class, and have nothing to do with the infraction."),
+    Msg("A gamble: had it failed, he might have hoped to get the loss back by a ruling."),
+    Msg("To bid or play badly, or unsoundly, is not enough."),
+)
+
+
+@clause("12C1e")
+def is_own_fault(to: Side, ruling: Ruling) -> bool:
+    """The director judges whether the non-offenders have added to the damage in a way that counts."""
+    error = Option("error", Msg("An extremely serious error, unrelated"), (), ("12C1e",))
+    gamble = Option("gamble", Msg("A gambling action"), (), ("12C1e",))
+    neither = Option("neither", Msg("Neither of the two"), (Msg("Both sides get the same score."),), ("12C1b",))
+    question = Msg("What did {side} do themselves?", side=to)
+    return ruling.judge("12C1e", question, (error, gamble, neither), SERIOUS) != "neither"
+
+
+def each_apart(cite: str, to: Side, ruling: Ruling, criteria: Criteria) -> None:
+    """The offenders get the outcome without the infraction; the others relief for what was done to them alone."""
+    if not is_own_fault(to, ruling):
+        assign_outcome(to, cite, ruling, criteria)
+        return
+    question = Msg("What would have come of the board without the infraction?")
+    probable = judged_outcomes(to, question, ruling, criteria)
+    offenders_score(probable, to.other, ruling)
+    relief_for_the_rest(probable, to, ruling)
+
+
+@clause("12C1ei")
+def offenders_score(probable: Outcomes, offenders: Side, ruling: Ruling) -> None:
+    """The offenders are given the score to which rectifying their infraction leads."""
+    give(probable, (offenders,), "12C1ei", ruling)
+
+
+AS_IT_WAS = (
+    Msg("What lies between this and the outcome without the infraction is what the infraction itself cost."),
+    Msg("That alone is given back, in matchpoints or IMPs, on top of what was got at the table."),
+)
+
+
+@clause("12C1eii")
+def relief_for_the_rest(probable: Outcomes, to: Side, ruling: Ruling) -> None:
+    """The non-offenders keep what they got at the table, and get back what the infraction alone cost them."""
+    question = Msg("What would have come of it with the infraction, had {side} not done that?", side=to)
+    with_it = judged_outcomes(to, question, ruling, AS_IT_WAS)
+    if cost_nothing(probable, with_it, to, ruling.table):
+        ruling.says(
+            Msg("The infraction itself has cost {side} nothing: all the damage is their own.", side=to), "12C1eii"
+        )
+        relief = None
+    else:
+        relief = Relief(probable, with_it)
+    ruling.orders(AdjustedScore("12C1eii", keeps_result(ruling.table, to, relief)))
+
+
+def cost_nothing(without: Outcomes, with_it: Outcomes, to: Side, table: Table) -> bool:
+    """Whether the infraction alone did no damage to a side; never certain where outcomes are weighted."""
+    if len(without) > 1 or len(with_it) > 1:
+        return False
+    vulnerability = table.board.vulnerability
+    return with_it[0].outcome.score_for(to, vulnerability) >= without[0].outcome.score_for(to, vulnerability)
+
+
+def keeps_result(table: Table, side: Side, relief: Relief | None) -> Adjustment:
+    """A side scores for what the board came to at the table, and gets relief beside it where there is any."""
+    made = table.outcome
+    passed_out = made.contract is None
+    return Adjustment(made.tricks, (side,), "12C1eii", made.contract, passed_out=passed_out, relief=relief)

@@ -1,0 +1,51 @@
+"""A score that the director assigns, in words and in the notation of reports."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment, Outcome, contract_text, outcomes_text
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Table
+
+
+def adjusted_words(given: Adjustment) -> Msg:
+    """The score that the director assigns, as a short sentence."""
+    sides = given.sides
+    if given.relief is not None:
+        words = "{sides:short} keep what they got at the table, and get back what the infraction alone cost"
+        return Msg(words, sides=sides)
+    whose = Msg("The score") if len(sides) > 1 else Msg("The score of {side:short}", side=sides[0])
+    if given.weighted:
+        return Msg("{whose} is adjusted: {weighted}", whose=whose, weighted=given.weighted)
+    if given.contract is None and not given.passed_out:
+        words = "{whose} is adjusted: {tricks} trick" if given.tricks == 1 else "{whose} is adjusted: {tricks} tricks"
+        return Msg(words, whose=whose, tricks=given.tricks)
+    return Msg("{whose} is adjusted: {outcome}", whose=whose, outcome=given.outcomes(None)[0].outcome)
+
+
+def assigned(table: Table) -> str:
+    """The outcomes of the adjusted score, where it names them, for each side where they differ; artificial scores."""
+    given = {side: assigned_to(table, side) for side in Side}
+    if given[Side.NS] == given[Side.EW] and not table.artificial:
+        return given[Side.NS]
+    return (", " if table.artificial else "; ").join(f"{side} {text}" for side, text in given.items() if text)
+
+
+def assigned_to(table: Table, side: Side) -> str:
+    """What was assigned to a side: a grade, one outcome, several with their weights, or relief beside its result."""
+    grade = next((a.grade.value for a in table.artificial if a.side is side), "")
+    last = next((a for a in reversed(table.adjustments) if side in a.sides), None)
+    if grade or last is None or (last.contract is None and not last.passed_out):
+        return grade
+    weighted = last.outcomes(table.contract)
+    words = ", ".join((f"{w.percent}% " if len(weighted) > 1 else "") + tricks_text(w.outcome) for w in weighted)
+    if last.relief is None:
+        return words
+    relief = last.relief
+    between = f"{outcomes_text(relief.without_infraction)} and {outcomes_text(relief.without_own_error)}"
+    return f"{words}, and back what lies between {between}"
+
+
+def tricks_text(outcome: Outcome) -> str:
+    """An outcome: `4S by N, 9 tricks`."""
+    return f"{contract_text(outcome.contract)}, {outcome.tricks} tricks" if outcome.contract else str(outcome)
