@@ -24,7 +24,6 @@ from bridgetable.game.obligations import (
     Scope,
     Wanted,
 )
-from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.table import Information, Source
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
 from bridgetable.rulings.claim_effects import ClaimEffect
@@ -65,6 +64,7 @@ from bridgetable.rulings.effects import (
     Substituted,
     TricksTransferred,
 )
+from bridgetable.views.assigned_words import adjusted_words
 from bridgetable.views.claim_words import claim_order_words
 
 
@@ -154,16 +154,6 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg(words, seat=effect.seat, trick=effect.trick)
         case _:
             assert_never(effect)
-
-
-def adjusted_words(given: Adjustment) -> Msg:
-    """The score that the director assigns, as a short sentence."""
-    if given.passed_out:
-        return Msg("The score is adjusted: passed out")
-    if given.contract is None:
-        return Msg("The score is adjusted: {tricks} tricks", tricks=given.tricks)
-    words = "The score is adjusted: {contract} by {seat}, {tricks} tricks"
-    return Msg(words, contract=given.contract, seat=given.contract.declarer, tricks=given.tricks)
 
 
 def obligation_words(duty: Obligation) -> Msg | None:

@@ -20,6 +20,7 @@ from bridgetable.laws.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option
 from bridgetable.rulings.effects import Effect
 from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.assigned_words import assigned
 from bridgetable.views.claim_view import tricks_of
 from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
 from bridgetable.views.prose import say
@@ -48,7 +49,10 @@ class OptionReport:
 
 @frozen
 class QuestionReport:
-    """The question that waits: who answers, the clause, its sort, the words, criteria and options."""
+    """The question that waits: who answers, the clause, its sort, the words, criteria and options.
+
+    With a `form` anything may be answered that is written like it; the options are examples.
+    """
 
     by: str
     cite: str
@@ -56,6 +60,7 @@ class QuestionReport:
     text: str
     criteria: tuple[str, ...]
     options: tuple[OptionReport, ...]
+    form: str = ""
 
 
 @frozen
@@ -245,6 +250,7 @@ def question(sitting: Sitting) -> QuestionReport | None:
         say(decision.question),
         tuple(say(c) for c in decision.criteria),
         tuple(option(case, o) for o in decision.options),
+        "" if decision.form is None else decision.form.example,
     )
 
 
@@ -366,15 +372,3 @@ def score(table: Table) -> ScoreReport | None:
         assigned(table),
         table.cancelled,
     )
-
-
-def assigned(table: Table) -> str:
-    """The contract of the adjusted score, where it is another than that of the table, and artificial scores."""
-    if table.artificial:
-        return ", ".join(f"{a.side} {a.grade.value}" for a in table.artificial)
-    last = table.adjustments[-1] if table.adjustments else None
-    if last is not None and last.passed_out:
-        return "passed out"
-    if last is None or last.contract is None:
-        return ""
-    return f"{last.contract} by {last.contract.declarer}, {last.tricks} tricks"
