@@ -29,6 +29,7 @@ class Do(Enum):
     REDO = "redo"
     CLAIM = "claim"
     TYPE = "type"
+    CALL_CARD = "call card"
     BID = "bid"
     DIRECTOR = "director"
     WAIVE = "waive"
@@ -87,6 +88,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(Do.DIRECTOR, "Director", "Director!", ("D",), "Draw attention to what went wrong"),
     Command(Do.WAIVE, "Director", "Waive the rectification…", (), "Waive it for cause (81C5)"),
     Command(Do.FORFEIT, "Director", "Rule it forfeited…", (), "The right to rectify is lost (11A)"),
+    Command(Do.CALL_CARD, "Table", "Declarer calls a card", ("M",), "Name the card that dummy plays: “low heart”"),
     Command(Do.GLOSS, "Director", "What does a clause say…", ("Ctrl+L",), "Show the gloss of a clause"),
     Command(Do.BACK, "Step", "Back", ("PgUp", "Alt+Left"), "Back by one action"),
     Command(Do.ON, "Step", "On", ("PgDown", "Alt+Right"), "On by one action"),

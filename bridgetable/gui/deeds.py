@@ -47,6 +47,7 @@ class Deeds:
             Do.TYPE: at_table.write,
             Do.BID: at_table.bid,
             Do.DIRECTOR: at_table.director,
+            Do.CALL_CARD: self.call_card,
             Do.WAIVE: at_table.waive,
             Do.FORFEIT: at_table.forfeit,
             Do.GLOSS: at_table.gloss,
@@ -76,6 +77,11 @@ class Deeds:
     # Steps.
 
     def step(self, *, by_trick: bool, on: bool) -> None:
+    def call_card(self) -> None:
+        """Open the field in which declarer calls for a card from dummy."""
+        if not self.window.table.open_call():
+            self.window.say("No card can be called from dummy now: dummy’s hand is not on the table")
+
         """Step along the timeline."""
         view = self.window.timeline.line.view
         self.window.controller.go_to((step_forward if on else step_back)(view, by_trick=by_trick))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,7 +54,8 @@ class Lists:
         moments = [(m.value[:1].upper() + m.value[1:], m) for m in Moment]
         choices(menus["Director"], "Time passes", moments, lambda m: do(TimePasses(m)))
         choices(menus["Table"], "Spread a hand", [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
-        self.players = PlayerMenus(menus["Table"], lambda: window.controller.history.now, do)
+        calls = partial(window.deeds.do, Do.CALL_CARD)
+        self.players = PlayerMenus(menus["Table"], lambda: window.controller.history.now, do, calls, window.say)
 
     def refill(self) -> None:
         """Fill every list anew from what is chosen now."""

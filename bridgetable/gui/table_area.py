@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Signal
+from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,11 +18,15 @@ from bridgetable.gui.call_drag import CallDrag
 from bridgetable.gui.look import Look
 from bridgetable.gui.metrics import Pace
 from bridgetable.gui.table.geometry import Size
+from bridgetable.gui.table.places import CardPlace, Spot, Where, spot_of
 from bridgetable.gui.table.scene import TableSceneView
 from bridgetable.gui.toast import Toast
 from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.offers import Offer
+
+if TYPE_CHECKING:
+    from bridgetable.gui.dummy_call import DummyCall
 
 Offers = Callable[[Seat, tuple[Card, ...]], tuple[Offer, ...]]
 Facing = Callable[[Seat], Action | None]
@@ -51,6 +56,9 @@ class TableArea(QWidget):
         self.box.put_back.connect(self.drag.put_back)
         self.box.hide()
         self.bidding = False
+        # Made when it is first asked for: it has many keys.
+        self.call: DummyCall | None = None
+        self._sitting: Sitting | None = None
         self.set_look(look)
 
     def set_cards(self, *, ten_in_figures: bool, still: bool) -> None:
@@ -67,12 +75,50 @@ class TableArea(QWidget):
         self.place()
 
     def show_box(self, sitting: Sitting) -> None:
-        """Show the bidding box while the auction goes on."""
+        """Show the bidding box while the auction goes on, and the field for dummy's cards where it is open."""
+        self._sitting = sitting
+        if self.call is not None:
+            self.call.show_sitting(sitting)
+            self.place()
         self.bidding = sitting.table.phase is Phase.AUCTION
         self.box.setVisible(self.bidding)
         if self.bidding:
             self.box.show_sitting(sitting)
             self.place()
+
+    def open_call(self) -> bool:
+        """Open the field in which declarer calls for a card from dummy, or go to it; whether he can call for one."""
+        if self.call is None:
+            self.call = self._made_call()
+        if self._sitting is not None:
+            self.call.show_sitting(self._sitting)
+        self.call.is_open = self.call.can_open
+        self.place()
+        if self.call.is_shown:
+            self.call.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return self.call.is_shown
+
+    def _made_call(self) -> DummyCall:
+        from bridgetable.gui.dummy_call import DummyCall
+
+        made = DummyCall(self.look, self)
+        made.wanted.connect(self.wanted)
+        made.closed.connect(self._call_closed)
+        made.that_card.connect(lambda: self._point(self.view.focused_place()))
+        self.view.picked.connect(self._point)
+        return made
+
+    def _point(self, place: CardPlace | None) -> None:
+        """Name the card of dummy's that somebody points at, while the field is open."""
+        shown = self.call is not None and self.call.is_shown and self._sitting is not None
+        if self.call is None or self._sitting is None or not shown or place is None or place.shown.card is None:
+            return
+        if place.seat is self._sitting.table.dummy and place.where is Where.HAND:
+            self.call.name(place.shown.card)
+
+    def _call_closed(self) -> None:
+        self.place()
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lift(self, call: Call, at: QPointF) -> None:
         layout, sitting = self.view.stage.layout, self.box.sitting
@@ -92,14 +138,29 @@ class TableArea(QWidget):
         self.place()
 
     def place(self) -> None:
-        """Put table, box and sentence in their places, also before anybody sees them."""
-        self.view.setGeometry(self.rect())
+        """Put table, box, field and sentence in their places, also before anybody sees them."""
+        room = self._room_for_table()
+        self.view.setGeometry(room)
         # A hidden view hears of its size only when it is shown: it would lay everything out twice.
-        self.view.stage.set_size(Size(self.width(), self.height()))
-        room = self.view.box_place()
-        if room is not None:
-            self.box.fit(self.look, room)
+        self.view.stage.set_size(Size(room.width(), room.height()))
+        box = self.view.box_place()
+        if box is not None:
+            self.box.fit(self.look, box)
             self.box.raise_()
         if self.toast.isVisible():
             self.toast.place()
             self.toast.raise_()
+
+    def _room_for_table(self) -> QRect:
+        """The room that is left to the table by the field for dummy's cards, which stands at dummy's edge."""
+        whole = self.rect()
+        if self.call is None or self._sitting is None:
+            return whole
+        self.call.setVisible(self.call.is_shown)
+        dummy = self._sitting.table.dummy
+        if not self.call.is_shown or dummy is None:
+            return whole
+        at_top = spot_of(dummy, self.view.stage.look.bottom) is Spot.TOP
+        self.call.fit(self.look, whole, at_top=at_top, ten=self.view.stage.touch.ten)
+        high = self.call.height()
+        return whole.adjusted(0, high, 0, 0) if at_top else whole.adjusted(0, 0, 0, -high)

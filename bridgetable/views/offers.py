@@ -137,18 +137,24 @@ def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
 
 
 def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
-    table = sitting.table
     name, others = card_text(card), clockwise_from(seat)[1:]
     yield Other(Group.CARDS, f"Put {name} to the trick as well", AddCard(seat, card))
     yield Other(Group.CARDS, f"Take back {name}", TakeBack(seat, card))
-    if table.phase is Phase.PLAY and seat is table.dummy:
-        if of_stop(table, seat, card) is not None or of_designation(table, seat, card) is not None:
-            yield Other(Group.CARDS, f"Declarer meant {name}", ChangeCard(seat, card))
+    if may_be_meant(sitting, seat, card):
+        yield Other(Group.CARDS, f"Declarer meant {name}", ChangeCard(seat, card))
     yield Other(Group.CARDS, f"Lose {name} unseen", LoseCard(seat, card))
     yield Other(Group.SAY, f"Say that {SEAT_NAMES[seat]} holds {name}", NameCard(seat, card))
     yield Other(Group.SAY, f"Show {name}, speaking of this trick alone", ClaimTrick(seat, card))
     for other in others:
         yield Other(Group.LOOK, f"{SEAT_NAMES[other]} sees {name} by accident", SeeCard(other, card, seat))
+
+
+def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
+    """Whether declarer could say that he meant this card and not the one that dummy has played (45C4b, 46B)."""
+    table = sitting.table
+    if table.phase is not Phase.PLAY or seat is not table.dummy:
+        return False
+    return of_stop(table, seat, card) is not None or of_designation(table, seat, card) is not None
 
 
 def can(sitting: Sitting, action: Action) -> bool:

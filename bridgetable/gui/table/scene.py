@@ -44,11 +44,13 @@ Facing = Callable[[Seat], Action | None]
 class TableSceneView(WalkedTable):
     """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
-    `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged.
+    `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged, `picked`
+    the card on which the pointer has gone down.
     """
 
     wanted = Signal(object)
     carrying = Signal(bool)
+    picked = Signal(object)
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
         """Begin with nothing on the table."""
@@ -97,6 +99,7 @@ class TableSceneView(WalkedTable):
             return
         if place is not None:
             self._focus(card_key(place), ring=False)
+            self.picked.emit(place)
         elif seat is not None:
             self._focus(plate_key(seat), ring=False)
         press = Press(place, SLACK)

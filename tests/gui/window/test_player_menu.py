@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.player_menu import SAMPLE, deeds_of, possible_deeds
+from bridgetable.gui.seat_deeds import deeds_of, possible_deeds
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import NameCard
 from bridgetable.session.notation import action, action_text
@@ -23,7 +23,9 @@ def choose(window: Window, seat: Seat, words: str) -> None:
     """Choose a row of a seat's menu."""
     menus = window.lists.players
     menus.fill(seat)
-    next(row for row in menus.of[seat].actions() if row.text() == words).trigger()
+    groups = [row.menu() for row in menus.of[seat].actions()]
+    rows = [row for group in groups if isinstance(group, QMenu) for row in group.actions()]
+    next(row for row in rows if row.text() == words).trigger()
 
 
 def test_a_row_does_what_it_says_for_its_seat(opened: Opened) -> None:
@@ -48,17 +50,16 @@ def test_every_row_that_is_offered_can_be_done_and_written_down(opened: Opened, 
     history = opened(text).controller.history
     for seat in SEATS:
         for deed in possible_deeds(history.now, seat):
-            if deed is not None:
-                made = deed.make(SAMPLE)
-                assert made == action(action_text(made))
-                assert made == history.act(made).done[-1]
+            made = deed.make(deed.sample)
+            assert made == action(action_text(made))
+            assert made == history.act(made).done[-1]
 
 
 def test_what_cannot_be_done_is_not_in_the_menu(opened: Opened) -> None:
     sitting = opened(HEAD).controller.history.now
-    rows = [deed.words for deed in possible_deeds(sitting, Seat.W) if deed is not None]
+    rows = [deed.words for deed in possible_deeds(sitting, Seat.W)]
     assert "Alerts partner’s call" not in rows
-    assert "Alerts partner’s call" in [deed.words for deed in deeds_of(sitting, Seat.W) if deed is not None]
+    assert "Alerts partner’s call" in [deed.words for deed in deeds_of(sitting, Seat.W)]
 
 
 def test_what_no_place_on_the_table_stands_for_is_in_the_list_of_a_card(opened: Opened) -> None:

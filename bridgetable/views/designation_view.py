@@ -1,0 +1,87 @@
+"""What the words would come to that declarer is about to say for a card from dummy, before he says them."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card
+from bridgetable.game.designations import EXPECTED, Called, Form, designated
+from bridgetable.game.errors import NotationError
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_46_designation import COMPLETE, Deemed, Outcome, deemed
+from bridgetable.session.actions import ChangeCard, PlayCard
+from bridgetable.session.sitting import Sitting
+from bridgetable.session.table_actions import CallFor
+from bridgetable.views.offers import law_broken, may_be_meant
+from bridgetable.views.prose import say
+
+
+@frozen
+class Understood:
+    """What words come to: a sentence, the clauses that it rests on, the call if it can be made, and the correction.
+
+    `call` is what is done when declarer says so now, `change` when he says that he meant this from the first (45C4b).
+    """
+
+    text: str
+    cites: tuple[str, ...] = ()
+    call: CallFor | None = None
+    change: ChangeCard | None = None
+
+
+NOTHING = Understood("")
+
+
+def can_be_called(sitting: Sitting) -> bool:
+    """Whether dummy's hand lies there, so that declarer could call for a card of it."""
+    table = sitting.table
+    return table.phase is Phase.PLAY and table.dummy is not None and table.dummy in table.spread
+
+
+def understood(sitting: Sitting, words: str) -> Understood:
+    """What the program makes of declarer's words at this table; where they are empty, nothing."""
+    dummy = sitting.table.dummy
+    if not words.strip() or dummy is None or not can_be_called(sitting):
+        return NOTHING
+    try:
+        named = designated(words)
+    except NotationError:
+        return Understood(say(Msg("Say {expected}.", expected=EXPECTED)))
+    found = deemed(sitting.table, dummy, named)
+    return of_card(sitting, words, dummy, found, named) if found.card is not None else unclear(sitting, words, found)
+
+
+def of_card(sitting: Sitting, words: str, dummy: Seat, found: Deemed, named: Called) -> Understood:
+    """What words come to by which one card of dummy's counts as called."""
+    card = found.cards[0]
+    change = ChangeCard(dummy, card) if may_be_meant(sitting, dummy, card) else None
+    law = law_broken(sitting, PlayCard(dummy, card))
+    told = sentence(card, named, law)
+    return Understood(told, (found.row.cite, *((law,) if law else ())), CallFor(words), change)
+
+
+def sentence(card: Card, named: Called, law: str) -> str:
+    """That dummy plays the card, and under which reservation."""
+    if law:
+        return say(Msg("Dummy plays {card}, which would be irregular.", card=card))
+    if named.form in COMPLETE:
+        return say(Msg("Dummy plays {card}.", card=card))
+    if named.form is Form.RUN:
+        return say(Msg("Dummy plays {card}, then the next of the suit.", card=card))
+    return say(Msg("Dummy plays {card}, unless another was plainly meant.", card=card))
+
+
+def unclear(sitting: Sitting, words: str, found: Deemed) -> Understood:
+    """What words come to that leave it open which card dummy plays: somebody will be asked."""
+    cites, table = (found.row.cite,), sitting.table
+    if sitting.cases or table.turn is not table.dummy:
+        return Understood(say(Msg("No card of dummy's is named by that, and none is to be played now.")), cites)
+    match found.row.outcome:
+        case Outcome.WHICH:
+            told = Msg("{declarer} will have to say which: {cards:s or}.", declarer=table.declarer, cards=found.cards)
+        case Outcome.DEFENDER:
+            told = Msg("Either defender may choose the card.")
+        case Outcome.AGAIN | Outcome.DEEMED:
+            told = Msg("Dummy has no such card to play: {declarer} will call again.", declarer=table.declarer)
+    return Understood(say(told), cites, CallFor(words))
