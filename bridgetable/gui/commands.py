@@ -42,6 +42,10 @@ class Do(Enum):
     START = "start"
     END = "end"
     NEXT = "next"
+    LINE_FIRST = "line first"
+    LINE_BACK = "line back"
+    LINE_ON = "line on"
+    LINE_LAST = "line last"
     ROTATE = "rotate"
     FOUR_COLOURS = "four colours"
     TEN = "ten"
@@ -84,11 +88,11 @@ COMMANDS: tuple[Command, ...] = (
     Command(Do.REDO, "Table", "Redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Do again what was taken back"),
     Command(Do.CLAIM, "Table", "Claim…", ("C",), "Claim tricks for a player"),
     Command(Do.BID, "Table", "Bidding box", ("B",), "Go to the bidding box, or away from it"),
+    Command(Do.CALL_CARD, "Table", "Declarer calls a card", ("M",), "Name the card that dummy plays: “low heart”"),
     Command(Do.TYPE, "Table", "Do anything else…", ("Ctrl+T",), "Write an action, such as “E drops HK”"),
     Command(Do.DIRECTOR, "Director", "Director!", ("D",), "Draw attention to what went wrong"),
     Command(Do.WAIVE, "Director", "Waive the rectification…", (), "Waive it for cause (81C5)"),
     Command(Do.FORFEIT, "Director", "Rule it forfeited…", (), "The right to rectify is lost (11A)"),
-    Command(Do.CALL_CARD, "Table", "Declarer calls a card", ("M",), "Name the card that dummy plays: “low heart”"),
     Command(Do.GLOSS, "Director", "What does a clause say…", ("Ctrl+L",), "Show the gloss of a clause"),
     Command(Do.BACK, "Step", "Back", ("PgUp", "Alt+Left"), "Back by one action"),
     Command(Do.ON, "Step", "On", ("PgDown", "Alt+Right"), "On by one action"),
@@ -97,6 +101,10 @@ COMMANDS: tuple[Command, ...] = (
     Command(Do.START, "Step", "To the start", ("Ctrl+Home",), "To the first moment"),
     Command(Do.END, "Step", "To the end", ("Ctrl+End",), "To the last moment"),
     Command(Do.NEXT, "Step", "Next step of the lesson", ("N",), "On to the lesson's next note"),
+    Command(Do.LINE_FIRST, "Step", "The line: to its start", ("Ctrl+Shift+Left",), "The cards as they lie"),
+    Command(Do.LINE_BACK, "Step", "The line: back by a trick", ("Ctrl+Left",), "Back along the line of a claim"),
+    Command(Do.LINE_ON, "Step", "The line: on by a trick", ("Ctrl+Right",), "On along the line of a claim"),
+    Command(Do.LINE_LAST, "Step", "The line: to its end", ("Ctrl+Shift+Right",), "To the last trick of the line"),
     Command(Do.ROTATE, "View", "Rotate", ("R",), "Put the next seat at the bottom"),
     Command(Do.FOUR_COLOURS, "View", "Four colours", ("Ctrl+4",), "Green clubs and blue diamonds", switched=True),
     Command(Do.TEN, "View", "“10” instead of “T”", (), "How a ten is written on the cards", switched=True),

@@ -11,6 +11,8 @@ from PySide6.QtCore import Qt
 from bridgetable.gui.commands import Do
 from bridgetable.gui.file_deeds import FileDeeds
 from bridgetable.gui.icons import Icon
+from bridgetable.gui.line_play import STEPS
+from bridgetable.gui.line_row import Step
 from bridgetable.gui.look import Screen
 from bridgetable.gui.table_deeds import TableDeeds
 from bridgetable.gui.timeline_bar import length, step_back, step_forward
@@ -45,9 +47,9 @@ class Deeds:
             Do.REDO: window.controller.redo,
             Do.CLAIM: at_table.claim,
             Do.TYPE: at_table.write,
+            Do.CALL_CARD: self.call_card,
             Do.BID: at_table.bid,
             Do.DIRECTOR: at_table.director,
-            Do.CALL_CARD: self.call_card,
             Do.WAIVE: at_table.waive,
             Do.FORFEIT: at_table.forfeit,
             Do.GLOSS: at_table.gloss,
@@ -58,6 +60,7 @@ class Deeds:
             Do.START: lambda: window.controller.go_to(0),
             Do.END: lambda: window.controller.go_to(length(window.timeline.line.view)),
             Do.NEXT: self.next,
+            **{do: self._along_the_line(step) for do, step in STEPS.items()},
             Do.ROTATE: lambda: window.set_bottom(window.bottom.lho),
             Do.FOUR_COLOURS: self.switch_colours,
             Do.TEN: self.switch_ten,
@@ -74,17 +77,20 @@ class Deeds:
         """Carry out a command."""
         self._table[what]()
 
-    # Steps.
-
-    def step(self, *, by_trick: bool, on: bool) -> None:
     def call_card(self) -> None:
         """Open the field in which declarer calls for a card from dummy."""
         if not self.window.table.open_call():
             self.window.say("No card can be called from dummy now: dummy’s hand is not on the table")
 
+    # Steps.
+
+    def step(self, *, by_trick: bool, on: bool) -> None:
         """Step along the timeline."""
         view = self.window.timeline.line.view
         self.window.controller.go_to((step_forward if on else step_back)(view, by_trick=by_trick))
+
+    def _along_the_line(self, step: Step) -> Callable[[], object]:
+        return lambda: self.window.line.step(step)
 
     def next(self) -> None:
         """Go on to the lesson's next note, from wherever the table has come to."""

@@ -1,17 +1,12 @@
-"""The few dialogs: a claim, the list of keys, what this program is."""
+"""The few dialogs: the list of keys, what this program is."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
-    QDialogButtonBox,
-    QFormLayout,
     QHeaderView,
-    QLineEdit,
     QMessageBox,
-    QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -19,53 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable import __version__
-from bridgetable.game.play import TRICKS
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Table
 from bridgetable.gui.commands import COMMANDS, ELSEWHERE, key_words
-from bridgetable.session.claim_actions import Claim
-from bridgetable.views.prose import SEAT_NAMES
-
-
-class ClaimDialog(QDialog):
-    """Who claims, how many of the tricks that are left for his side, and what he says."""
-
-    def __init__(self, parent: QWidget | None, table: Table) -> None:
-        """Begin with the declarer claiming all that is left."""
-        super().__init__(parent)
-        self.setWindowTitle("Claim")
-        left = TRICKS - len(table.winners)
-        self.who = QComboBox()
-        for seat in SEATS:
-            self.who.addItem(SEAT_NAMES[seat], int(seat))
-        self.who.setCurrentIndex(int(table.declarer or Seat.S))
-        self.who.setAccessibleName("Who claims")
-        self.tricks = QSpinBox()
-        self.tricks.setRange(0, left)
-        self.tricks.setValue(left)
-        self.tricks.setAccessibleName("Tricks for his side")
-        self.statement = QLineEdit()
-        self.statement.setPlaceholderText("drawing the trump, then the diamonds")
-        self.statement.setAccessibleName("What he says")
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        self.setMinimumWidth(460)
-        form = QFormLayout(self)
-        form.addRow("&Who claims", self.who)
-        form.addRow(f"&Tricks for his side, of {left}", self.tricks)
-        form.addRow("What he &says", self.statement)
-        form.addRow(buttons)
-
-    def claim(self) -> Claim:
-        """The claim as it stands in the fields."""
-        return Claim(Seat(int(self.who.currentData())), self.tricks.value(), self.statement.text().strip())
-
-
-def ask_claim(parent: QWidget | None, table: Table) -> Claim | None:
-    """Ask for a claim; nothing when the dialog is left without one."""
-    dialog = ClaimDialog(parent, table)
-    return dialog.claim() if dialog.exec() == QDialog.DialogCode.Accepted else None
 
 
 def key_rows() -> tuple[tuple[str, str, str], ...]:

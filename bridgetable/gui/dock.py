@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from bridgetable.game.table import Phase
 from bridgetable.gui.auction_block import AuctionBlock
 from bridgetable.gui.blocks import Block, paint_heading
+from bridgetable.gui.claim_sheet import ClaimSheet
 from bridgetable.gui.dock_ruling import RulingColumn, RulingView, ruling_of
 from bridgetable.gui.dock_sections import ForceBlock, TrailBlock
 from bridgetable.gui.fonts import Weight
@@ -116,6 +117,9 @@ class Dock(QWidget):
         self.column.answered.connect(self.answered)
         self.column.pointed.connect(self.pointed)
         self.column.next_wanted.connect(self.next_wanted)
+        self.sheet = ClaimSheet(look)
+        self.sheet.setParent(self)
+        self.sheet.changed.connect(self.relayout)
         self.trail, self.auction, self.force = TrailBlock(look), AuctionBlock(look), ForceBlock(look)
         self.blocks: tuple[Block, ...] = (self.trail, self.auction, self.force)
         self.heads = tuple(SectionHead(look, name) for name in ("So far", "Auction", "In force"))
@@ -145,6 +149,7 @@ class Dock(QWidget):
         """Take another palette or size."""
         self.look = look
         self.column.set_look(look)
+        self.sheet.set_look(look)
         for block in self.blocks:
             block.set_look(look)
         for head in self.heads:
@@ -178,7 +183,12 @@ class Dock(QWidget):
         self.relayout()
 
     def choose(self, number: int) -> bool:
-        """Press the option with this digit, if there is one."""
+        """Press the option with this digit, if there is one; on the sheet of a claim it is the number of tricks."""
+        if self.sheet.draft is not None:
+            self.sheet.draft.digit(number % 10)
+            return True
+        if self.column.answers is not None:
+            return self.column.answers.choose(number)
         for button in self.column.options:
             if button.option.number == number:
                 button.click()
@@ -215,7 +225,16 @@ class Dock(QWidget):
         self.column.fit(self.width() - 1, self.height())
         self._place_ruling(self.height())
 
+    def _upper_height(self) -> float:
+        """The height that the ruling needs, or the sheet of a claim that is being made in its place."""
+        upper = self.column if self.sheet.draft is None else self.sheet
+        return upper.height_for(self.width() - 1)
+
     def _place_ruling(self, height: float) -> None:
+        self.sheet.setVisible(self.sheet.draft is not None)
+        self.ruling.setVisible(self.sheet.draft is None)
+        self.sheet.setGeometry(1, 0, self.width() - 1, round(height))
+        self.sheet.place(self.width() - 1, height)
         self.ruling.setGeometry(1, 0, self.width() - 1, round(height))
         self.ruling.place(self.width() - 1, height)
 
@@ -224,7 +243,7 @@ class Dock(QWidget):
         inside = width - 2 * look.dock(18)
         strip = look.dock(34)
         least = min(max(look.dock(120), self._shown().height_for(inside) + look.dock(24)), self.height() / 2.6)
-        need = self.column.height_for(width - 1)
+        need = self._upper_height()
         # The question comes first: where there is not room for both, a tab opens only when it is clicked.
         opened = need + strip + least <= self.height() or self._tab_opened
         column = min(need, self.height() - strip - least) if opened else self.height() - strip
@@ -261,7 +280,7 @@ class Dock(QWidget):
 
     def _in_sections(self) -> None:
         folded = self._wanted()
-        column = self.column.height_for(self.width() - 1)
+        column = self._upper_height()
         self.trail.most, self.auction.level = 8, 0
 
         def need() -> float:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QPlainTextEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from bridgetable.game.values import frozen
-from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.blocks import Banner, Block, Heading, TextBlock, body, pale, question, small, with_chips
+from bridgetable.gui.claim_answers import AnswersBlock
 from bridgetable.gui.dock_option import OptionButton
-from bridgetable.gui.fonts import Weight, font
+from bridgetable.gui.dock_parts import NoteRow, ReasonField
+from bridgetable.gui.fonts import Weight
 from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.icons import Icon
-from bridgetable.gui.look import Look, qt_palette
+from bridgetable.gui.line_row import LineRow
+from bridgetable.gui.look import Look
 from bridgetable.gui.rich_text import Text, Words, words
-from bridgetable.gui.strokes import fill_round, line_round, pen
 from bridgetable.rulings.decisions import DIRECTOR
+from bridgetable.views.claim_line import LineView
+from bridgetable.views.claim_sheet import SheetView
 from bridgetable.views.prose import SEAT_NAMES
 from bridgetable.views.table_view import DecisionView, FactView, Force, InformationView, TableView
 
@@ -42,6 +45,8 @@ class Ruling:
     information: tuple[InformationView, ...] = ()
     status: str = ""
     standing: str = ""
+    sheet: SheetView | None = None
+    line: LineView | None = None
 
 
 def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> Ruling:
@@ -57,80 +62,9 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) ->
         view.information,
         view.status,
         standing,
+        view.sheet,
+        view.line,
     )
-
-
-class ReasonField(Block):
-    """The field for the reason of a judgement."""
-
-    def __init__(self, look: Look) -> None:
-        """Begin empty."""
-        super().__init__(look)
-        self.field = QPlainTextEdit(self)
-        self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
-        self.field.setTabChangesFocus(True)
-        self.field.setAccessibleName("Reason, kept with the ruling")
-        self.field.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.field.installEventFilter(self)
-        self.field.document().contentsChanged.connect(self.updateGeometry)
-        self.set_look(look)
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.field.setFont(font(look.dock_type(17.5, 26)))
-        self.field.setPalette(qt_palette(look.palette))
-        self.field.document().setDocumentMargin(0)
-
-    def height_for(self, width: float) -> float:
-        return self.look.dock(68)
-
-    def resizeEvent(self, event: object) -> None:
-        x, y = round(self.look.dock(12)), round(self.look.dock(8))
-        self.field.setGeometry(self.rect().adjusted(x, y, -x, -y))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
-            self.update()
-        return super().eventFilter(watched, event)
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        palette, look = self.look.palette, self.look
-        fill_round(painter, rect, look.dock(6), palette.option)
-        focused = self.field.hasFocus()
-        stroke = pen(palette.pointer if focused else palette.option_line, look.dock(3 if focused else 2))
-        line_round(painter, rect, look.dock(6), stroke)
-
-
-class NoteRow(Block):
-    """A lesson's words, and at their right the button that goes on."""
-
-    def __init__(self, look: Look, said: Text) -> None:
-        """Begin with the words."""
-        super().__init__(look)
-        self.words = TextBlock(look, said, body, self)
-        self.button = BarButton(look, "Next", Icon.FORWARD, lined=True)
-        self.button.setParent(self)
-        self.button.setToolTip("The lesson's next step (N)")
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.words.set_look(look)
-        self.button.set_look(look)
-
-    def _room(self, width: float) -> float:
-        return width - self.button.width_needed() - self.look.dock(14)
-
-    def height_for(self, width: float) -> float:
-        return max(self.words.height_for(self._room(width)), self.button.height_for(0))
-
-    def resizeEvent(self, event: object) -> None:
-        room, wide = self._room(self.width()), self.button.width_needed()
-        self.words.setGeometry(0, 0, round(room), self.height())
-        high = round(self.button.height_for(wide))
-        self.button.setGeometry(round(self.width() - wide), self.height() - high, round(wide), high)
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing: its parts do."""
 
 
 @frozen(eq=False)
@@ -147,6 +81,8 @@ class RulingColumn(QWidget):
     pointed = Signal(int)
     answered = Signal(str, str)
     next_wanted = Signal()
+    said = Signal(object)
+    step_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
         """Begin with nothing said."""
@@ -156,6 +92,8 @@ class RulingColumn(QWidget):
         self.detail = MOST_DETAIL
         self.options: list[OptionButton] = []
         self.reason: ReasonField | None = None
+        self.answers: AnswersBlock | None = None
+        self.line: LineRow | None = None
         self._placed: list[Placed] = []
         self._still = False
         self._fitted: tuple[Ruling, Look, float, float] | None = None
@@ -185,7 +123,7 @@ class RulingColumn(QWidget):
         for placed in self._placed:
             placed.widget.hide()
             placed.widget.deleteLater()
-        self.options, self.reason = [], None
+        self.options, self.reason, self.answers, self.line = [], None, None, None
         self._placed = list(self._projected() if self.look.is_projected else self._blocks())
         for placed in self._placed:
             placed.widget.setParent(self)
@@ -213,14 +151,18 @@ class RulingColumn(QWidget):
         said, look = self.ruling, self.look
         if said.notes:
             yield from self._lesson()
-        yield Placed(Heading(look, "Director", self._law()), 14 if said.notes else 0)
-        if said.decision is None and not said.facts:
+        name = "Director" if said.sheet is None else "Claim"
+        yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0)
+        if said.decision is None and not said.facts and said.line is None:
             hint = "Nothing has been noticed. D calls the director."
             yield Placed(TextBlock(look, words(hint), pale), 4)
         for number, fact in enumerate(said.facts):
             yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4)
+        yield from self._claim(said.sheet)
         if said.decision is not None:
             yield from self._decision(said.decision)
+        else:
+            yield from self._line()
         for info in said.information:
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7)
 
@@ -244,6 +186,7 @@ class RulingColumn(QWidget):
         yield Placed(TextBlock(look, with_chips(decision.question, cites), question), 8)
         for criterion in decision.criteria:
             yield Placed(TextBlock(look, words(criterion), pale), 5)
+        yield from self._line()
         if not decision.options:
             yield Placed(TextBlock(look, words(HIDDEN), pale), 6)
         yield from self._options(decision, (11, 9))
@@ -251,6 +194,29 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, words("Reason, kept with the ruling"), small), 9)
             self.reason = ReasonField(look)
             yield Placed(self.reason, 2)
+
+    def _claim(self, sheet: SheetView | None) -> Iterator[Placed]:
+        """Who has answered a claim, and what can be said now."""
+        if sheet is None:
+            return
+        for told in sheet.understood:
+            yield Placed(TextBlock(self.look, words(told), pale), 4)
+        who, what = sheet.banner
+        banner = (who, what.partition(":")[0].partition(".")[0]) if self.look.is_projected else sheet.banner
+        yield Placed(Banner(self.look, banner, Icon.TURN), 9)
+        if sheet.note:
+            yield Placed(TextBlock(self.look, with_chips(sheet.note, sheet.cites), body), 8)
+        self.answers = AnswersBlock(self.look, sheet)
+        self.answers.said.connect(self.said)
+        yield Placed(self.answers, 9)
+
+    def _line(self) -> Iterator[Placed]:
+        """The line that the director shows, with the buttons that play it out."""
+        if self.ruling.line is None:
+            return
+        self.line = LineRow(self.look, self.ruling.line)
+        self.line.wanted.connect(self.step_wanted)
+        yield Placed(self.line, 9)
 
     def _calls(self, decision: DecisionView) -> Iterator[Placed]:
         yield Placed(TextBlock(self.look, words(BY_CALL), pale), 6)
@@ -296,10 +262,11 @@ class RulingColumn(QWidget):
         if decision is None:
             for note in said.notes:
                 yield Placed(TextBlock(look, words(note), body), 10)
-            if not said.notes:
+            if not said.notes and said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
             for fact in said.facts[-2:]:
                 yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 14)
+            yield from (*self._claim(said.sheet), *self._line())
             return
         by_director = decision.by is DIRECTOR
         banner = ("Director", " judges") if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
@@ -309,6 +276,7 @@ class RulingColumn(QWidget):
         if self.detail > 0 and told:
             cites = (decision.cite,) if decision.cite else ()
             yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
+        yield from self._line()
         yield from self._options(decision, (24, 22) if self.detail > 1 else (12, 10))
         for info in said.information[-1:] if self.detail > 1 else ():
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)

@@ -13,7 +13,7 @@ from bridgetable.gui.commands import COMMANDS, MENUS, Command, Do
 T = TypeVar("T")
 RULES_BEFORE = frozenset(
     {Do.SAVE, Do.DEAL, Do.BOARDS, Do.QUIT, Do.CLAIM, Do.WAIVE, Do.GLOSS, Do.TRICK_BACK, Do.START, Do.NEXT}
-    | {Do.FOUR_COLOURS, Do.PROJECTOR, Do.TO_TABLE, Do.ABOUT}
+    | {Do.LINE_FIRST, Do.FOUR_COLOURS, Do.PROJECTOR, Do.TO_TABLE, Do.ABOUT}
 )
 
 

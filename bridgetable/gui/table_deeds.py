@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.cards import Card
@@ -14,9 +14,9 @@ from bridgetable.game.table import Phase
 from bridgetable.gui.commands import Do
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.menus import fill
-from bridgetable.session.actions import Forfeit, Notice, Waive
-from bridgetable.session.claim_actions import Agree
+from bridgetable.session.actions import Action, Forfeit, Notice, Waive
 from bridgetable.session.notation import action
+from bridgetable.views.claim_sheet import why_no_claim
 
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
@@ -29,19 +29,25 @@ class TableDeeds:
         """Serve a window."""
         self.window = window
 
-    def claim(self) -> None:
-        """Ask who claims how many tricks."""
-        from bridgetable.gui.dialogs import ask_claim
+    def claim(self, seat: Seat | None = None) -> None:
+        """Open the sheet of a claim, by declarer where nobody else is meant, or say why nothing can be claimed."""
+        window, sitting = self.window, self.window.controller.history.now
+        why = why_no_claim(sitting)
+        if why:
+            window.say(why)
+        elif window.dock.sheet.draft is None or seat is not None:
+            window.dock.sheet.close_sheet()
+            window.dock.sheet.open(sitting.table, seat)
+        else:
+            window.dock.sheet.draft.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-        table = self.window.controller.history.now.table
-        if table.phase is not Phase.PLAY:
-            self.window.say("There is nothing to claim: no trick is being played")
-            return
-        made = ask_claim(self.window, table)
-        if made is not None:
-            self.window.controller.do(made)
-            if self.window.controller.history.now.table.phase is Phase.SUSPENDED:
-                self.window.controller.do(Agree())
+    def make_claim(self, actions: tuple[Action, ...]) -> None:
+        """Make a claim, and what goes with it as long as it stands."""
+        claim, *after = actions
+        if self.window.controller.do(claim):
+            for more in after if self.window.controller.history.now.table.phase is Phase.SUSPENDED else ():
+                self.window.controller.do(more)
+            self.window.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def write(self) -> None:
         """Ask for an action in the notation, and do it."""
@@ -69,6 +75,8 @@ class TableDeeds:
         found = window.shown.to_notice if window.shown is not None else ()
         if window.controller.history.now.pending is not None:
             window.say("The director is here: his question waits at the right")
+        elif not found and window.shown is not None and window.shown.sheet is not None:
+            window.controller.do(window.shown.sheet.director.action)
         elif not found:
             window.say("Nothing irregular has happened that the director could rule on")
         elif len(found) == 1:

@@ -21,6 +21,7 @@ from bridgetable.gui.dock import Dock
 from bridgetable.gui.documents import Document
 from bridgetable.gui.fonts import font, load_fonts
 from bridgetable.gui.icons import Icon
+from bridgetable.gui.line_play import LinePlay
 from bridgetable.gui.lists import Lists, eye_words
 from bridgetable.gui.look import Screen, look_for, menu_style, qt_palette
 from bridgetable.gui.menus import Menus
@@ -89,6 +90,7 @@ class Window(QMainWindow):
         self.table = TableArea(self.look, self._offers, self._facing)
         self.dock = Dock(self.look)
         self.timeline = TimelineBar(self.look)
+        self.line = LinePlay(self)
         for part in (self.tools, self.table, self.dock, self.timeline):
             part.setParent(self.body)
         self.lists = Lists(self)
@@ -101,6 +103,9 @@ class Window(QMainWindow):
         self.dock.answered.connect(self.controller.answer)
         self.dock.pointed.connect(self.point)
         self.dock.next_wanted.connect(lambda: self.deeds.do(Do.NEXT))
+        self.dock.column.said.connect(self.controller.do)
+        self.dock.column.step_wanted.connect(self.line.step)
+        self.dock.sheet.made.connect(self.deeds.at_table.make_claim)
         self.timeline.wanted.connect(self.controller.go_to)
         for do, button in self.tools.buttons.items():
             button.setToolTip(self.menus.actions[do].toolTip())
@@ -113,7 +118,8 @@ class Window(QMainWindow):
         return more_for(self.controller.history.now, seat, card)
 
     def _offers(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
-        return offers_for(self.controller.history.now, seat, cards)
+        # What is played out on the line cannot be touched.
+        return () if self.line.at else offers_for(self.controller.history.now, seat, cards)
 
     def _facing(self, seat: Seat) -> Action | None:
         down = self.controller.history.now.table.face_down
@@ -144,6 +150,7 @@ class Window(QMainWindow):
     def _changed(self, old: History, new: History) -> None:
         # A step along the timeline of the same board is seen to move; another board is not.
         back = len(new.done) < len(old.done)
+        self.dock.sheet.close_sheet()
         self.refresh(animate=old.start is new.start, way=Way.BACK if back else Way.FORTH)
 
     def refresh(self, *, animate: bool, way: Way = Way.FORTH) -> None:
@@ -159,6 +166,7 @@ class Window(QMainWindow):
         notes = self.document.notes_for(history.done)
         self.dock.show_view(view, self._lesson_title(), notes)
         self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
+        self.line.end()
         self._name_commands(history, view)
         self.arrange()
         announce(self, news(before, view))
@@ -188,7 +196,7 @@ class Window(QMainWindow):
             self.table.view.show_preview(None)
             self.dock.show_preview(None, 0)
             return
-        self.table.view.show_preview(preview_of(view, after, number))
+        self.table.view.show_preview(None if self.line.at else preview_of(view, after, number))
         self.dock.show_preview(after.force, number)
 
     def after_option(self, number: int) -> TableView | None:
@@ -296,6 +304,9 @@ class Window(QMainWindow):
         key = event.key()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.dock.choose(key - Qt.Key.Key_0 or 10)
+            return
+        if key == Qt.Key.Key_Escape and self.dock.sheet.draft is not None:
+            self.dock.sheet.close_sheet()
             return
         if key == Qt.Key.Key_Escape and self.screen_kind is Screen.PROJECTOR:
             self.set_screen(Screen.DESK)

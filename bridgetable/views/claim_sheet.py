@@ -24,7 +24,10 @@ EXAMPLE = "drawing the trump, then diamonds from the top"
 
 @frozen
 class SheetChoice:
-    """Something that can be said or done now: its digit from 1, the action, the words, and the clause."""
+    """Something that can be said or done now: its digit from 1 (10 is the key 0), the action, the words, the clause.
+
+    Calling the director has no digit (0): it has a key of its own.
+    """
 
     number: int
     action: Action
@@ -47,18 +50,22 @@ class AnswerRow:
 class SheetView:
     """A claim that waits for answers: who is to speak (bold part, rest), what all can say, each player, and a note.
 
-    `cites` are the clauses of the note.
+    `director` calls the director, `is_his` tells that nothing else is left to do, `cites` are the clauses of the note,
+    `understood` how the statement is understood.
     """
 
     banner: tuple[str, str]
     for_all: tuple[SheetChoice, ...]
+    director: SheetChoice
+    is_his: bool
     rows: tuple[AnswerRow, ...]
     note: str = ""
     cites: tuple[str, ...] = ()
+    understood: tuple[str, ...] = ()
 
     @property
     def choices(self) -> tuple[SheetChoice, ...]:
-        """Everything that can be said now, in the order of the digits."""
+        """Everything that can be said now, in the order of the digits, the director's call apart."""
         return (*self.for_all, *(c for row in self.rows for c in row.choices))
 
 
@@ -174,12 +181,18 @@ def sheet_view(sitting: Sitting) -> SheetView | None:
         return None
     numbers = iter(range(1, 50))
     for_all = tuple(numbered(numbers, all_can_say(claim)))
-    rows = tuple(
-        AnswerRow(s, SEAT_NAMES[s], role_at(table, s), said_so_far(claim, s), tuple(numbered(numbers, says(table, s))))
-        for s in clockwise_from(claim.seat)
-    )
+    found = tuple(row_of(table, claim, s, numbers) for s in (*clockwise_from(claim.seat)[1:], claim.seat))
+    rows = tuple(row for row in found if row.choices or row.seat is not claim.seat)
     note, cites = note_of(table, claim)
-    return SheetView(banner_of(claim), for_all, rows, "" if note is None else say(note), cites)
+    director = SheetChoice(0, Notice(claim.seat.lho), "Director!", "68D2a")
+    said, told = "" if note is None else say(note), tuple(say(one) for one in understood(claim.statement))
+    return SheetView(banner_of(claim), for_all, director, claim.stage is ClaimStage.DOUBTED, rows, said, cites, told)
+
+
+def row_of(table: Table, claim: Claimed, seat: Seat, numbers: Iterator[int]) -> AnswerRow:
+    """The row of one player."""
+    choices = tuple(numbered(numbers, says(table, seat)))
+    return AnswerRow(seat, SEAT_NAMES[seat], role_at(table, seat), said_so_far(claim, seat), choices)
 
 
 Said = Iterator[tuple[Action, str, str]]
@@ -212,12 +225,11 @@ def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
 
 
 def all_can_say(claim: Claimed) -> Said:
-    """What is said by all together, or by whoever calls the director."""
+    """What is said by all together."""
     if claim.stage is ClaimStage.MADE:
         yield Agree(), "All agree", "69A"
     elif claim.stage is ClaimStage.PLAY_ON:
-        yield Agree(), "All want to play on", "68D2b"
-    yield Notice(claim.seat.lho), "Director!", "68D2a"
+        yield Agree(), "All play on", "68D2b"
 
 
 def said_so_far(claim: Claimed, seat: Seat) -> str:

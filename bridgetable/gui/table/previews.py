@@ -71,7 +71,7 @@ def veiled(place: CardPlace, preview: PreviewView) -> bool:
 
 def preview_pieces(layout: Layout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
     """Everything that the preview adds to the table; `size_of` measures a label."""
-    yield _heading(layout, preview, size_of)
+    yield label_piece(layout, f"Preview of option {preview.number}", size_of)
     for number, move in enumerate(preview.moves):
         yield from _moved(layout, preview, Step(move, number), size_of)
     for number, veil in enumerate((*preview.veils, *preview.required)):
@@ -122,8 +122,9 @@ def ghost_piece(place: CardPlace, layout: Layout, ten: str) -> Piece:
     return Piece(key, art, place.rect, layer + place.order / 100)
 
 
-def _heading(layout: Layout, preview: PreviewView, size_of: LabelSize) -> Piece:
-    label = LabelModel(words(f"Preview of option {preview.number}"), Icon.EYE)
+def label_piece(layout: Layout, text: str, size_of: LabelSize) -> Piece:
+    """The label at the upper right that says that what is seen has not been played."""
+    label = LabelModel(words(text), Icon.EYE)
     size = size_of(label)
     y = layout.label.y + 2 * layout.metrics.u
     if layout.director is not None:

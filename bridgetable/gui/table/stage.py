@@ -22,7 +22,7 @@ from bridgetable.gui.table.piece import UNTOUCHED, Key, Kind, Piece
 from bridgetable.gui.table.pieces import pieces_of
 from bridgetable.gui.table.places import CardPlace, Layout, Spot, Where
 from bridgetable.gui.table.preview_art import LabelModel, label_size
-from bridgetable.gui.table.previews import drawn_in, preview_pieces, with_ghosts
+from bridgetable.gui.table.previews import drawn_in, label_piece, preview_pieces, with_ghosts
 from bridgetable.gui.table.target_art import Over, TargetKind, TargetModel
 from bridgetable.gui.theme import Z
 from bridgetable.views.preview import PreviewView
@@ -208,6 +208,8 @@ class Stage(QGraphicsScene):
         yield from (piece for piece in pieces_of(view, layout, self.touch, draw) if piece.key not in taken)
         if self.preview is not None:
             yield from preview_pieces(layout, self.preview, self._label_size)
+        elif view.line_at:
+            yield label_piece(layout, f"Line of play: trick {view.trick.number}", self._label_size)
         if self.drag is None:
             yield from self._reason(layout)
             return

@@ -1,0 +1,88 @@
+"""Parts of the dock that hold something of Qt's own: the field for a reason, and a lesson's note with its button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QPlainTextEdit
+
+from bridgetable.gui.bar_button import BarButton
+from bridgetable.gui.blocks import Block, TextBlock, body
+from bridgetable.gui.fonts import font
+from bridgetable.gui.icons import Icon
+from bridgetable.gui.look import Look, qt_palette
+from bridgetable.gui.rich_text import Text
+from bridgetable.gui.strokes import fill_round, line_round, pen
+
+
+class ReasonField(Block):
+    """The field for the reason of a judgement."""
+
+    def __init__(self, look: Look) -> None:
+        """Begin empty."""
+        super().__init__(look)
+        self.field = QPlainTextEdit(self)
+        self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.field.setTabChangesFocus(True)
+        self.field.setAccessibleName("Reason, kept with the ruling")
+        self.field.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.field.installEventFilter(self)
+        self.field.document().contentsChanged.connect(self.updateGeometry)
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.field.setFont(font(look.dock_type(17.5, 26)))
+        self.field.setPalette(qt_palette(look.palette))
+        self.field.document().setDocumentMargin(0)
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(68)
+
+    def resizeEvent(self, event: object) -> None:
+        x, y = round(self.look.dock(12)), round(self.look.dock(8))
+        self.field.setGeometry(self.rect().adjusted(x, y, -x, -y))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
+            self.update()
+        return super().eventFilter(watched, event)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
+        fill_round(painter, rect, look.dock(6), palette.option)
+        focused = self.field.hasFocus()
+        stroke = pen(palette.pointer if focused else palette.option_line, look.dock(3 if focused else 2))
+        line_round(painter, rect, look.dock(6), stroke)
+
+
+class NoteRow(Block):
+    """A lesson's words, and at their right the button that goes on."""
+
+    def __init__(self, look: Look, said: Text) -> None:
+        """Begin with the words."""
+        super().__init__(look)
+        self.words = TextBlock(look, said, body, self)
+        self.button = BarButton(look, "Next", Icon.FORWARD, lined=True)
+        self.button.setParent(self)
+        self.button.setToolTip("The lesson's next step (N)")
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.words.set_look(look)
+        self.button.set_look(look)
+
+    def _room(self, width: float) -> float:
+        return width - self.button.width_needed() - self.look.dock(14)
+
+    def height_for(self, width: float) -> float:
+        return max(self.words.height_for(self._room(width)), self.button.height_for(0))
+
+    def resizeEvent(self, event: object) -> None:
+        room, wide = self._room(self.width()), self.button.width_needed()
+        self.words.setGeometry(0, 0, round(room), self.height())
+        high = round(self.button.height_for(wide))
+        self.button.setGeometry(round(self.width() - wide), self.height() - high, round(wide), high)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint nothing: its parts do."""
