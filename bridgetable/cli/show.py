@@ -21,7 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-o", "--output", type=picture_path, required=True, metavar="OUT", help=".png, .pdf or .svg")
     parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="pixels (default 1920x1080)")
     parser.add_argument("--eye", choices=EYES, default="all", help="who looks: all hands, the table alone, or a seat")
-    parser.add_argument("--theme", choices=THEMES, default="dark", help="colours (default dark)")
+    parser.add_argument("--theme", choices=THEMES, help="colours (default dark; a summary is black on white)")
+    parser.add_argument("--summary", action="store_true", help="draw the summary page of the board, on sheets of A4")
     parser.add_argument("--projector", action="store_true", help="the large layout for a class")
     parser.add_argument("--option", type=int, metavar="N", help="preview this option of the pending question, from 1")
     add_place(parser)
@@ -52,11 +53,17 @@ def size(text: str) -> tuple[int, int]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Draw the sitting after the last action, or after the one chosen."""
-    from bridgetable.gui.show import Looks, draw
-
+    """Draw the sitting after the last action, or after the one chosen, or its summary page."""
     journal = board_chosen(args).journal
-    looks = Looks(args.size, EYES[args.eye], args.theme, projector=args.projector, option=args.option)
-    draw(chosen(args), journal, looks, args.output, name=args.file.name)
+    if args.summary:
+        from bridgetable.gui.summary_files import draw_summary
+        from bridgetable.views.summary import summary_of
+
+        draw_summary(summary_of(chosen(args), journal.title, EYES[args.eye]), args.output, args.theme or "paper")
+    else:
+        from bridgetable.gui.show import Looks, draw
+
+        looks = Looks(args.size, EYES[args.eye], args.theme or "dark", projector=args.projector, option=args.option)
+        draw(chosen(args), journal, looks, args.output, name=args.file.name)
     print(args.output)
     return 0

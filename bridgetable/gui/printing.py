@@ -1,14 +1,18 @@
-"""The window on paper: on one page, as large as the page allows, in the light theme to spare ink."""
+"""The window on paper, on one page and in the light theme to spare ink; and the summary, in black on its pages."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.sharp import paint_window
 from bridgetable.gui.show import Looks, window_for
+from bridgetable.gui.summary_rulings import pages_of
+from bridgetable.gui.summary_sheet import PAPER, SHEET, paint_page
 from bridgetable.gui.window import Window
+from bridgetable.views.summary_view import Summary
 
 
 def ask_and_print(window: Window) -> None:
@@ -33,3 +37,24 @@ def print_on(printer: QPrinter, window: Window) -> None:
     paper.deleteLater()
     # The page was in its own colours, and colours of Qt's own widgets belong to the application.
     window.dress_again()
+
+
+def ask_and_print_summary(asker: QWidget, told: Summary) -> None:
+    """Ask for a printer, and print the pages of a summary."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    if QPrintDialog(printer, asker).exec() == QPrintDialog.DialogCode.Accepted:
+        print_summary(printer, told)
+
+
+def print_summary(printer: QPrinter, told: Summary) -> None:
+    """Print every page of a summary, each as large as the paper allows: it has margins of its own."""
+    printer.setFullPage(True)
+    painter = QPainter(printer)
+    paper = QRectF(printer.paperRect(QPrinter.Unit.DevicePixel))
+    scale = min(paper.width() / SHEET.width(), paper.height() / SHEET.height())
+    painter.scale(scale, scale)
+    for number, page in enumerate(pages_of(told, PAPER)):
+        if number:
+            printer.newPage()
+        paint_page(painter, page, PAPER)
+    painter.end()

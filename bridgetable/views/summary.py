@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, of_suit
 from bridgetable.game.claims import Claimed, ClaimStage
 from bridgetable.game.irregularities import Irregularity
@@ -24,6 +22,8 @@ from bridgetable.views.prose import SEAT_NAMES, Sees, contract_text, say, sees_a
 from bridgetable.views.result import result_of
 from bridgetable.views.summary_rulings import entries_of, reviews_of
 from bridgetable.views.summary_view import (
+    AuctionRow,
+    CallSummary,
     HandSummary,
     LapsedSummary,
     MeaningSummary,
@@ -32,7 +32,7 @@ from bridgetable.views.summary_view import (
     Summary,
     TrickSummary,
 )
-from bridgetable.views.table_view import Cell, FactView, ForceView
+from bridgetable.views.table_view import AuctionView, Cell, FactView, ForceView
 from bridgetable.views.view import sight
 
 VOID = "–"
@@ -53,8 +53,7 @@ def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL) -> Sum
     sees = sees_all if is_over else sight(table, eye)
     known = tuple(i for i in table.irregularities if may_know(i, watcher, table))
     lapsed, force = what_was_in_force(history)
-    auction = auction_grid(table)
-    calls = tuple(c for c in auction.calls if c.cell is not Cell.ON_TURN)
+    auction = auction_grid(table, watcher)
     return Summary(
         title=title,
         conditions=conditions(table),
@@ -63,9 +62,9 @@ def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL) -> Sum
         hands=BySeat.each(lambda s: hand(table, s, sees)),
         vulnerable=auction.vulnerable,
         dealer=table.board.dealer,
-        auction=evolve(auction, calls=calls),
-        marks=tuple(tuple(i.number for i in known if i.place == place) for place in range(len(calls))),
-        meanings=tuple(MeaningSummary(c.seat, c.text, c.meaning) for c in calls if c.meaning),
+        columns=auction.columns,
+        auction=tuple(auction_rows(auction, known)),
+        meanings=tuple(MeaningSummary(c.seat, c.text, c.meaning) for c in auction.calls if c.meaning),
         tricks=tuple(tricks(table, known)),
         claims=claims(table),
         entries=entries_of(history, known, sees),
@@ -106,7 +105,20 @@ def ranks(cards: frozenset[Card]) -> str:
     return " ".join("10" if r is Rank.TEN else str(r) for r in found) or VOID
 
 
-# --- the play ---------------------------------------------------------------------------------------------------------
+# --- auction and play -------------------------------------------------------------------------------------------------
+
+
+def auction_rows(auction: AuctionView, known: tuple[Irregularity, ...]) -> Iterator[AuctionRow]:
+    """The auction round by round."""
+    found: dict[int, list[CallSummary]] = {place: [CallSummary(VOID, Cell.MADE)] for place in auction.skipped}
+    for call in auction.calls:
+        if call.cell is not Cell.ON_TURN:
+            numbers = tuple(i.number for i in known if i.place == call.number)
+            words = call.text + ("!" if call.alerted else "")
+            found.setdefault(call.place, []).append(CallSummary(words, call.cell, numbers))
+    wide = len(auction.columns)
+    for first in range(0, max(found, default=-1) + 1, wide):
+        yield tuple(tuple(found.get(first + n, ())) for n in range(wide))
 
 
 def tricks(table: Table, known: tuple[Irregularity, ...]) -> Iterator[TrickSummary]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import assert_never
 
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import outcomes
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_64_established_revoke import REDRESS
@@ -128,7 +130,10 @@ def ruling_summary(kept: Kept, sees: Sees) -> RulingSummary:
 def decision_summary(decision: Decision, answer: Answer, sees: Sees) -> DecisionSummary:
     """A question and its answer."""
     who = THE_DIRECTOR if decision.by is DIRECTOR else SEAT_NAMES[decision.by]
-    title = next(o.title for o in decision.options if o.key == answer.key)
+    title = next((o.title for o in decision.options if o.key == answer.key), None)
+    if title is None:
+        # The options were examples: any outcome of the board could be answered.
+        title = Msg("{weighted}", weighted=outcomes(answer.key))
     question = say(decision.question, sees=sees)
     return DecisionSummary(who, decision.sort, decision.cite, question, say(title, sees=sees), answer.reason)
 
@@ -150,15 +155,21 @@ def reviews_of(history: History, sees: Sees) -> tuple[ReviewSummary, ...]:
     for kept in kept_cases(history):
         reviews = reviews_in(kept.case, table)
         if reviews:
-            found.append(ReviewSummary(reviews[0].law, about(reviews), ruling_summary(kept, sees)))
+            law = reviews[0].law
+            found.append(ReviewSummary(law, heading_of(law), about(reviews), ruling_summary(kept, sees)))
     answered = {(r.law, n) for r in found for n in r.about}
     laws = dict.fromkeys(r.law for r in table.reviews if not r.done)
     for law in laws:
         left = tuple(r for r in table.reviews if r.law == law and not r.done)
         left = tuple(r for r in left if (law, r.irregularity) not in answered)
         if left:
-            found.append(ReviewSummary(law, about(left), None))
+            found.append(ReviewSummary(law, heading_of(law), about(left), None))
     return tuple(found)
+
+
+def heading_of(clause: str) -> str:
+    """The heading of the law that a clause belongs to."""
+    return law_heading(re.sub(r"\D.*", "", clause))
 
 
 def about(reviews: tuple[Review, ...]) -> tuple[int, ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 
 from bridgetable.game.seats import BySeat, Seat
-from bridgetable.rulings.decisions import Sort
 from bridgetable.views.prose import SEAT_NAMES, SIGNS, card_text
 from bridgetable.views.summary_view import (
+    AuctionRow,
+    CallSummary,
     DecisionSummary,
     EntrySummary,
     HandSummary,
@@ -19,14 +21,13 @@ from bridgetable.views.summary_view import (
     Summary,
     TrickSummary,
 )
-from bridgetable.views.table_view import CallView, Cell, FactView
+from bridgetable.views.table_view import Cell, FactView
 
 WIDTH = 80
 COLUMN = 26
 CALL = 20
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 STANDINGS = {Cell.WITHDRAWN: " withdrawn", Cell.CANCELLED: " cancelled", Cell.ACCEPTED: " accepted"}
-DECIDED = {Sort.CHOICE: "chose", Sort.FACT: "found", Sort.JUDGEMENT: "judged"}
 
 
 def summary_text(told: Summary) -> str:
@@ -97,27 +98,24 @@ def hand(one: HandSummary) -> list[str]:
 
 def auction(told: Summary) -> list[str]:
     """The auction in four columns, calls with their marks; meanings beneath."""
-    if not told.auction.calls:
+    if not told.auction:
         return []
-    columns = told.auction.columns
-    lines = ["".join(SEAT_NAMES[s].ljust(CALL) for s in columns)]
-    row: list[str] = []
-    for call, numbers in zip(told.auction.calls, told.marks, strict=True):
-        at = columns.index(call.seat)
-        if len(row) > at:
-            lines.append("".join(row))
-            row = []
-        row += [" " * (CALL)] * (at - len(row))
-        row.append(call_text(call, numbers).ljust(CALL))
-    lines.append("".join(row))
+    names = "".join(SEAT_NAMES[s].ljust(CALL) for s in told.columns)
+    lines = [names, *(line for row in told.auction for line in lines_of(row))]
     for one in told.meanings:
         lines += wrapped(f"{one.call} by {SEAT_NAMES[one.seat]}: “{one.meaning}”", "  ", "")
     return [*underlined("Auction"), *lines]
 
 
-def call_text(call: CallView, numbers: tuple[int, ...]) -> str:
-    """A call with its alert, its irregularities and what became of it."""
-    return call.text + ("!" if call.alerted else "") + STANDINGS.get(call.cell, "") + marks(numbers)
+def lines_of(row: AuctionRow) -> Iterator[str]:
+    """A round of the auction in as many lines as its fullest cell needs."""
+    for line in zip_longest(*row):
+        yield "".join(("" if call is None else call_text(call)).ljust(CALL) for call in line)
+
+
+def call_text(call: CallSummary) -> str:
+    """A call with its irregularities and what became of it."""
+    return call.text + STANDINGS.get(call.cell, "") + marks(call.numbers)
 
 
 def play(told: Summary) -> list[str]:
@@ -192,20 +190,18 @@ def decision_text(one: DecisionSummary) -> str:
     """Who decided what, with the reason."""
     reason = f" “{one.reason}”" if one.reason else ""
     question = f"{one.question} " if one.question else ""
-    return f"{question}{one.who} {DECIDED[one.sort]}: {one.answer}.{reason} [{one.cite}]"
+    return f"{question}{one.decided}: {one.answer}.{reason} [{one.cite}]"
 
 
 def review(one: ReviewSummary) -> Iterator[str]:
     """A review with its answer, or that it waits."""
-    numbers = tuple(n for n in one.about if n)
-    named = f" on {' and '.join(f'({n})' for n in numbers)}" if numbers else ""
+    numbers = marks(tuple(n for n in one.about if n))
     waits = "" if one.ruling is not None else ": waits for the end of play"
-    yield from wrapped(f"Law {one.law}{named}{waits}", "    ", " –  ")
+    yield from wrapped(f"Law {one.law}, {one.heading}{numbers}{waits}", "    ", " –  ")
     if one.ruling is not None:
         yield from ruling_lines(one.ruling)
 
 
 def lapsed(one: LapsedSummary) -> list[str]:
     """What was in force for a time."""
-    span = one.since if one.since == one.until else f"{one.since} to {one.until}"
-    return wrapped(f"{one.text} [{one.cite}]: {span}; {one.ending}", "    ", " –  ")
+    return wrapped(f"{one.text} [{one.cite}]: {one.span}; {one.ending}", "    ", " –  ")

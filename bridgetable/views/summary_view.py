@@ -9,7 +9,9 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Sort
-from bridgetable.views.table_view import AuctionView, FactView, LedgerRow
+from bridgetable.views.table_view import Cell, FactView, LedgerRow
+
+DECIDED = {Sort.CHOICE: "chose", Sort.FACT: "found", Sort.JUDGEMENT: "judged"}
 
 
 @frozen
@@ -48,6 +50,19 @@ class TrickSummary:
 
 
 @frozen
+class CallSummary:
+    """A call with its alert, how it stands, and the numbers of the irregularities it was; a dash for a turn lost."""
+
+    text: str
+    cell: Cell
+    numbers: tuple[int, ...] = ()
+
+
+AuctionRow = tuple[tuple[CallSummary, ...], ...]
+"""A round of the auction: for each column the calls that lie there, those taken back first."""
+
+
+@frozen
 class MeaningSummary:
     """What a call means, as it was said."""
 
@@ -66,6 +81,11 @@ class DecisionSummary:
     question: str
     answer: str
     reason: str
+
+    @property
+    def decided(self) -> str:
+        """Who answered, and with what right."""
+        return f"{self.who} {DECIDED[self.sort]}"
 
 
 @frozen
@@ -94,9 +114,10 @@ class EntrySummary:
 
 @frozen
 class ReviewSummary:
-    """A review kept for the end of play: its law, the irregularities it is about, and its ruling once it has come."""
+    """A review kept for the end of play: its law and its heading, the irregularities, and its ruling once it came."""
 
     law: str
+    heading: str
     about: tuple[int, ...]
     ruling: RulingSummary | None
 
@@ -111,6 +132,11 @@ class LapsedSummary:
     until: str
     ending: str
 
+    @property
+    def span(self) -> str:
+        """Where it was in force."""
+        return self.since if self.since == self.until else f"{self.since} to {self.until}"
+
 
 @frozen
 class ScoreSummary:
@@ -123,10 +149,7 @@ class ScoreSummary:
 
 @frozen
 class Summary:
-    """The page: title, conditions, score, deal, auction, play, irregularities, reviews, what lapsed, what binds.
-
-    `marks` are the irregularities of each call of the auction, in the auction's order.
-    """
+    """The page: title, conditions, score, deal, auction, play, irregularities, reviews, what lapsed, what binds."""
 
     title: str
     conditions: tuple[str, ...]
@@ -135,8 +158,8 @@ class Summary:
     hands: BySeat[HandSummary]
     vulnerable: BySeat[bool]
     dealer: Seat
-    auction: AuctionView
-    marks: tuple[tuple[int, ...], ...]
+    columns: tuple[Seat, ...]
+    auction: tuple[AuctionRow, ...]
     meanings: tuple[MeaningSummary, ...]
     tricks: tuple[TrickSummary, ...]
     claims: tuple[FactView, ...]

@@ -16,7 +16,8 @@ from bridgetable.session.history import History
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.summary import summary_of
 from bridgetable.views.summary_text import WIDTH, summary_text
-from bridgetable.views.summary_view import DecisionSummary, LapsedSummary, Summary
+from bridgetable.views.summary_view import CallSummary, DecisionSummary, LapsedSummary, Summary
+from bridgetable.views.table_view import Cell
 
 TESTS = Path(__file__).parents[1]
 LESSONS = TESTS.parent / "resources" / "lessons"
@@ -134,7 +135,8 @@ def test_the_reason_of_a_waiver_stands_with_the_ruling_that_was_set_aside() -> N
 
 def test_an_irregular_call_and_card_carry_the_number_of_the_irregularity() -> None:
     call = summary_of(history_of(LESSONS / "17-lead-restriction-at-trick-five.table"))
-    assert (1,) == call.marks[0]
+    taken_back = CallSummary("2♥", Cell.CANCELLED, (1,))
+    assert (taken_back, CallSummary("Pass", Cell.MADE)) == call.auction[1][0]
     card = summary_of(history_of(LESSONS / "5-established-revokes.table"))
     queen = card.tricks[3].cards[Seat.E]
     assert queen is not None
