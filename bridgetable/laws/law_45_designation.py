@@ -37,7 +37,8 @@ def of_designation(table: Table, hand: Seat, meant: Card) -> Matter | None:
         return None
     since = [p.seat for t in table.tricks[number - 1 :] for p in t.cards]
     later = since[since.index(hand) + 1 :]
-    return matter("45", designation_changed, Designation(hand, declarer, named, meant, number, declarer in later))
+    change = Designation(hand, declarer, named, meant, number, declarer in later)
+    return matter("45", designation_changed, change, goes_on=True)
 
 
 @clause("45C4b")
@@ -73,10 +74,18 @@ def was_a_slip(change: Designation, ruling: Ruling) -> bool:
 
 
 def is_mended(change: Designation, ruling: Ruling) -> None:
-    """Exchange dummy's card, and let the opponents who have played since change theirs."""
-    table = ruling.table
-    if table.tricks[change.trick - 1].card_of(change.dummy) is not change.named:
+    """Exchange dummy's card, if that is not done yet, and let the opponents who have played since change theirs."""
+    there = ruling.table.tricks[change.trick - 1].card_of(change.dummy)
+    if there is change.named:
+        exchange(change, ruling)
+    elif there is not change.meant:
         return
+    next_trick_changes(change, ruling)
+    after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side)
+
+
+def exchange(change: Designation, ruling: Ruling) -> None:
+    """Exchange dummy's card, and set right what was recorded of the one that was named."""
     ruling.orders(Substituted("45C4b", change.dummy, change.trick, change.named, change.meant))
     for one in ruling.table.irregularities:
         if one.cards == (change.named,) and one.seat is change.dummy and one.stage not in {Stage.RULED, Stage.LAPSED}:
@@ -84,8 +93,6 @@ def is_mended(change: Designation, ruling: Ruling) -> None:
     if change.meant not in could_legally_play(ruling.table, change.trick, change.dummy):
         wrong = Irregularity(0, Kind.REVOKE, change.dummy, "61A", change.trick, (change.meant,), required="44C")
         ruling.orders(Found("61A", wrong))
-    next_trick_changes(change, ruling)
-    after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side)
 
 
 def next_trick_changes(change: Designation, ruling: Ruling) -> None:

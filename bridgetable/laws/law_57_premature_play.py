@@ -195,11 +195,11 @@ def right_is_lost(early: Premature, ruling: Ruling) -> None:
     settle("60A1", early, ruling)
 
 
-@clause("47F2", "57A", "57D", "60C")
+@clause("47F2", "57A", "57D")
 def play_has_gone_on(early: Premature, ruling: Ruling) -> None:
-    """Only the offenders have played to a later trick: no right is lost, but the card has had its turn and stays.
+    """Others have played to a later trick, but not the opponent on the left: the card has had its turn and stays.
 
-    Whether it had to be played in turn (57D) or was a penalty card (57A), there it would have been played; nobody's
+    No right is forfeited (60A1 asks for a play by him). Whether it had to be played in turn (57D) or was a penalty card (57A), there it would have been played; nobody's
     card is left for declarer to ask for.
     """
     words = "Play has gone on to the next trick: {card} had its turn in trick {trick} and stays there."

@@ -14,12 +14,16 @@ S = TypeVar("S")
 
 @frozen
 class Matter:
-    """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0."""
+    """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0.
+
+    `goes_on` tells a matter that nothing opens again when it is broken off: it is heard anew, with the answers that fit.
+    """
 
     room: str
     law: Law[object]
     subject: object
     irregularity: int = 0
+    goes_on: bool = False
 
     def hear(self, table: Table, answers: tuple[Answer, ...] = (), meanwhile: Meanwhile = nothing_happens) -> Heard:
         """Run the law with the answers so far.
@@ -29,6 +33,6 @@ class Matter:
         return hear(self.law, self.subject, table, answers, meanwhile)
 
 
-def matter(room: str, law: Law[S], subject: S, irregularity: int = 0) -> Matter:
+def matter(room: str, law: Law[S], subject: S, irregularity: int = 0, *, goes_on: bool = False) -> Matter:
     """Open a law on a subject of its own kind."""
-    return Matter(room, cast("Law[object]", law), subject, irregularity)
+    return Matter(room, cast("Law[object]", law), subject, irregularity, goes_on)

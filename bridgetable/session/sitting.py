@@ -152,7 +152,8 @@ class Sitting:
     def with_table(self, table: Table) -> Sitting:
         """The sitting when the table has become this.
 
-        A case whose facts are no longer true is broken off, and its irregularity waits to be ruled on anew.
+        A case whose facts are no longer true is broken off, and its irregularity waits to be ruled on anew; one that
+        rules on none goes on at once, if nothing else opens it.
         """
         if not self.cases:
             return evolve(self, floor=table)
@@ -162,9 +163,12 @@ class Sitting:
         old = case.broken_off
         ruled = (*self.ruled, old) if old.heard.ordered else self.ruled
         below = evolve(self, cases=self.cases[:-1], ruled=ruled).with_table(case.without_scores(table))
+        if case.matter.goes_on:
+            anew = resumed(case.matter, below.table, case)
+            return with_waiting(evolve(below, cases=(*below.cases, anew)), case.found)
         again = Waiting(case.matter.irregularity, len(below.cases), None if old.heard.ordered else old)
-        anew = (again, *below.waiting) if again.irregularity else below.waiting
-        return with_waiting(evolve(below, waiting=anew), case.found)
+        waiting = (again, *below.waiting) if again.irregularity else below.waiting
+        return with_waiting(evolve(below, waiting=waiting), case.found)
 
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:

@@ -105,6 +105,15 @@ def test_an_opponent_who_has_played_since_may_take_his_card_back() -> None:
     assert (Seat.E, card("H2")) == (table.turn, table.tricks[-1].card_of(Seat.N))
 
 
+def test_his_choice_is_not_lost_when_a_revoke_of_his_partner_is_ruled_on_before_he_has_made_it() -> None:
+    revoked = SLIP.replace("W plays H3", "W plays DQ")
+    lines = ("E plays H4", "N changes to H2", "45C4b yes", "S notices DQ", "62B H3", "62C1 keep")
+    now = in_play(revoked, *lines)
+    assert ("47D", ("keep", "take back")) == keys(now)
+    trick = in_play(revoked, *lines, "47D take back").table.tricks[-1]
+    assert (card("H3"), card("H2"), None) == (trick.card_of(Seat.W), trick.card_of(Seat.N), trick.card_of(Seat.E))
+
+
 def test_what_the_opponents_card_told_is_for_his_side_alone() -> None:
     table = in_play(SLIP, "E plays H4", "N changes to H2", "45C4b yes", "47D take back").table
     assert [("H4", (Seat.N, Seat.S))] == [(str(i.card), i.may_not) for i in table.information]

@@ -222,3 +222,10 @@ def test_an_early_lead_of_a_misled_player_goes_back_with_the_answer_to_it() -> N
     early = "W leads CK|N plays C5|E plays C2|W leads CQ|N plays C8"
     table = in_play(early, "W notices", "47E1 yes").table
     assert ((), Seat.S) == (table.exposed, table.turn)
+
+
+def test_a_card_played_too_early_has_had_its_turn_once_others_but_not_lho_have_played_to_the_next_trick() -> None:
+    lines = f"{NORTH_WON}|N plays S4|W plays S2|E plays S5|S plays SA|S plays H5"
+    table = in_play(lines, "N notices", "47E1 no").table
+    assert [("ruled", "47F2")] == settled(table)[:1]
+    assert ((), card("S2")) == (table.penalty_cards, table.tricks[1].card_of(Seat.W))

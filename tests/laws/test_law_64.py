@@ -206,6 +206,11 @@ def test_when_both_sides_have_revoked_neither_gets_a_trick() -> None:
     assert [] == transfers(now.table)
 
 
+def test_so_it_is_when_nobody_has_drawn_attention_to_one_of_them() -> None:
+    now = after(BOTH_REVOKED, "S notices SQ|S claims 8|all agree")
+    assert ("64C2b", []) == (keys(now)[1], transfers(now.table))
+
+
 def test_a_corrected_revoke_of_the_other_side_does_not_take_the_trick_away() -> None:
     lines = "W DQ DA D2 C7|S notices|62B D4|N S4 S5 SA S2|S HA H3 H2 H4|S HK H6 H7 SQ|E D5 D8 D9 DK|S notices|S claims 8|all agree"
     assert [("64A1", (4,))] == transfers(after(lines).table)

@@ -53,7 +53,7 @@ def test_a_card_played_too_early_stays_in_its_trick_once_there_is_a_card_in_the_
     early = "N plays H2 / W plays HA / E plays H6 / S plays H3 / W plays SK"
     table = after(2, "3NT by S", f"{START} / {early} / E notices / 47E1 no").table
     assert [4, 4, 1] == [len(t.cards) for t in table.tricks]
-    assert "60A1" == table.irregularities[0].settled_by
+    assert "47F2" == table.irregularities[0].settled_by
 
 
 def test_a_lead_taken_back_while_its_acceptance_is_asked_for_is_settled_by_that() -> None:
