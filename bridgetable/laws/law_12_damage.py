@@ -13,6 +13,7 @@ from bridgetable.laws.law_12_assigned_score import (
     judged_outcomes,
     result_words,
 )
+from bridgetable.laws.no_result import artificial
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore
@@ -34,7 +35,7 @@ def was_damaged(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Cr
     return ruling.judge(cite, question, damage_options(cite, to, ruling), criteria) == "yes"
 
 
-@clause("12B1", "12C1e")
+@clause("12B1", "12C1d", "12C1e")
 def redress(
     cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria, probable: Criteria | None = None
 ) -> None:
@@ -45,11 +46,15 @@ def redress(
     without = criteria if probable is None else probable
     part = Msg("An extremely serious error, or a gamble: each side is scored apart.")
     own = Option(OWN, Msg("Yes, but {side:short} did part of it themselves", side=to), (part,), ("12C1e",))
-    match ruling.judge(cite, question, (*damage_options(cite, to, ruling), own), criteria):
+    by_fault = Msg("Each side is given an artificial score by its fault.")
+    unclear = Option("unclear", Msg("Yes, but too much could have happened"), (by_fault,), ("12C1d", "12C2a"))
+    match ruling.judge(cite, question, (*damage_options(cite, to, ruling), own, unclear), criteria):
         case "yes":
             assign_outcome(to, cite, ruling, without)
         case "own part":
             each_apart(cite, to, ruling, without)
+        case "unclear":
+            artificial(cite, tuple(Side), ruling)
         case _:
             pass
 
@@ -81,7 +86,17 @@ def each_apart(cite: str, to: Side, ruling: Ruling, criteria: Criteria) -> None:
         assign_outcome(to, cite, ruling, criteria)
         return
     question = Msg("What would have come of the board without the infraction?")
-    probable = judged_outcomes(to, question, ruling, criteria)
+    each_scored_apart(judged_outcomes(to, question, ruling, criteria), to, ruling)
+
+
+def divide(probable: Outcomes, to: Side, ruling: Ruling) -> None:
+    """Of a score that was assigned to both sides leave one of them only what the infraction itself cost it."""
+    if is_own_fault(to, ruling):
+        each_scored_apart(probable, to, ruling)
+
+
+def each_scored_apart(probable: Outcomes, to: Side, ruling: Ruling) -> None:
+    """The offenders are scored by the outcome without the infraction, the others by their own result and relief."""
     offenders_score(probable, to.other, ruling)
     relief_for_the_rest(probable, to, ruling)
 

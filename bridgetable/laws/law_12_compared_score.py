@@ -1,0 +1,114 @@
+"""Law 12C: What an adjusted score is worth in IMPs or matchpoints: weighted, artificial, with relief, averaged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from bridgetable.game.comparison import imps, matchpoints
+from bridgetable.game.conditions import Grade
+from bridgetable.game.contest import Session
+from bridgetable.game.outcomes import Outcomes
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Table
+from bridgetable.rulings.citations import clause
+
+PERCENT = {Grade.PLUS: Fraction(60), Grade.EVEN: Fraction(50), Grade.MINUS: Fraction(40)}
+IMPS = {Grade.PLUS: Fraction(3), Grade.EVEN: Fraction(0), Grade.MINUS: Fraction(-3)}
+Scored = Callable[[int], int]
+
+
+def in_imps(table: Table, side: Side) -> Fraction | None:
+    """The IMPs of a side on the board, exactly; nothing without a score, or without one at the other table.
+
+    At a knockout both sides get the average where their scores do not balance.
+    """
+    ours, theirs = (imps_alone(table, one) for one in (side, side.other))
+    if ours is None or theirs is None or not table.contest.knockout:
+        return ours
+    return averaged(ours, theirs)
+
+
+@clause("12C4")
+def averaged(ours: Fraction, theirs: Fraction) -> Fraction:
+    """The average of a side's own score in IMPs and of what the other side's leaves it."""
+    return (ours - theirs) / 2
+
+
+def imps_alone(table: Table, side: Side) -> Fraction | None:
+    """The IMPs of a side by its own score on the board."""
+    grade, other = grade_of(table, side), table.contest.other_table
+    if grade is not None:
+        return artificial_imps(grade, table.contest.session_of(side))
+    if other is None:
+        return None
+    against = other if side is Side.NS else -other
+    return of_outcomes(table, side, lambda points: imps(points, against))
+
+
+def in_matchpoints(table: Table, side: Side) -> Fraction | None:
+    """The matchpoints of a side on the board, two for each score it beats; nothing without a score, or a field."""
+    grade, field = grade_of(table, side), table.contest.field
+    if not field:
+        return None
+    if grade is not None:
+        return artificial_percent(grade, table.contest.session_of(side)) * 2 * len(field) / 100
+    against = tuple(n if side is Side.NS else -n for n in field)
+    return of_outcomes(table, side, lambda points: matchpoints(points, against).units)
+
+
+def grade_of(table: Table, side: Side) -> Grade | None:
+    """The artificial score of a side, if it has one."""
+    return next((a.grade for a in reversed(table.artificial) if a.side is side), None)
+
+
+# --- assigned scores --------------------------------------------------------------------------------------------------
+
+
+@clause("12C1c", "12C1eii")
+def of_outcomes(table: Table, side: Side, score: Scored) -> Fraction | None:
+    """What a side scores for its outcomes, each by its weight, and in addition what the infraction alone cost it."""
+    points, relief = table.score_for(side), table.relief_for(side)
+    found = table.outcomes_for(side)
+    if points is None and not found:
+        return None
+    own = weighted(found, table, side, score) if points is None else Fraction(score(points))
+    if relief is None:
+        return own
+    without, with_it = (weighted(o, table, side, score) for o in (relief.without_infraction, relief.without_own_error))
+    return own + max(Fraction(0), without - with_it)
+
+
+def weighted(outcomes: Outcomes, table: Table, side: Side, score: Scored) -> Fraction:
+    """The scores of some outcomes in IMPs or matchpoints, each by its weight; points are never weighted."""
+    vulnerability = table.board.vulnerability
+    parts = (Fraction(w.percent, 100) * score(w.outcome.score_for(side, vulnerability)) for w in outcomes)
+    return sum(parts, Fraction(0))
+
+
+# --- artificial scores ------------------------------------------------------------------------------------------------
+
+
+@clause("12C2a", "12C2c")
+def artificial_percent(grade: Grade, session: Session | None) -> Fraction:
+    """The percentage of an artificial score: the contestant's own on the other boards where that is beyond it."""
+    own = PERCENT[grade] if session is None or session.boards else session.won
+    return beyond(grade, PERCENT[grade], own)
+
+
+@clause("12C2b", "12C2c")
+def artificial_imps(grade: Grade, session: Session | None) -> Fraction:
+    """The IMPs of an artificial score: the contestant's average on the other boards where that is beyond it."""
+    own = IMPS[grade] if session is None or not session.boards else session.won / session.boards
+    return beyond(grade, IMPS[grade], own)
+
+
+def beyond(grade: Grade, usual: Fraction, own: Fraction) -> Fraction:
+    """The better of two for who is in no way at fault, the worse for who is directly at fault, else the usual."""
+    match grade:
+        case Grade.PLUS:
+            return max(usual, own)
+        case Grade.MINUS:
+            return min(usual, own)
+        case Grade.EVEN:
+            return usual
