@@ -199,8 +199,8 @@ def right_is_lost(early: Premature, ruling: Ruling) -> None:
 def play_has_gone_on(early: Premature, ruling: Ruling) -> None:
     """Others have played to a later trick, but not the opponent on the left: the card has had its turn and stays.
 
-    No right is forfeited (60A1 asks for a play by him). Whether it had to be played in turn (57D) or was a penalty card (57A), there it would have been played; nobody's
-    card is left for declarer to ask for.
+    No right is forfeited (60A1 asks for a play by him). Whether it had to be played in turn (57D) or was a penalty card
+    (57A), there it would have been played; nobody's card is left for declarer to ask for.
     """
     words = "Play has gone on to the next trick: {card} had its turn in trick {trick} and stays there."
     ruling.says(Msg(words, card=early.card, trick=early.trick), early.law, "47F2")

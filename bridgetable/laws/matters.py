@@ -16,7 +16,8 @@ S = TypeVar("S")
 class Matter:
     """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0.
 
-    `goes_on` tells a matter that nothing opens again when it is broken off: it is heard anew, with the answers that fit.
+    `goes_on` tells a matter that nothing opens again when it is broken off: it is heard anew with the
+    answers that fit.
     """
 
     room: str
