@@ -190,11 +190,11 @@ class AuctionBlock(Block):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         calls, key = self._numbers(), Qt.Key(event.key())
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -4, Qt.Key.Key_Down: 4}
-        if not calls or self.at not in calls:
-            super().keyPressEvent(event)
-        elif key in steps:
+        if self.at not in calls:
+            self.at = calls[-1] if calls else -1
+        if calls and key in steps:
             self._walk(calls[max(0, min(len(calls) - 1, calls.index(self.at) + steps[key]))])
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+        elif calls and key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self.chosen.emit(self.at)
         else:
             super().keyPressEvent(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
@@ -45,6 +45,7 @@ class BiddingBox(QWidget):
     """The box; `wanted` tells the call that somebody makes.
 
     `lifted` tells the call that is dragged out of it and where, in the parent; `moved`, `dropped` and `put_back` go on.
+    `menu_wanted` tells of which seat's call more is wanted than to make it, and where on the screen.
     """
 
     wanted = Signal(object)
@@ -52,6 +53,7 @@ class BiddingBox(QWidget):
     moved = Signal(QPointF)
     dropped = Signal()
     put_back = Signal()
+    menu_wanted = Signal(object, object, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         """Begin away from any table."""
@@ -271,6 +273,16 @@ class BiddingBox(QWidget):
         elif key == self.key_at(event.position()):
             self.press(key)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        key = self.at if by_key else self.key_at(QPointF(event.pos()))
+        if key is not None:
+            self._ask_menu(key)
+
+    def _ask_menu(self, key: Key) -> None:
+        if key.target in ALL_CALLS and self.seat is not None:
+            self.menu_wanted.emit(self.seat, key.target, self.mapToGlobal(self.place(key).bottomLeft().toPoint()))
+
     def give_up(self) -> None:
         """Put the card that is carried back."""
         self._pressed = None
@@ -288,8 +300,11 @@ class BiddingBox(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         moves = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
         key = Qt.Key(event.key())
+        shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if key in moves:
             self._walk(*moves[key])
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and shifted:
+            self._ask_menu(self.at)
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self.press(self.at)
         elif key is Qt.Key.Key_Escape and self._carrying:

@@ -9,6 +9,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action, Reply
 from bridgetable.session.history import History
+from bridgetable.session.talk_actions import TellMeaning
 
 
 class Controller(QObject):
@@ -37,18 +38,36 @@ class Controller(QObject):
         self._become(new)
         return True
 
+    def do_all(self, actions: tuple[Action, ...]) -> bool:
+        """Do several actions as one step, all or none."""
+        new = self._history
+        try:
+            for action in actions:
+                new = new.act(action)
+        except BridgetableError as error:
+            self.refused.emit(sentence(str(error)))
+            return False
+        self._become(new)
+        return True
+
     def answer(self, key: str, reason: str = "") -> bool:
         """Answer the question that waits with an option's key; a sentence where nothing is asked."""
         pending = self._history.now.pending
         return self.do(Reply(Answer(pending.cite if pending else "", key, reason)))
 
     def undo(self) -> None:
-        """Take back the last action, if there is one."""
-        self._become(self._history.undo())
+        """Take back the last action, if there is one; the openings of a system together."""
+        history = self._history.undo()
+        while history.undone and is_opening(history.undone[0]) and history.done[-1:] and is_opening(history.done[-1]):
+            history = history.undo()
+        self._become(history)
 
     def redo(self) -> None:
-        """Do again what was taken back last, if there is such an action."""
-        self._become(self._history.redo())
+        """Do again what was taken back last, if there is such an action; the openings of a system together."""
+        history = self._history.redo()
+        while history.undone and is_opening(history.undone[0]) and is_opening(history.done[-1]):
+            history = history.redo()
+        self._become(history)
 
     def go_to(self, count: int) -> None:
         """Stand after the first `count` actions of all that were done or taken back."""
@@ -75,6 +94,11 @@ class Controller(QObject):
         if new is not old:
             self._history = new
             self.changed.emit(old, new)
+
+
+def is_opening(action: Action) -> bool:
+    """Whether it is told what an opening means, one line of a system."""
+    return isinstance(action, TellMeaning) and action.as_opening
 
 
 def sentence(words: str) -> str:

@@ -14,6 +14,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.accessibility import announce, news
 from bridgetable.gui.bar_button import BarText
+from bridgetable.gui.call_deeds import CallDeeds
 from bridgetable.gui.commands import Do
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.deeds import Deeds
@@ -93,6 +94,7 @@ class Window(QMainWindow):
         self.line = LinePlay(self)
         for part in (self.tools, self.table, self.dock, self.timeline):
             part.setParent(self.body)
+        self.calls = CallDeeds(self)
         self.lists = Lists(self)
         self.lists.refill()
 

@@ -1,0 +1,72 @@
+"""A long auction condenses before it is cut, and what is above can be had again."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from bridgetable.gui.auction_block import AuctionBlock
+from bridgetable.gui.window import Window
+from tests.gui.window.told import HEAD
+
+Opened = Callable[[str], Window]
+LADDER = [f"{level}{strain}" for level in range(1, 6) for strain in ("C", "D", "H", "S", "NT")][:20]
+LONG = HEAD + "".join(f"{'SWNE'[n % 4]} calls {bid}\n" for n, bid in enumerate(LADDER))
+
+
+def whole(grid: AuctionBlock) -> QRectF:
+    return QRectF(grid.rect())
+
+
+def numbers(grid: AuctionBlock) -> list[int]:
+    return [n for n in range(20) if not grid.place_of(n).isEmpty()]
+
+
+def test_twenty_calls_are_all_shown_where_there_is_room(opened: Opened) -> None:
+    grid = opened(LONG).dock.auction
+    assert list(range(20)) == numbers(grid)
+    assert all(whole(grid).contains(grid.place_of(n)) for n in range(20))
+
+
+def test_where_there_is_no_room_the_last_calls_are_shown_and_the_wheel_brings_back_the_first(opened: Opened) -> None:
+    window = opened(LONG)
+    grid = window.dock.auction
+    grid.resize(grid.width(), 160)
+    shown = numbers(grid)
+    assert 19 == shown[-1]
+    assert shown[0] > 0
+    assert all(whole(grid).contains(grid.place_of(n)) for n in shown)
+    for _ in range(5):
+        turn = QWheelEvent(
+            QPointF(5, 40),
+            grid.mapToGlobal(QPointF(5, 40)),
+            QPointF(0, 0).toPoint(),
+            QPointF(0, 120).toPoint(),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(grid, turn)
+    assert 0 == numbers(grid)[0]
+
+
+def test_the_arrows_bring_into_sight_the_call_that_they_come_to(opened: Opened) -> None:
+    window = opened(LONG)
+    grid = window.dock.auction
+    grid.resize(grid.width(), 160)
+    grid.setFocus()
+    for _ in range(5):
+        QTest.keyClick(grid, Qt.Key.Key_Up)
+    assert 0 == grid.at
+    assert 0 in numbers(grid)
+    for _ in range(5):
+        QTest.keyClick(grid, Qt.Key.Key_Down)
+    assert 19 in numbers(grid)
+
+
+def test_every_call_is_said_to_a_screen_reader(opened: Opened) -> None:
+    said = opened(LONG).dock.auction.accessibleName()
+    assert 20 == sum(said.count(f"{seat}: ") for seat in ("North", "East", "South", "West"))
