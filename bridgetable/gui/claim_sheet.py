@@ -242,7 +242,12 @@ class ClaimSheet(QScrollArea):
         draft.resized.connect(self.changed)
         self.setWidget(draft)
         self.changed.emit()
-        draft.numbers[draft.tricks].setFocus(Qt.FocusReason.TabFocusReason)
+        self.to_keyboard()
+
+    def to_keyboard(self) -> None:
+        """Put the keyboard on the number of tricks that is chosen."""
+        if self.draft is not None:
+            self.draft.numbers[self.draft.tricks].setFocus(Qt.FocusReason.TabFocusReason)
 
     def close_sheet(self) -> None:
         """Put the sheet away; nothing has happened."""

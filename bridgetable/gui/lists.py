@@ -56,6 +56,8 @@ class Lists:
         choices(menus["Table"], "Spread a hand", [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
         calls = partial(window.deeds.do, Do.CALL_CARD)
         self.players = PlayerMenus(menus["Table"], lambda: window.controller.history.now, do, calls, window.say)
+        self.players.serve(window.table.view)
+        self.players.claims = window.deeds.at_table.claim
 
     def refill(self) -> None:
         """Fill every list anew from what is chosen now."""

@@ -10,11 +10,14 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.seat_deeds import Deed, possible_deeds
+from bridgetable.gui.table.handled_table import HandledTable
+from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting
+from bridgetable.views.claim_sheet import why_no_claim
 from bridgetable.views.offers import Group
 from bridgetable.views.prose import SEAT_NAMES
-from bridgetable.views.trick_offers import offers_on_trick
+from bridgetable.views.trick_offers import looked_at, offers_on_trick, turned
 
 
 def asked_words(parent: QWidget, deed: Deed, who: str) -> tuple[str, bool]:
@@ -26,7 +29,8 @@ def asked_words(parent: QWidget, deed: Deed, who: str) -> tuple[str, bool]:
 class PlayerMenus:
     """A menu for each seat, filled when it opens with what that player could do then.
 
-    `calls` opens the field in which declarer calls for a card; `say` tells why words were not understood.
+    `calls` opens the field in which declarer calls for a card, `claims` the sheet on which somebody claims; `say` tells
+    why words were not understood.
     """
 
     def __init__(
@@ -39,6 +43,7 @@ class PlayerMenus:
     ) -> None:
         """Begin with a menu that holds them, how to know the table, and where actions go."""
         self._sitting, self._do, self._calls, self._say = sitting, do, calls, say
+        self.claims: Callable[[Seat], object] | None = None
         self.menu = parent.addMenu("A player says or does")
         self.of = {seat: self.menu.addMenu(SEAT_NAMES[seat]) for seat in SEATS}
         self.trick = QMenu(parent)
@@ -53,6 +58,10 @@ class PlayerMenus:
         table, deeds = sitting.table, possible_deeds(sitting, seat)
         if seat is table.declarer and table.dummy in table.spread:
             menu.addAction("Calls for a card from dummy…").triggered.connect(lambda _=False: self._calls())
+        claims = self.claims
+        if claims is not None and not why_no_claim(sitting):
+            menu.addAction("Claims or concedes…").triggered.connect(lambda _=False: claims(seat))
+        if menu.actions():
             menu.addSeparator()
         for group in Group:
             mine = [deed for deed in deeds if deed.group is group]
@@ -81,14 +90,20 @@ class PlayerMenus:
             row.setData(other.action)
             row.triggered.connect(lambda _=False, action=other.action: self._do(action))
 
-    def open_seat(self, seat: Seat, at: QPoint) -> None:
-        """Open the menu of a seat at a point of the screen."""
-        self.of[seat].popup(at)
+    def serve(self, view: HandledTable) -> None:
+        """Open the menus of plates and quitted cards on a table, and let its quitted cards be turned and faced."""
+        view.asked.connect(self._open)
+        view.turning = lambda seat, trick: turned(self._sitting(), seat, trick)
+        view.looking = lambda seat, trick: looked_at(self._sitting(), seat, trick)
 
-    def open_trick(self, seat: Seat, trick: int, at: QPoint) -> None:
-        """Open what a player can do with a quitted trick (1 to 13) at a point of the screen."""
-        self.fill_trick(self.trick, seat, trick)
-        self.trick.popup(at)
+    def _open(self, key: Key, at: QPoint) -> None:
+        if key.seat is None:
+            return
+        if key.kind is Kind.BACK:
+            self.fill_trick(self.trick, key.seat, key.number)
+            self.trick.popup(at)
+        else:
+            self.of[key.seat].popup(at)
 
     def _chosen(self, seat: Seat, deed: Deed) -> None:
         words, done = asked_words(self.menu, deed, SEAT_NAMES[seat]) if deed.prompt else ("", True)

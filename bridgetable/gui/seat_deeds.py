@@ -192,8 +192,8 @@ def _looks(table: Table, seat: Seat) -> Deeds:
 def _claims(table: Table, seat: Seat) -> Deeds:
     claim, left = Group.CLAIM, f"of the {table.tricks_left} tricks left, and how"
     prompt = f"Tricks {left}, such as “2: the ace and a trump”:"
-    yield Deed(claim, "Claims…", lambda words: claimed(Claim, seat, words), prompt, "0")
-    yield Deed(claim, "Concedes…", lambda words: claimed(Concede, seat, words), prompt, "0")
+    yield Deed(claim, "Claims, in words…", lambda words: claimed(Claim, seat, words), prompt, "0")
+    yield Deed(claim, "Concedes, in words…", lambda words: claimed(Concede, seat, words), prompt, "0")
     yield plain(claim, "Abandons the hand", Abandon(seat))
     name, why = "Suggests stopping…", "What is said:"
     yield Deed(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)

@@ -39,7 +39,7 @@ class TableDeeds:
             window.dock.sheet.close_sheet()
             window.dock.sheet.open(sitting.table, seat)
         else:
-            window.dock.sheet.draft.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            window.dock.sheet.to_keyboard()
 
     def make_claim(self, actions: tuple[Action, ...]) -> None:
         """Make a claim, and what goes with it as long as it stands."""

@@ -117,7 +117,7 @@ class Window(QMainWindow):
         self.table.view.more = self._more
 
     def _more(self, seat: Seat, card: Card) -> tuple[Other, ...]:
-        return more_for(self.controller.history.now, seat, card)
+        return () if self.line.at else more_for(self.controller.history.now, seat, card)
 
     def _offers(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
         # What is played out on the line cannot be touched.

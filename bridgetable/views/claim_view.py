@@ -9,6 +9,7 @@ from attrs import evolve
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import Claimed, ClaimStage, How, Plays
 from bridgetable.game.messages import Msg
+from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.statements import Statement, statement, step_text
 from bridgetable.game.table import Phase, Table
@@ -119,11 +120,13 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
 def on_the_line(sitting: Sitting, count: int) -> Sitting:
     """The sitting when the first `count` cards of the line that the director shows have been played, for a replay."""
     table = sitting.table
-    claim = table.claim
-    if claim is None or not claim.line or not table.tricks:
+    claim, contract = table.claim, table.contract
+    if claim is None or not claim.line or contract is None:
         return sitting
-    begun = len(table.tricks[-1].cards)
-    now: Table = evolve(table, claim=None, penalty_cards=(), exposed=())
+    # Before the opening lead no trick is in progress.
+    tricks = table.tricks or (Trick(contract.declarer.lho),)
+    begun = len(tricks[-1].cards)
+    now: Table = evolve(table, claim=None, penalty_cards=(), exposed=(), tricks=tricks)
     for seat, card in claim.line[begun : begun + count]:
         if now.phase is Phase.PLAY:
             now = placed(now, seat, card)
