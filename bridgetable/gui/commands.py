@@ -89,11 +89,8 @@ COMMANDS: tuple[Command, ...] = (
     Command(Do.REDO, "Table", "Redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Do again what was taken back"),
     Command(Do.CLAIM, "Table", "Claim…", ("C",), "Claim tricks for a player"),
     Command(Do.BID, "Table", "Bidding box", ("B",), "Go to the bidding box, or away from it"),
-<<<<<<< Updated upstream
     Command(Do.CALL_CARD, "Table", "Declarer calls a card", ("M",), "Name the card that dummy plays: “low heart”"),
-=======
     Command(Do.MEANING, "Table", "What a call means…", ("Ctrl+M",), "Tell what the last call, or that in hand, shows"),
->>>>>>> Stashed changes
     Command(Do.TYPE, "Table", "Do anything else…", ("Ctrl+T",), "Write an action, such as “E drops HK”"),
     Command(Do.DIRECTOR, "Director", "Director!", ("D",), "Draw attention to what went wrong"),
     Command(Do.WAIVE, "Director", "Waive the rectification…", (), "Waive it for cause (81C5)"),

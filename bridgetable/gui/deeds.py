@@ -78,16 +78,14 @@ class Deeds:
         """Carry out a command."""
         self._table[what]()
 
-<<<<<<< Updated upstream
     def call_card(self) -> None:
         """Open the field in which declarer calls for a card from dummy."""
         if not self.window.table.open_call():
             self.window.say("No card can be called from dummy now: dummy’s hand is not on the table")
-=======
+
     def meaning(self) -> None:
         """Open the form that tells what a call means."""
         self.window.calls.open_last()
->>>>>>> Stashed changes
 
     # Steps.
 
