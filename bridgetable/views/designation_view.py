@@ -77,11 +77,15 @@ def unclear(sitting: Sitting, words: str, found: Deemed) -> Understood:
     cites, table = (found.row.cite,), sitting.table
     if sitting.cases or table.turn is not table.dummy:
         return Understood(say(Msg("No card of dummy's is named by that, and none is to be played now.")), cites)
+    return Understood(say(asked(found, table.declarer)), cites, CallFor(words))
+
+
+def asked(found: Deemed, declarer: Seat | None) -> Msg:
+    """Who will be asked for the card."""
     match found.row.outcome:
         case Outcome.WHICH:
-            told = Msg("{declarer} will have to say which: {cards:s or}.", declarer=table.declarer, cards=found.cards)
+            return Msg("{declarer} will have to say which: {cards:s or}.", declarer=declarer, cards=found.cards)
         case Outcome.DEFENDER:
-            told = Msg("Either defender may choose the card.")
+            return Msg("Either defender may choose the card.")
         case Outcome.AGAIN | Outcome.DEEMED:
-            told = Msg("Dummy has no such card to play: {declarer} will call again.", declarer=table.declarer)
-    return Understood(say(told), cites, CallFor(words))
+            return Msg("Dummy has no such card to play: {declarer} will call again.", declarer=declarer)

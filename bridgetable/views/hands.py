@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import BySeat, Seat, Side
-from bridgetable.game.table import Phase, Table, Why
+from bridgetable.game.table import OwnCard, Phase, Table, Why
 from bridgetable.laws.law_63_establishment import was_corrected
 from bridgetable.laws.legal_play import Bar, bars
 from bridgetable.session.sitting import Sitting
@@ -111,6 +111,8 @@ def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
         card = trick.card_of(seat)
         if card is None:
             return None
+        if OwnCard(seat, len(table.tricks)) in table.arrangement.turned:
+            return CardView(None, Mark.IRREGULAR, "TURNED")
         wrong = irregular_card(table, seat, card, eye)
         return CardView(card) if wrong is None else CardView(card, Mark.IRREGULAR, PILLS[wrong.kind])
 
@@ -141,7 +143,10 @@ def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
     def back(number: int) -> Back:
         return Back.REVOKE if number in revokes else Back.TRANSFERRED if number in given else Back.PLAIN
 
-    return tuple(QuittedView(n, seat.side is Side.NS, back(n)) for n, seat in enumerate(table.winners, 1))
+    def wrong(number: int) -> tuple[Seat, ...]:
+        return tuple(one.seat for one in table.arrangement.pointed_wrongly if one.trick == number)
+
+    return tuple(QuittedView(n, seat.side is Side.NS, back(n), wrong(n)) for n, seat in enumerate(table.winners, 1))
 
 
 def known_revoke(one: Irregularity, eye: Eye, table: Table) -> bool:

@@ -99,11 +99,12 @@ class Back(Enum):
 
 @frozen
 class QuittedView:
-    """One quitted trick (1 to 13): whether North-South won it, and its colour."""
+    """One quitted trick (1 to 13): whether North-South won it, its colour, and whose cards of it point wrongly."""
 
     number: int
     won_by_ns: bool
     back: Back
+    wrong: tuple[Seat, ...] = ()
 
 
 @frozen
@@ -286,7 +287,10 @@ class LedgerView:
 
 @frozen
 class TableView:
-    """Everything that one eye sees of a sitting; `line_at` is the trick of the line that is played out, from 1."""
+    """Everything that one eye sees of a sitting; `line_at` is the trick of the line that is played out, from 1.
+
+    `looked` are the words of a label that says which quitted trick lies faced again, if one does.
+    """
 
     eye: Eye
     phase: Phase
@@ -311,3 +315,4 @@ class TableView:
     sheet: SheetView | None = None
     line: LineView | None = None
     line_at: int = 0
+    looked: str = ""

@@ -17,6 +17,7 @@ from bridgetable.views.claim_view import claim_view
 from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.hands import hand_view, may_know, quitted, trick_view
 from bridgetable.views.ledger import ledger_of
+from bridgetable.views.looked import in_ledger, label_of, looked_at, on_mat
 from bridgetable.views.orders import irregularity_words
 from bridgetable.views.panel import decision_view, facts_of, force_of, information_of, trail_of, trick_asked_about
 from bridgetable.views.plates import director_plate, plaque_of, plate_of, status_of
@@ -29,6 +30,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
     sitting = history.now
     table = sitting.table
     sees = sight(table, eye)
+    looked = looked_at(history, eye)
     claim = claim_view(sitting, sees)
     return TableView(
         eye=eye,
@@ -37,7 +39,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         plates=BySeat.each(lambda s: plate_of(sitting, s, eye)),
         director=director_plate(sitting.pending),
         hands=BySeat.each(lambda s: hand_view(sitting, s, eye)),
-        trick=trick_view(sitting, eye),
+        trick=on_mat(trick_view(sitting, eye), looked, table),
         quitted=quitted(table, eye),
         law=law_in_hand(sitting),
         law_title=law_heading(law_in_hand(sitting)),
@@ -47,12 +49,13 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         force=force_of(table),
         information=information_of(sitting, sees),
         auction=auction_grid(table, eye),
-        ledger=ledger_of(table, trick_asked_about(sitting.pending), sees),
+        ledger=in_ledger(ledger_of(table, trick_asked_about(sitting.pending), sees), looked),
         status=status_of(sitting),
         to_notice=to_notice(table, eye, sees),
         claim=claim,
         sheet=sheet_view(sitting),
         line=None if claim is None else line_view(sitting, claim.line),
+        looked=label_of(looked),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.seats import SEATS, BySeat, Side
+from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.gui.table.arrange import ASPECT
 from bridgetable.gui.table.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.middle import crossed
@@ -21,7 +21,7 @@ def end_layout(sketch: Sketch) -> Layout:
     """Where everything belongs when play has ended."""
     plates = BySeat.each(lambda s: _plate(sketch, spot_of(s, sketch.bottom)))
     middles = {spot: _middles(sketch, spot, plates[sketch.seat(spot)]) for spot in Spot}
-    backs = BySeat.each(lambda s: _backs(sketch, middles[spot_of(s, sketch.bottom)]))
+    backs = BySeat.each(lambda s: _backs(sketch, s, middles[spot_of(s, sketch.bottom)]))
     hands = tuple(card for spot in Spot for card in _left_over(sketch, spot, middles[spot]))
     panel = _panel(sketch, plates)
     end = _ends(sketch, panel, middles[Spot.BOTTOM])
@@ -87,13 +87,13 @@ def _middles(sketch: Sketch, spot: Spot, plate: Rect) -> tuple[Point, ...]:
     return tuple(Point(x, top + n * step) for n in range(PLACES))
 
 
-def _backs(sketch: Sketch, middles: tuple[Point, ...]) -> tuple[Rect, ...]:
+def _backs(sketch: Sketch, seat: Seat, middles: tuple[Point, ...]) -> tuple[Rect, ...]:
     m = sketch.metrics
     upright = Size(m.end_back_width, m.end_back_height)
     lying = Size(m.end_back_height, m.end_back_width)
     return tuple(
         around(middle, upright if trick.won_by_ns else lying)
-        for middle, trick in zip(middles, sketch.view.quitted, strict=False)
+        for middle, trick in zip(middles, sketch.quitted(seat), strict=False)
     )
 
 

@@ -46,7 +46,7 @@ def top_block(sketch: Sketch) -> Block:
     at = Point(x, HAND_TOP * u)
     plate = _top_plate(sketch, x + arranged.size.width / 2 if hand.cards else sketch.middle)
     row = Point(plate.right + QUITTED_GAP * u, plate.centre.y)
-    quitted = quitted_row(sketch.view.quitted, row, sketch.label.x - 16 * u - row.x, sketch.metrics)
+    quitted = quitted_row(sketch.quitted(hand.seat), row, sketch.label.x - 16 * u - row.x, sketch.metrics)
     cards = placed(hand, arranged, at, sketch.card)
     size = arranged.size if hand.cards else Size(0.0, sketch.card * ASPECT)
     return Block(hand.seat, plate, Rect(at.x, at.y, size.width, size.height), cards, quitted)
@@ -76,7 +76,7 @@ def bottom_block(sketch: Sketch) -> Block:
     )
     left = max(at.x + size.width, where.right + PLATE_REACH * u) + QUITTED_GAP * u
     room = sketch.size.width - sketch.margin - left
-    quitted = quitted_row(sketch.view.quitted, Point(left, where.centre.y), room, sketch.metrics)
+    quitted = quitted_row(sketch.quitted(hand.seat), Point(left, where.centre.y), room, sketch.metrics)
     cards = placed(hand, arranged, at, sketch.card)
     return Block(hand.seat, where, Rect(at.x, at.y, size.width, size.height), cards, quitted)
 

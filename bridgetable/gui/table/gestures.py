@@ -10,12 +10,15 @@ from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.table.card_pieces import card_key
 from bridgetable.gui.table.geometry import Point, Rect
+from bridgetable.gui.table.hits import can_be_taken
 from bridgetable.gui.table.piece import Key
 from bridgetable.gui.table.places import CardPlace, Layout
 from bridgetable.gui.table.targets import Target, target_at, targets_for
+from bridgetable.session.actions import Action
 from bridgetable.views.offers import Offer
 
 Offers = Callable[[Seat, tuple[Card, ...]], tuple[Offer, ...]]
+OnTrick = Callable[[Seat, int], Action | None]
 
 
 class Why(Enum):
@@ -87,6 +90,77 @@ class Press:
     def cancel(self, why: Why) -> None:
         """Given up."""
         self.life = Life.CANCELLED
+
+
+class Twist:
+    """A quitted card is taken hold of, and turned when the pointer has gone far enough."""
+
+    def __init__(self, back: Key, action: Action, slack: float) -> None:
+        self.back = back
+        self.action = action
+        self.life = Life.READY
+        self._slack = slack
+        self._began = Point(0.0, 0.0)
+        self.is_turned = False
+
+    def start(self, at: Point) -> None:
+        """Take hold of the card."""
+        self._began = at
+
+    def move(self, at: Point) -> None:
+        """Turn the card while the pointer is away from where it went down, and back when it returns."""
+        self.life = Life.MOVING
+        self.is_turned = abs(at.x - self._began.x) + abs(at.y - self._began.y) >= self._slack
+
+    def end(self, at: Point) -> Offer | None:
+        """Let go; a card that is turned stays so by `action`."""
+        self.move(at)
+        self.life = Life.ENDED
+        return None
+
+    def cancel(self, why: Why) -> None:
+        """Given up; the card lies as before."""
+        self.life = Life.CANCELLED
+        self.is_turned = False
+
+
+class Band:
+    """A rectangle drawn over the cards of a hand, to take several at once."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.life = Life.READY
+        self.rect = Rect(0.0, 0.0, 0.0, 0.0)
+        self._layout = layout
+        self._began = Point(0.0, 0.0)
+
+    def start(self, at: Point) -> None:
+        """Begin at a corner."""
+        self._began = at
+        self.move(at)
+
+    def move(self, at: Point) -> None:
+        """Draw it to the corner opposite."""
+        self.life = Life.MOVING
+        x, y = min(at.x, self._began.x), min(at.y, self._began.y)
+        self.rect = Rect(x, y, abs(at.x - self._began.x), abs(at.y - self._began.y))
+
+    @property
+    def places(self) -> tuple[CardPlace, ...]:
+        """The cards that it touches, of the hand of which it touches most."""
+        touched = [p for p in self._layout.cards if can_be_taken(p) and p.part.overlaps(self.rect)]
+        of = {seat: tuple(p for p in touched if p.seat is seat) for seat in Seat}
+        return max(of.values(), key=len)
+
+    def end(self, at: Point) -> Offer | None:
+        """It asks for nothing but to have its cards selected."""
+        self.move(at)
+        self.life = Life.ENDED
+        return None
+
+    def cancel(self, why: Why) -> None:
+        """Given up."""
+        self.life = Life.CANCELLED
+        self.rect = Rect(0.0, 0.0, 0.0, 0.0)
 
 
 class Drag:

@@ -7,7 +7,7 @@ from enum import Enum
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.gui.table.card_pieces import LAYERS, card_key, plate_key
 from bridgetable.gui.table.geometry import Point
-from bridgetable.gui.table.piece import Key
+from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.gui.table.places import CardPlace, Layout, Where
 
 
@@ -22,6 +22,16 @@ def card_at(layout: Layout, point: Point) -> CardPlace | None:
         return None
     under = [card for card in layout.cards if card.rect.holds(point) and card.where is not Where.HELD]
     return max(under, key=lambda card: (LAYERS[card.where], card.order), default=None)
+
+
+def back_at(layout: Layout, point: Point) -> Key | None:
+    """The quitted card under a point, the uppermost of those that overlap: whose, and of which trick (1 to 13)."""
+    for seat in Seat:
+        row = layout.quitted[seat]
+        for number in range(len(row), 0, -1):
+            if row[number - 1].holds(point):
+                return Key(Kind.BACK, seat, number)
+    return None
 
 
 def can_be_taken(place: CardPlace) -> bool:

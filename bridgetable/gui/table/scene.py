@@ -19,7 +19,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.table.accessible import install
 from bridgetable.gui.table.card_pieces import card_key, plate_key
 from bridgetable.gui.table.geometry import Point
-from bridgetable.gui.table.gestures import Drag, Life, Offers, Press, Why
+from bridgetable.gui.table.gestures import Band, Drag, Life, Offers, Press, Twist, Why
+from bridgetable.gui.table.handled_table import HandledTable
 from bridgetable.gui.table.hits import (
     can_be_taken,
     card_at,
@@ -29,9 +30,8 @@ from bridgetable.gui.table.hits import (
 )
 from bridgetable.gui.table.motion import Way
 from bridgetable.gui.table.offer_menu import More, add_more, offer_menu
-from bridgetable.gui.table.piece import Key
+from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.gui.table.places import CardPlace, Layout, Where
-from bridgetable.gui.table.walked_table import WalkedTable
 from bridgetable.session.actions import Action
 from bridgetable.views.offers import Offer, Place
 from bridgetable.views.table_view import TableView
@@ -41,7 +41,7 @@ ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 Facing = Callable[[Seat], Action | None]
 
 
-class TableSceneView(WalkedTable):
+class TableSceneView(HandledTable):
     """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
     `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged, `picked`
@@ -59,7 +59,8 @@ class TableSceneView(WalkedTable):
         self._offers = offers
         self.more: More | None = None
         self._facing = facing
-        self._gesture: Press | Drag | None = None
+        self._gesture: Press | Drag | Twist | Band | None = None
+        self._began = Point(0.0, 0.0)
         self._shown = 0
         self._menu: QMenu | None = None
         self._long = QTimer(self)
@@ -102,9 +103,11 @@ class TableSceneView(WalkedTable):
             self.picked.emit(place)
         elif seat is not None:
             self._focus(plate_key(seat), ring=False)
-        press = Press(place, SLACK)
-        press.start(at)
-        self._gesture = press
+        self._gesture = self.twist_at(at) if place is None else None
+        if self._gesture is None:
+            self._gesture = Press(place, SLACK)
+            self._gesture.start(at)
+        self._began = at
         self._long.start()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -116,6 +119,14 @@ class TableSceneView(WalkedTable):
                 self._begin_drag(gesture, at)
         elif isinstance(gesture, Drag):
             self._drag_to(gesture, at)
+        elif isinstance(gesture, Twist):
+            gesture.move(at)
+            if gesture.is_turned:
+                self._long.stop()
+            self.show_twist(gesture)
+        elif isinstance(gesture, Band):
+            gesture.move(at)
+            self.show_band(gesture)
         else:
             self._hover(at)
 
@@ -127,26 +138,36 @@ class TableSceneView(WalkedTable):
         self._end_gesture()
         if isinstance(gesture, Drag):
             self._dropped(offer)
-        elif self.stage.touch.selected:
-            self.stage.touch = evolve(self.stage.touch, selected=frozenset())
-            self.stage.refresh()
+        elif isinstance(gesture, Twist):
+            if gesture.is_turned:
+                self.wanted.emit(gesture.action)
+        elif isinstance(gesture, Press):
+            self.select(frozenset())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         layout = self.stage.layout
         if layout is None or event.button() is not Qt.MouseButton.LeftButton:
             return
-        place = card_at(layout, point(event))
+        at = point(event)
+        place, key = card_at(layout, at), self.asked_at(at)
         if place is not None:
             self._play(place)
+        elif key is not None and key.kind is Kind.BACK and key.seat is not None and self.looking is not None:
+            action = self.looking(key.seat, key.number)
+            if action is not None:
+                self.wanted.emit(action)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         layout = self.stage.layout
         if layout is None or event.reason() is QContextMenuEvent.Reason.Keyboard:
             return
-        place = card_at(layout, Point(event.pos().x(), event.pos().y()))
+        at = Point(event.pos().x(), event.pos().y())
+        place, key = card_at(layout, at), self.asked_at(at)
         if place is not None:
             self._focus(card_key(place), ring=False)
             self._open_menu(place, event.globalPos())
+        elif key is not None:
+            self.ask_for_menu(key, at)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._set_hover(None)
@@ -180,7 +201,12 @@ class TableSceneView(WalkedTable):
     def _begin_drag(self, press: Press, at: Point) -> None:
         self._long.stop()
         layout = self.stage.layout
-        if layout is None or press.place is None or not can_be_taken(press.place):
+        if layout is None:
+            return
+        if press.place is None and plate_at(layout, press.began) is None:
+            self._gesture = Band(layout)
+            self._gesture.start(press.began)
+        if press.place is None or not can_be_taken(press.place):
             return
         self.stage.motion.finish()
         drag = Drag(self._together(press.place, layout), layout, self._offers)
@@ -223,6 +249,8 @@ class TableSceneView(WalkedTable):
             self.carrying.emit(False)
         self._gesture = None
         self.stage.drag = None
+        self.show_twist(None)
+        self.show_band(None)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
 
     def cancel_gesture(self, why: Why = Why.ESCAPE) -> None:
@@ -235,12 +263,17 @@ class TableSceneView(WalkedTable):
         self.stage.go_home()
 
     def _long_press(self) -> None:
-        gesture = self._gesture
-        if isinstance(gesture, Press) and gesture.place is not None and not gesture.is_drag:
-            gesture.cancel(Why.POINTER_LOST)
-            self._end_gesture()
-            at = QPoint(round(gesture.began.x), round(gesture.began.y))
-            self._open_menu(gesture.place, self.viewport().mapToGlobal(at))
+        gesture, began = self._gesture, self._began
+        place = gesture.place if isinstance(gesture, Press) and not gesture.is_drag else None
+        key = self.asked_at(began) if isinstance(gesture, Press | Twist) and place is None else None
+        if gesture is None or (place is None and key is None):
+            return
+        gesture.cancel(Why.POINTER_LOST)
+        self._end_gesture()
+        if place is not None:
+            self._open_menu(place, self.viewport().mapToGlobal(QPoint(round(began.x), round(began.y))))
+        elif key is not None:
+            self.ask_for_menu(key, began)
 
     # --- playing without a drag ---------------------------------------------------------------------------------------
 
@@ -309,9 +342,11 @@ class TableSceneView(WalkedTable):
             return self._escape()
         if not modifiers & ~Qt.KeyboardModifier.KeypadModifier and self.walk(key):
             return True
-        if place is None:
-            return False
+        if modifiers & Qt.KeyboardModifier.ShiftModifier and self.reach(key):
+            return True
         menu = key == Qt.Key.Key_Menu or (key == Qt.Key.Key_F10 and modifiers & Qt.KeyboardModifier.ShiftModifier)
+        if place is None:
+            return self._plate_key(layout, key, menu=bool(menu))
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             if modifiers & Qt.KeyboardModifier.ShiftModifier:
                 self._open_menu(place, self._below(place))
@@ -325,13 +360,20 @@ class TableSceneView(WalkedTable):
             return False
         return True
 
+    def _plate_key(self, layout: Layout, key: Qt.Key, *, menu: bool) -> bool:
+        """Open the menu of the plate that has the focus, if that is what a key means."""
+        seat = None if self.focused is None else self.focused.seat
+        if seat is None or not (menu or key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}):
+            return False
+        self.ask_for_menu(plate_key(seat), layout.plates[seat].centre)
+        return True
+
     def _escape(self) -> bool:
         if self._gesture is not None:
             self.cancel_gesture()
             return True
         if self.stage.touch.selected:
-            self.stage.touch = evolve(self.stage.touch, selected=frozenset())
-            self.stage.refresh()
+            self.select(frozenset())
             return True
         return False
 

@@ -125,7 +125,7 @@ def _built(sketch: Sketch, spot: Spot, arranged: Arranged, band: Span, limits: S
         Rect(across(plate.width), y - above, plate.width, plate.height),
         where,
         placed(hand, arranged, Point(where.x, where.y), sketch.card),
-        quitted_row(sketch.view.quitted, row, row_wide, sketch.metrics),
+        quitted_row(sketch.quitted(hand.seat), row, row_wide, sketch.metrics),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
@@ -76,6 +78,10 @@ class Sketch:
     def plate(self, spot: Spot) -> Size:
         """The size of the plate at this place of the screen."""
         return self.words.plates[self.seat(spot)]
+
+    def quitted(self, seat: Seat) -> tuple[QuittedView, ...]:
+        """The quitted tricks as this player's cards of them point."""
+        return tuple(evolve(t, won_by_ns=t.won_by_ns is not (seat in t.wrong)) for t in self.view.quitted)
 
 
 def is_calling(view: TableView) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from attrs import evolve
 from PySide6.QtCore import QObject, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
@@ -12,7 +13,7 @@ from bridgetable.gui.metrics import Durations, Pace, durations
 from bridgetable.gui.table.art import ReasonArt, reason_size
 from bridgetable.gui.table.card_pieces import dragged_piece
 from bridgetable.gui.table.felt_art import felt_pixmap
-from bridgetable.gui.table.geometry import Rect, Size, between
+from bridgetable.gui.table.geometry import Rect, Size, around, between
 from bridgetable.gui.table.gestures import Drag
 from bridgetable.gui.table.hits import place_of
 from bridgetable.gui.table.item import Paint, Pictures, PieceItem
@@ -48,6 +49,7 @@ class Stage(QGraphicsScene):
         self.shown: Layout | None = None
         self.touch = UNTOUCHED
         self.drag: Drag | None = None
+        self.twisted: Key | None = None
         self.preview: PreviewView | None = None
         self.times: Durations = durations(Pace.MOVING)
         self.items_by_key: dict[Key, PieceItem] = {}
@@ -205,11 +207,15 @@ class Stage(QGraphicsScene):
         if self.drag is not None:
             # The target is drawn in the place of the slot.
             taken |= {Key(Kind.SLOT, self.drag.seat)}
-        yield from (piece for piece in pieces_of(view, layout, self.touch, draw) if piece.key not in taken)
+        for piece in pieces_of(view, layout, self.touch, draw):
+            if piece.key not in taken:
+                yield turned(piece) if piece.key == self.twisted else piece
         if self.preview is not None:
             yield from preview_pieces(layout, self.preview, self._label_size)
         elif view.line_at:
             yield label_piece(layout, f"Line of play: trick {view.trick.number}", self._label_size)
+        elif view.looked:
+            yield label_piece(layout, view.looked, self._label_size)
         if self.drag is None:
             yield from self._reason(layout)
             return
@@ -246,6 +252,11 @@ class Stage(QGraphicsScene):
             self._felt = felt_pixmap(size, self.look.palette, ratio)
         part = QRectF(rect)
         painter.drawPixmap(part, self._felt, QRectF(part.topLeft() * ratio, part.size() * ratio))
+
+
+def turned(piece: Piece) -> Piece:
+    """A quitted card as it lies when it is turned about its middle."""
+    return evolve(piece, rect=around(piece.rect.centre, Size(piece.rect.height, piece.rect.width)))
 
 
 def target_pieces(drag: Drag) -> Iterator[Piece]:
