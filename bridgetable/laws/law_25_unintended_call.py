@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
@@ -61,7 +63,7 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
             may_take_back(later, ruling)
     fault = in_turn(before_call(ruling.table, at), seat, call)
     if fault is not None:
-        ruling.orders(Found(fault.law, irregular_call(fault, seat, call, at)))
+        ruling.orders(Found(fault.law, evolve(irregular_call(fault, seat, call, at), deliberate=True)))
 
 
 def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int:

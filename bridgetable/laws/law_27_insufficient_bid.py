@@ -49,6 +49,7 @@ class InsufficientBid:
     """A bid in turn that was not enough: its place in the record, the bid it should have beaten, what came since.
 
     `settled` tells that LHO has called already: over the bid itself, which accepts it, or over what replaced it.
+    `meant` tells that its player has put it in the place of a slip, as what he meant.
     """
 
     number: int
@@ -58,6 +59,7 @@ class InsufficientBid:
     over: Made
     settled: bool = False
     replaced_at: int = -1
+    meant: bool = False
 
     @property
     def lho(self) -> Seat:
@@ -79,9 +81,8 @@ def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
     if is_gone(table, one) and replaced is None:
         return None
     settled = one.settled_by == "27A1" or replaced is not None
-    subject = InsufficientBid(
-        one.number, one.seat, made.call, one.place, over, settled, -1 if replaced is None else replaced
-    )
+    at = -1 if replaced is None else replaced
+    subject = InsufficientBid(one.number, one.seat, made.call, one.place, over, settled, at, one.deliberate)
     return matter("27", insufficient_bid, subject, one.number)
 
 
@@ -99,7 +100,7 @@ def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
     if ib.settled and ib.replaced_at < 0:
         ruling.says(Msg("{lho} called over it, and so accepted it.", lho=ib.lho), "27A1")
         ruling.orders(Settled("27A1", ib.number, Stage.RULED))
-    elif was_a_slip(ib.seat, ib.bid, ruling):
+    elif not ib.meant and was_a_slip(ib.seat, ib.bid, ruling):
         slip(ib, ruling)
     elif ib.replaced_at >= 0:
         words = "{seat} replaced it with {call}, and {lho} called over that."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
@@ -57,5 +59,6 @@ def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
         place = len(ruling.table.auction.made) - 1
         fault = in_turn(before_call(ruling.table, place), wrong.seat, wrong.repeat)
         if fault is not None:
-            ruling.orders(Found(fault.law, irregular_call(fault, wrong.seat, wrong.repeat, place)))
+            found = irregular_call(fault, wrong.seat, wrong.repeat, place)
+            ruling.orders(Found(fault.law, evolve(found, deliberate=True)))
     ruling.orders(Settled(wrong.cite, wrong.number, Stage.RULED))

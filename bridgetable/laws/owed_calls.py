@@ -44,7 +44,8 @@ def is_due(table: Table, duty: CallOwed) -> bool:
         return True
     if duty.owed is not Owed.REPEAT or table.phase is not Phase.AUCTION or table.turn is not duty.seat:
         return False
-    return not is_open(table, table.auction.standing[-1])
+    standing = table.auction.standing
+    return bool(standing) and not is_open(table, standing[-1])
 
 
 @clause("31A2")

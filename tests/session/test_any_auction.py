@@ -116,6 +116,7 @@ def test_an_enforced_pass_lasts_for_one_turn_or_as_long_as_the_auction(
     now = begin(numbered(seed % 16 + 1, shuffled(seed))).start
     for what, pick in steps:
         now = done(now, what)
+        now = done(now, Notice(SEATS[pick % 4]))
         while now.pending is not None:
             now = done(now, tame(now, pick) or what)
     while now.table.phase is Phase.AUCTION and now.table.turn is not None and now.pending is None:
