@@ -17,6 +17,7 @@ class Do(Enum):
     SAVE_AS = "save as"
     PICTURE = "picture"
     PRINT = "print"
+    SUMMARY = "summary"
     RETURN = "return"
     TAKE_UP = "take up"
     DEAL = "deal"
@@ -77,6 +78,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(Do.SAVE_AS, "Board", "Save as…", ("Ctrl+Shift+S",), "Keep it under another name"),
     Command(Do.PICTURE, "Board", "Keep a picture…", ("Ctrl+Shift+P",), "The window as PNG, PDF or SVG"),
     Command(Do.PRINT, "Board", "Print…", ("Ctrl+P",), "Print the window on a page"),
+    Command(Do.SUMMARY, "Board", "Summary page…", ("F8",), "The board on a page: what was ruled, and the score"),
     Command(Do.DEAL, "Board", "Deal", ("Ctrl+N",), "Deal a board from a new seed"),
     Command(Do.DEAL_FROM, "Board", "Deal from seed…", ("Ctrl+Shift+N",), "Deal the board of a seed again"),
     Command(Do.BOARDS, "Board", "Boards of this file…", ("Ctrl+B",), "Choose among the boards of the file"),

@@ -35,6 +35,7 @@ class Deeds:
             Do.SAVE_AS: files.save_as,
             Do.PICTURE: files.keep_picture,
             Do.PRINT: files.print_page,
+            Do.SUMMARY: files.summary,
             Do.RETURN: files.back,
             Do.TAKE_UP: files.take_up,
             Do.DEAL: files.deal_anything,

@@ -147,6 +147,12 @@ class FileDeeds:
 
         ask_and_print(self.window)
 
+    def summary(self) -> None:
+        """Show the summary page of the board so far, to be printed or kept."""
+        from bridgetable.gui.summary_window import show_summary
+
+        show_summary(self.window)
+
     def keep_last(self) -> None:
         """Keep what is on the table, unasked, so that closing the window loses nothing."""
         with contextlib.suppress(BridgetableError, OSError):

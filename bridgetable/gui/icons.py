@@ -24,6 +24,7 @@ class Icon(Enum):
     EYE = auto()
     ROTATE = auto()
     SCREEN = auto()
+    PAGE = auto()
     FIRST = auto()
     BACK = auto()
     FORWARD = auto()
@@ -104,7 +105,7 @@ def _filled(*paths: QPainterPath) -> IconArt:
 def icon_art(icon: Icon) -> IconArt:
     """The lines and fills of a sign in a square of 24; do not change them."""
     match icon:
-        case Icon.OPEN | Icon.DEAL | Icon.UNDO | Icon.REDO | Icon.ROTATE | Icon.SCREEN:
+        case Icon.OPEN | Icon.DEAL | Icon.UNDO | Icon.REDO | Icon.ROTATE | Icon.SCREEN | Icon.PAGE:
             return _tool(icon)
         case Icon.BELL | Icon.FLAG | Icon.EYE | Icon.FORBIDDEN | Icon.TRANSFER | Icon.PENALTY:
             return _ruling(icon)
@@ -130,6 +131,9 @@ def _tool(icon: Icon) -> IconArt:
         case Icon.ROTATE:
             turn = _arc(QRectF(4, 4, 16, 16), 30, 300)
             return _lines(turn, _through((20.2, 3.2), (20.2, 8.4), (15, 8.4)))
+        case Icon.PAGE:
+            sheet = _closed((5, 2.5), (14.5, 2.5), (19, 7), (19, 21.5), (5, 21.5))
+            return _lines(sheet, _through((8.8, 10.5), (15.2, 10.5)), _through((8.8, 15.5), (15.2, 15.5)))
         case _:
             return _lines(_box(3, 4, 18, 12.5), _through((12, 16.5), (12, 20.5)), _through((7.5, 20.5), (16.5, 20.5)))
 

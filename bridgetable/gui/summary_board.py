@@ -26,12 +26,15 @@ DIAGRAM, GAP = 600.0, 44.0
 HAND_WIDE, COMPASS = 218.0, 104.0
 SCORE_AT, NOTES_AT = 640.0, 764.0
 HAND_HIGH = 162.0
+MOST_NOTES, BADGES = 2, 8
+"""How many irregularities are named beside a trick, and how many numbers stand on a line where there are more."""
 
 
 def badge(palette: Palette, number: int, middle: QPointF, side: float = 26.0) -> tuple[Drawn, ...]:
     """The number of an irregularity on a disc."""
     rect = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-    how = evolve(style(palette, side * 0.66, Weight.BOLD), colour=palette.on_wrong)
+    share = 0.66 if number < 10 else 0.54
+    how = evolve(style(palette, side * share, Weight.BOLD), colour=palette.on_wrong)
     layout = lay_out(words(str(number)), how)
     at = QPointF(middle.x() - layout.size.width() / 2, middle.y() - layout.size.height() / 2)
     return Filled(rect, palette.wrong, side / 2), Said(at, layout)
@@ -240,6 +243,12 @@ def trick(one: TrickSummary, named: dict[int, EntrySummary], palette: Palette) -
         ns, ew = one.score
         drawn += [said_right(words(str(ns)), how, SCORE_AT + 40, 1), said_right(words(str(ew)), how, SCORE_AT + 100, 1)]
     bottom = 0.0
+    if len(one.numbers) > MOST_NOTES:
+        for place, number in enumerate(one.numbers):
+            across, down = place % BADGES, place // BADGES
+            drawn += badge(palette, number, QPointF(NOTES_AT + 13 + 32 * across, (down + 0.5) * ROW), 24)
+            bottom = (down + 1) * ROW
+        return Strip(bottom, tuple(drawn))
     for number in one.numbers:
         drawn += badge(palette, number, QPointF(NOTES_AT + 13, bottom + ROW / 2), 24)
         title = named[number].title if number in named else ""

@@ -13,8 +13,10 @@ from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
+from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.bidding_box import BiddingBox
 from bridgetable.gui.call_drag import CallDrag
+from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look
 from bridgetable.gui.metrics import Pace
 from bridgetable.gui.table.geometry import Size
@@ -29,13 +31,15 @@ if TYPE_CHECKING:
     from bridgetable.gui.dummy_call import DummyCall
 
 Offers = Callable[[Seat, tuple[Card, ...]], tuple[Offer, ...]]
+BESIDE = 28.0
 Facing = Callable[[Seat], Action | None]
 
 
 class TableArea(QWidget):
-    """Table, box and sentence; `wanted` tells the action that somebody makes of them."""
+    """Table, box and sentence; `wanted` tells the action somebody makes of them, `page_wanted` asks for a summary."""
 
     wanted = Signal(object)
+    page_wanted = Signal()
 
     def __init__(self, look: Look, offers: Offers, facing: Facing) -> None:
         """Begin with a look, what it would mean to put cards somewhere, and how a face-down lead is faced."""
@@ -55,6 +59,11 @@ class TableArea(QWidget):
         self.box.dropped.connect(self._drop)
         self.box.put_back.connect(self.drag.put_back)
         self.box.hide()
+        self.page = BarButton(look, "Summary page", Icon.PAGE, lined=True)
+        self.page.setParent(self)
+        self.page.setToolTip("What went wrong, what was ruled, and the score, on a page to print (F8)")
+        self.page.clicked.connect(self.page_wanted)
+        self.page.hide()
         self.bidding = False
         # Made when it is first asked for: it has many keys.
         self.call: DummyCall | None = None
@@ -72,11 +81,16 @@ class TableArea(QWidget):
         self.view.set_projector(look.is_projected)
         self.view.set_palette_theme(look.palette)
         self.toast.look = look
+        self.page.set_look(look)
         self.place()
 
     def show_box(self, sitting: Sitting) -> None:
-        """Show the bidding box while the auction goes on, and the field for dummy's cards where it is open."""
+        """Show the bidding box while the auction goes on, and the field for dummy's cards where it is open.
+
+        When the board is over, its summary page is offered.
+        """
         self._sitting = sitting
+        self.page.setVisible(sitting.table.phase is Phase.END)
         if self.call is not None:
             self.call.show_sitting(sitting)
             self.place()
@@ -147,9 +161,22 @@ class TableArea(QWidget):
         if box is not None:
             self.box.fit(self.look, box)
             self.box.raise_()
+        self._place_page(room)
         if self.toast.isVisible():
             self.toast.place()
             self.toast.raise_()
+
+    def _place_page(self, room: QRect) -> None:
+        """Put the button for the summary beside the plate at the bottom."""
+        layout = self.view.stage.layout
+        if layout is None or self.page.isHidden():
+            return
+        plate = layout.plates[layout.bottom]
+        wide = self.page.width_needed()
+        high = self.page.height_for(wide)
+        x, y = room.x() + plate.right + self.look.bar(BESIDE), room.y() + plate.centre.y - high / 2
+        self.page.setGeometry(round(x), round(y), round(wide), round(high))
+        self.page.raise_()
 
     def _room_for_table(self) -> QRect:
         """The room that is left to the table by the field for dummy's cards, which stands at dummy's edge."""

@@ -102,6 +102,7 @@ class Window(QMainWindow):
         self.controller.changed.connect(self._changed)
         self.controller.refused.connect(self.say)
         self.table.wanted.connect(self.controller.do)
+        self.table.page_wanted.connect(lambda: self.deeds.do(Do.SUMMARY))
         self.dock.answered.connect(self.controller.answer)
         self.dock.pointed.connect(self.point)
         self.dock.next_wanted.connect(lambda: self.deeds.do(Do.NEXT))
