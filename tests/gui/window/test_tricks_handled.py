@@ -190,8 +190,8 @@ def test_shift_and_an_arrow_take_the_next_card_too(opened: Opened) -> None:
 
 
 def test_a_card_turned_before_the_trick_is_whole_is_a_back_with_its_word() -> None:
-    told = history_of(THREE_TRICKS + "E plays D3\nE turns\n")
-    mat = view_for(told).trick.cards[Seat.E]
+    told = history_of(THREE_TRICKS + "W turns\n")
+    mat = view_for(told).trick.cards[Seat.W]
     assert mat is not None
     assert (None, "TURNED") == (mat.card, mat.tab)
-    assert card("D3") is told.now.table.tricks[-1].card_of(Seat.E)
+    assert card("DA") is told.now.table.tricks[-1].card_of(Seat.W)
