@@ -235,7 +235,7 @@ def trick(one: TrickSummary, named: dict[int, EntrySummary], palette: Palette) -
     how = style(palette, CARDS)
     drawn: list[Drawn] = []
     if one.moved:
-        drawn.append(Filled(QRectF(-12, 2, SCORE_AT + 124, ROW - 4), mixed(palette.dock, palette.dock_line, 0.3), 6))
+        drawn.append(Filled(QRectF(-12, 2, SCORE_AT + 124, ROW - 4), mixed(palette.dock, palette.dock_text, 0.13), 6))
     drawn.append(said_right(words(str(one.number)), how, 34, 1))
     for seat, x in trick_columns().items():
         drawn += card(one.cards[seat], palette, QPointF(x, 1))

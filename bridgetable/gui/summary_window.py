@@ -48,6 +48,24 @@ class Sheets(QWidget):
         painter.end()
 
 
+class SheetArea(QScrollArea):
+    """The pages, scrolled up and down."""
+
+    def __init__(self, sheets: Sheets) -> None:
+        """Hold the pages."""
+        super().__init__()
+        self.sheets = sheets
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setWidget(sheets)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.viewport().width()
+        self.sheets.resize(wide, self.sheets.height_for(wide))
+
+
 class SummaryWindow(QDialog):
     """The page of a board as it now stands, with what can be done with it."""
 
@@ -60,11 +78,7 @@ class SummaryWindow(QDialog):
         self.told = summary_of(window.controller.history, title, window.eye)
         self.setWindowTitle(f"Summary – {window.document.name}")
         self.sheets = Sheets(self.told, window.look.palette)
-        self.area = QScrollArea()
-        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.area.setWidget(self.sheets)
+        self.area = SheetArea(self.sheets)
         self.buttons = {
             "print": QPushButton("&Print…"),
             "page": QPushButton("Keep as P&DF…"),
@@ -88,11 +102,6 @@ class SummaryWindow(QDialog):
         column.addLayout(row)
         self.resize(USUAL.boundedTo(window.size()))
         self.area.setFocus()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = self.area.viewport().width()
-        self.sheets.resize(wide, self.sheets.height_for(wide))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:

@@ -81,6 +81,7 @@ def test_keys_walk_through_the_pages(shown: SummaryWindow) -> None:
 
 
 def test_the_page_is_as_wide_as_its_window(shown: SummaryWindow, qtbot: QtBot) -> None:
+    assert shown.sheets.width() == shown.area.viewport().width()
     shown.resize(700, 600)
     qtbot.waitUntil(lambda: shown.sheets.width() == shown.area.viewport().width())
     assert shown.sheets.height_for(shown.sheets.width()) == shown.sheets.height()
