@@ -85,6 +85,9 @@ class Kind(Enum):
     POINTED_WRONGLY = "card pointed wrongly"
     TRICK_INSPECTED = "quitted trick inspected"
     CARDS_MIXED = "played cards mixed"
+    TRICKS_MISCOUNTED = "tricks miscounted"
+    TRICKS_DISPUTED = "disagreement on tricks"
+    WRONG_SCORE = "wrong score entered"
 
 
 class Stage(Enum):

@@ -6,8 +6,9 @@ from attrs import evolve
 
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Adjustment, Table
+from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_66_inspection_of_tricks import facts_can_be_found
@@ -22,11 +23,11 @@ STANDS, LOWERED = "stands", "lowered"
 ROUND_OVER = frozenset({Moment.ROUND_ENDED, Moment.CORRECTION_OVER})
 
 
-@clause("79A1", "79A2")
+@clause("79A1")
 def law_of_agreeing(table: Table, tricks: int) -> str:
-    """The clause that an agreement on so many tricks (0 to 13) of declarer's side breaks, or nothing."""
+    """The clause by which so many tricks (0 to 13) of declarer's side are agreed on wrongly, or nothing."""
     declarer = table.declarer
-    return "79A2" if declarer is not None and tricks != table.tricks_counted(declarer.side) else ""
+    return "79A1" if declarer is not None and tricks != table.tricks_counted(declarer.side) else ""
 
 
 def gains_by(table: Table, tricks: int) -> Seat:
@@ -51,7 +52,7 @@ class Disagreement:
     """Somebody says that another number of tricks was won; numbers are those of the declaring side (0 to 13).
 
     `counted` is what the cards on the table come to, `recorded` what stands now, `agreed` whether that was agreed on;
-    `mixed` are the sides that have mixed their cards.
+    `mixed` are the sides that have mixed their cards, `miscount` is the number of the wrong agreement, if there was one.
     """
 
     number: int
@@ -66,6 +67,7 @@ class Disagreement:
     after_round: bool
     too_late: bool
     mixed: frozenset[Side]
+    miscount: int
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -101,6 +103,7 @@ def of_disagreement(table: Table, one: Irregularity) -> Matter | None:
         bool(table.moments & ROUND_OVER),
         Moment.CORRECTION_OVER in table.moments,
         frozenset(s.side for s in table.arrangement.mixed),
+        next((i.number for i in table.irregularities if i.kind is Kind.TRICKS_MISCOUNTED and i.is_open), 0),
     )
     return matter("79", tricks_disputed, subject, one.number)
 
@@ -124,6 +127,8 @@ def tricks_disputed(found: Disagreement, ruling: Ruling) -> None:
     else:
         before_the_round_ends(found, ruling)
     ruling.orders(Settled("79B", found.number, Stage.RULED))
+    if found.miscount:
+        ruling.orders(Settled("79B", found.miscount, Stage.RULED))
 
 
 @clause("79B2")
@@ -193,10 +198,7 @@ def after_the_round(found: Disagreement, ruling: Ruling) -> None:
     side = found.favours(found.says).other
     convinced = "Clearly convinced: {tricks:word} for {side}"
     options = [
-        *(
-            Option(str(n), Msg(convinced, tricks=n, side=found.declaring), (BOTH,), ("79B3",))
-            for n in found.others
-        ),
+        *(Option(str(n), Msg(convinced, tricks=n, side=found.declaring), (BOTH,), ("79B3",)) for n in found.others),
         Option(STANDS, Msg("In doubt: the recorded score stands"), (Msg("Nobody gains."),), ("79B3",)),
         Option(LOWERED, Msg("In doubt: lower {side} alone", side=side), (KEEPS,), ("79B3",)),
     ]
@@ -235,7 +237,7 @@ def right_score(table: Table) -> int | None:
 
 @clause("79C1")
 def law_of_entering(table: Table, ns: int) -> str:
-    """The clause by which a score entered, in points of North-South, has to be corrected, or nothing when it is right."""
+    """The clause by which a score entered, in points of North-South, is corrected, or nothing when it is right."""
     return "" if right_score(table) == ns else "79C1"
 
 
@@ -249,7 +251,7 @@ def of_wrong_score(table: Table, one: Irregularity) -> Matter | None:
 
 
 def score_in_error(wrong: WrongScore, ruling: Ruling) -> None:
-    """The agreed score was recorded or computed wrongly: it is corrected, after the correction period under conditions."""
+    """The agreed score was recorded or computed wrongly: it is corrected, late only under conditions."""
     words = "N–S {entered} was entered; the agreed tricks come to N–S {right}."
     ruling.says(Msg(words, entered=f"{wrong.entered:+d}", right=f"{wrong.right:+d}"), "79C1")
     if not wrong.too_late or corrected_late(ruling):

@@ -26,6 +26,7 @@ from bridgetable.laws.law_65_arrangement_of_tricks import LATE, of_wrong_pointin
 from bridgetable.laws.law_66_inspection_of_tricks import of_inspection, of_mixed_cards
 from bridgetable.laws.law_67_defective_trick import of_omitted_card
 from bridgetable.laws.law_67_strayed_card import TWICE, of_strayed_card, played_twice_of, score_is_adjusted
+from bridgetable.laws.law_79_tricks_won import of_disagreement, of_wrong_score
 from bridgetable.laws.matters import Matter, matter
 
 AT_TABLE: dict[Kind, Callable[[Table, Irregularity], Matter | None]] = {
@@ -46,6 +47,9 @@ AT_TABLE: dict[Kind, Callable[[Table, Irregularity], Matter | None]] = {
     Kind.POINTED_WRONGLY: of_wrong_pointing,
     Kind.TRICK_INSPECTED: of_inspection,
     Kind.CARDS_MIXED: of_mixed_cards,
+    Kind.TRICKS_MISCOUNTED: of_disagreement,
+    Kind.TRICKS_DISPUTED: of_disagreement,
+    Kind.WRONG_SCORE: of_wrong_score,
 }
 MISCOUNTS = frozenset(
     {Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS, Kind.CARD_OMITTED, Kind.CARD_MISSING, Kind.PLAYED_TWICE}

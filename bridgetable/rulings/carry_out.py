@@ -66,6 +66,7 @@ from bridgetable.rulings.effects import (
     TrickEffect,
     TricksTransferred,
 )
+from bridgetable.rulings.score_effects import ScoreEffect, score_order
 
 BECOMES = {
     CallAccepted: Standing.ACCEPTED,
@@ -82,6 +83,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
         return carry_out_on_board(table, effect)
     if isinstance(effect, ClaimEffect):
         return claim_order(table, effect)
+    if isinstance(effect, ScoreEffect):
+        return score_order(table, effect)
     match effect:
         case BackToHand():
             return taken_back(table, effect.seat, effect.card)
@@ -111,14 +114,14 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return table if contract is None else evolve(table, contract=evolve(contract, declarer=effect.seat))
         case TricksTransferred():
             transfer = Transfer(effect.to, effect.tricks, effect.cite, effect.irregularity, effect.from_tricks)
-            return evolve(table, transfers=(*table.transfers, transfer))
+            return evolve(table, transfers=(*table.transfers, transfer), entered=None)
         case Reserved():
             return evolve(table, reviews=(*table.reviews, effect.review))
         case Reviewed():
             done = tuple(evolve(r, done=True) if r == effect.review else r for r in table.reviews)
             return evolve(table, reviews=done)
         case AdjustedScore():
-            return evolve(table, adjustments=(*table.adjustments, effect.adjustment))
+            return evolve(table, adjustments=(*table.adjustments, effect.adjustment), entered=None)
         case ProceduralPenalty():
             return table
         case Informed():

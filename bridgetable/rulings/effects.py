@@ -12,6 +12,7 @@ from bridgetable.game.table import Information, Review
 from bridgetable.game.values import frozen
 from bridgetable.rulings.board_effects import BoardEffect
 from bridgetable.rulings.claim_effects import ClaimEffect
+from bridgetable.rulings.score_effects import ScoreEffect
 
 
 @frozen
@@ -357,4 +358,5 @@ Effect = (
     | TrickEffect
     | BoardEffect
     | ClaimEffect
+    | ScoreEffect
 )

@@ -18,9 +18,10 @@ from bridgetable.rulings.effects import (
     Settled,
     TricksTransferred,
 )
+from bridgetable.rulings.score_effects import ScoreCorrected, ScoreEffect, TricksRecorded
 
 T = TypeVar("T")
-OF_SCORE = (AdjustedScore, Reserved, Reviewed, TricksTransferred)
+OF_SCORE = (AdjustedScore, Reserved, Reviewed, TricksTransferred, TricksRecorded, ScoreCorrected)
 OF_NO_CARD = (*OF_SCORE, Imposed, Settled)
 
 
@@ -52,6 +53,8 @@ def undone(table: Table, ordered: Iterable[Effect], base: Table) -> Table:
         adjustments=scores,
         obligations=duties,
         reviews=tuple(evolve(r, done=False) if r in done else r for r in kept),
+        agreed=base.agreed if any(isinstance(o, TricksRecorded) for o in orders) else table.agreed,
+        entered=base.entered if any(isinstance(o, ScoreEffect) for o in orders) else table.entered,
         irregularities=as_before(table, orders, base),
     )
 

@@ -11,6 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
+from bridgetable.laws.law_12_directors_powers import application_of
 from bridgetable.laws.law_29_call_out_of_rotation import before_what_it_followed
 from bridgetable.laws.law_42_dummys_rights import director_is_there
 from bridgetable.laws.law_45_designation import of_designation
@@ -43,14 +44,18 @@ from bridgetable.session.actions import (
     SpreadHand,
     Waive,
 )
+from bridgetable.session.adjust_actions import ApplyForScore, AwardScore
 from bridgetable.session.calling import is_plain_call, plainly_called
 from bridgetable.session.deal_actions import FindSurplus, FindWrongBoard
 from bridgetable.session.doing import do, do_while_ruling
+from bridgetable.session.score_actions import CountTricks
 from bridgetable.session.sitting import Sitting, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table_actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table_doing import possible_at_table
 from bridgetable.session.talk_actions import Correct, ReserveRights
 from bridgetable.session.talk_doing import is_told, with_agreement
+
+Told = Correct | ReserveRights | FindWrongBoard | FindSurplus | CountTricks
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -79,6 +84,11 @@ def act(sitting: Sitting, action: Action) -> Sitting:
         case Ask() | CorrectExplanation():
             return settled(asked_or_said(sitting, action))
         case Correct() | ReserveRights() | FindWrongBoard() | FindSurplus():
+            return settled(told_to_director(sitting, action))
+        case ApplyForScore() | AwardScore():
+            by = action.seat if isinstance(action, ApplyForScore) else None
+            return settled(with_case(sitting, application_of(sitting.table, by)))
+        case CountTricks() if sitting.pending is None:
             return settled(told_to_director(sitting, action))
         case _ if sitting.pending is not None:
             return settled(acted_while_ruling(sitting, action, sitting.pending))
@@ -201,8 +211,8 @@ def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting
     return seen(sitting.with_table(table), action.seat, hang_together(table, found))
 
 
-def told_to_director(sitting: Sitting, action: Correct | ReserveRights | FindWrongBoard | FindSurplus) -> Sitting:
-    """The sitting when a player puts an explanation right, reserves his rights, or finds a wrong board or card."""
+def told_to_director(sitting: Sitting, action: Told) -> Sitting:
+    """The sitting when a player tells the director: an explanation, his rights, a wrong board or card, his count."""
     table = do(sitting.table, action)
     found = tuple(i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities)))
     return seen(sitting.with_table(table), action.seat, tuple(i for i in found if matter_of(table, i) is not None))

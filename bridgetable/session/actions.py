@@ -8,8 +8,10 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
+from bridgetable.session.adjust_actions import AdjustAction
 from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.deal_actions import DealAction
+from bridgetable.session.score_actions import ScoreAction
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.talk_actions import TalkAction
 
@@ -194,4 +196,4 @@ PlainAction = (
     | Forfeit
     | TimePasses
 )
-Action = PlainAction | TableAction | TalkAction | ClaimAction | DealAction
+Action = PlainAction | TableAction | TalkAction | ClaimAction | DealAction | ScoreAction | AdjustAction

@@ -45,11 +45,14 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
+from bridgetable.session.adjust_actions import AdjustAction
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.calling import both_in_order, called
 from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.deal_actions import DealAction
 from bridgetable.session.deal_doing import deal_breaches
+from bridgetable.session.score_actions import ScoreAction
+from bridgetable.session.score_doing import score_breaches
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.table_breaches import table_breaches
 from bridgetable.session.talk_actions import TalkAction
@@ -66,8 +69,10 @@ def breaches(table: Table, action: Action) -> Breaches:
         return talk_breaches(table, action)
     if isinstance(action, DealAction):
         return deal_breaches(table, action)
-    if isinstance(action, ClaimAction):
+    if isinstance(action, ClaimAction | AdjustAction):
         return ()
+    if isinstance(action, ScoreAction):
+        return score_breaches(table, action)
     match action:
         case MakeCall():
             return of_call(table, action.seat, action.call)

@@ -57,6 +57,8 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
+from bridgetable.session.adjust_actions import AdjustAction
+from bridgetable.session.adjust_doing import with_contest
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.breaches import breaches
 from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling, can_change
@@ -64,6 +66,8 @@ from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.claim_doing import do_about_claim, possible_about_claim
 from bridgetable.session.deal_actions import DealAction
 from bridgetable.session.deal_doing import dealt_with, possible_deal
+from bridgetable.session.score_actions import AgreeOnTricks, CountTricks, EnterScore, ScoreAction
+from bridgetable.session.score_doing import possible_of_score, scored
 from bridgetable.session.table_actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
 from bridgetable.session.table_doing import do_at_table, possible_at_table
 from bridgetable.session.talk_actions import TalkAction
@@ -97,6 +101,10 @@ def do(table: Table, action: Action) -> Table:
         return dealt_with(table, action)
     if isinstance(action, ClaimAction):
         return do_about_claim(table, action)
+    if isinstance(action, ScoreAction):
+        return scored(table, action)
+    if isinstance(action, AdjustAction):
+        return with_contest(table, action)
     possible(table, action)
     if isinstance(action, PlayCard | LeadCard | PlayCards):
         table = going_on(table, action.seat)
@@ -180,6 +188,9 @@ def do_while_ruling(table: Table, action: Action) -> Table:
         case _ if isinstance(action, ClaimAction):
             msg = "nothing is claimed, and no claim answered, while the director rules"
             raise ImpossibleAction(msg)
+        case AgreeOnTricks() | CountTricks() | EnterScore():
+            msg = "the tricks and the score are settled when the director has ruled"
+            raise ImpossibleAction(msg)
         case PlayCard() | LeadCard() | FaceLead() if table.contract is not None:
             possible(table, action)
             kind, law = law_of_act_before_ruling(table, action.seat)
@@ -213,6 +224,11 @@ def possible(table: Table, action: Action) -> None:
         return
     if isinstance(action, ClaimAction):
         possible_about_claim(table, action)
+        return
+    if isinstance(action, ScoreAction):
+        possible_of_score(table, action)
+        return
+    if isinstance(action, AdjustAction):
         return
     match action:
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():

@@ -37,10 +37,14 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
+from bridgetable.session.adjust_actions import AdjustAction, AwardScore
+from bridgetable.session.adjust_notation import AWARDS, adjust_action_text, applies, told_of_contest
 from bridgetable.session.claim_actions import Agree, ClaimAction
 from bridgetable.session.claim_notation import ALL_AGREE, CLAIM_VERBS, claim_action, claim_action_text
 from bridgetable.session.deal_actions import DealAction
 from bridgetable.session.deal_notation import DEAL_VERBS, MOVE, deal_action_text, moved
+from bridgetable.session.score_actions import ScoreAction
+from bridgetable.session.score_notation import counts, enters, score_action_text, told_of_score
 from bridgetable.session.table_actions import TableAction
 from bridgetable.session.table_notation import TABLE_VERBS, calls_for, table_action_text
 from bridgetable.session.talk_actions import TalkAction
@@ -61,6 +65,9 @@ def action_text(action: Action) -> str:
         return talk_text(action)
     if isinstance(action, DealAction):
         return deal_action_text(action)
+    if isinstance(action, ScoreAction | AdjustAction):
+        words, said = score_action_text(action) if isinstance(action, ScoreAction) else adjust_action_text(action)
+        return words + quoted(said)
     if isinstance(action, ClaimAction):
         words, said = claim_action_text(action)
         return words + quoted(said)
@@ -120,6 +127,8 @@ def action(text: str) -> Action:
             return TimePasses(moment)
     if (called := calls_for(line)) is not None:
         return called
+    if (told := told_of_score(line) or told_of_contest(line)) is not None:
+        return told
     found = _QUOTED.match(line)
     if found is None:
         raise NotationError(line, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
@@ -132,6 +141,8 @@ def action(text: str) -> Action:
         return Waive(words)
     if " ".join(head) == FORFEITS:
         return Forfeit(words)
+    if " ".join(head) == AWARDS:
+        return AwardScore(words)
     if head[0] == MOVE:
         return moved(head)
     if _CLAUSE.match(head[0]):
@@ -167,6 +178,7 @@ VERBS: dict[str, Reader] = {
     "leads": lambda s, w, _q: leads(s, w),
     "spreads": lambda s, w, _q: SpreadHand(nothing_more(s, w)),
     "notices": lambda s, w, _q: Notice(s, card(one(w, "a card")) if w else None),
+    "enters": lambda s, w, _q: enters(s, w),
     **TABLE_VERBS,
 }
 
@@ -178,6 +190,10 @@ def deed(line: str, who: Seat, verb: str, rest: list[str], words: str) -> Action
     """
     if verb in CLAIM_VERBS:
         return claim_action(who, verb, rest, words)
+    if verb == "applies":
+        return applies(who, rest, words)
+    if verb == "counts":
+        return counts(who, rest, words)
     if is_talk(verb, rest, words):
         if words and verb not in QUOTING:
             raise NotationError(line, f"no quotation after “{verb}”")
@@ -185,7 +201,7 @@ def deed(line: str, who: Seat, verb: str, rest: list[str], words: str) -> Action
     if verb in DEAL_VERBS and (not words or verb == "overhears"):
         return DEAL_VERBS[verb](who, rest, words)
     if verb not in VERBS:
-        verbs = ", ".join((*VERBS, *CLAIM_VERBS, *TALK_VERBS, *DEAL_VERBS))
+        verbs = ", ".join((*VERBS, "counts", "applies", *CLAIM_VERBS, *TALK_VERBS, *DEAL_VERBS))
         raise NotationError(line, f"one of these after the seat: {verbs}")
     if words and verb != "calls":
         raise NotationError(line, f"no quotation after “{verb}”")

@@ -64,6 +64,7 @@ from bridgetable.rulings.effects import (
     Substituted,
     TricksTransferred,
 )
+from bridgetable.rulings.score_effects import ScoreCorrected, ScoreEffect, TricksRecorded
 from bridgetable.views.assigned_words import adjusted_words
 from bridgetable.views.claim_words import claim_order_words
 
@@ -72,6 +73,8 @@ def order_words(effect: Effect) -> Msg | None:
     """What an order does, as a short sentence; nothing for book-keeping that nobody sees."""
     if isinstance(effect, ClaimEffect):
         return claim_order_words(effect)
+    if isinstance(effect, ScoreEffect):
+        return score_order_words(effect)
     match effect:
         case BackToHand():
             return Msg("{card} goes back to {seat:s} hand", card=effect.card, seat=effect.seat)
@@ -152,6 +155,18 @@ def order_words(effect: Effect) -> Msg | None:
         case PointedRightly():
             words = "{seat:s} card of trick {trick} is pointed rightly"
             return Msg(words, seat=effect.seat, trick=effect.trick)
+        case _:
+            assert_never(effect)
+
+
+def score_order_words(effect: ScoreEffect) -> Msg:
+    """What an order about the record of the score does, as a short sentence."""
+    match effect:
+        case TricksRecorded():
+            words = "Declarer is recorded with {tricks:word} trick" + ("" if effect.tricks == 1 else "s")
+            return Msg(words, tricks=effect.tricks)
+        case ScoreCorrected():
+            return Msg("The score is corrected: N–S {points}", points=f"{effect.ns:+d}")
         case _:
             assert_never(effect)
 

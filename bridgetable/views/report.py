@@ -24,6 +24,7 @@ from bridgetable.views.assigned_words import assigned
 from bridgetable.views.claim_view import tricks_of
 from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
 from bridgetable.views.prose import say
+from bridgetable.views.result import compared
 
 VERSION = 1
 
@@ -170,7 +171,8 @@ class ClaimReport:
 class ScoreReport:
     """The result: tricks won and credited of each side, and the score in points from each side's view.
 
-    `assigned` is the contract of an adjusted score where it is another: `4S by N, 9 tricks`, or `passed out`.
+    `assigned` is the contract of an adjusted score where it is another: `4S by N, 9 tricks`, or `passed out`;
+    `compared` tells the IMPs and matchpoints where a score elsewhere is known.
     """
 
     contract: str
@@ -180,6 +182,7 @@ class ScoreReport:
     points: dict[str, int | None]
     assigned: str = ""
     cancelled: str = ""
+    compared: tuple[OrderReport, ...] = ()
 
 
 @frozen
@@ -371,4 +374,5 @@ def score(table: Table) -> ScoreReport | None:
         {str(s): table.score_for(s) for s in Side},
         assigned(table),
         table.cancelled,
+        tuple(OrderReport(c.cite, c.text) for c in compared(table)),
     )

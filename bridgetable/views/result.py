@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.auction import Contract
+from bridgetable.game.comparison import Matchpoints
 from bridgetable.game.messages import Msg
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_78_comparison import in_imps, in_matchpoints, of_side
 from bridgetable.rulings.board_effects import ArtificialScore
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.views.orders import order_words
@@ -42,15 +44,17 @@ class Given:
 class Result:
     """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out.
 
-    `played` were won by play, `claimed` by a claim or concession, nothing when there was none; `credited` are the sum
-    of both after every transfer. `as_played` is the score in points of declarer's side without rulings, `ns` and `ew`
-    the score of each side from its own view, nothing on a board without a result. `cancelled` is the clause by which
-    the board was not played on, if it was not.
+    `played` were won by play, `claimed` by a claim or concession, nothing when there was none; `agreed` are those that
+    the players agreed on, where they said so; `credited` is what is left after every transfer. `as_played` is the score
+    in points of declarer's side without rulings, `ns` and `ew` the score of each side from its own view, nothing on a
+    board without a result. `cancelled` is the clause by which the board was not played on, if it was not; `compared`
+    tells IMPs and matchpoints where a score elsewhere is known.
     """
 
     contract: Contract | None
     played: int
     claimed: int | None
+    agreed: int | None
     moved: tuple[Moved, ...]
     credited: int
     given: tuple[Given, ...]
@@ -58,12 +62,13 @@ class Result:
     ns: int | None
     ew: int | None
     cancelled: str
+    compared: tuple[Given, ...]
     text: str
 
     @property
     def on_table(self) -> int:
-        """The tricks (0 to 13) of declarer's side on the table, by play and claim, before any transfer."""
-        return self.played + (self.claimed or 0)
+        """The tricks (0 to 13) of declarer's side by play and claim, or as agreed on, before any transfer."""
+        return self.played + (self.claimed or 0) if self.agreed is None else self.agreed
 
     def points(self, side: Side) -> int | None:
         """The score in points of a side from its own view."""
@@ -80,6 +85,7 @@ def result_of(table: Table) -> Result | None:
         contract,
         0 if contract is None else won_by_play(table, contract.declarer.side),
         None if contract is None or table.claim is None else won_by_claim(table, contract.declarer.side),
+        None if contract is None else table.agreed,
         moved,
         0 if contract is None else table.tricks_credited(contract.declarer.side),
         tuple(given(table)),
@@ -87,6 +93,7 @@ def result_of(table: Table) -> Result | None:
         table.score_for(Side.NS),
         table.score_for(Side.EW),
         table.cancelled,
+        tuple(compared(table)),
         "".join(say(m) for m in in_words(table, moved)),
     )
 
@@ -98,7 +105,7 @@ def won_by_play(table: Table, side: Side) -> int:
 
 def won_by_claim(table: Table, side: Side) -> int:
     """The tricks (0 to 13) that a side won by a claim agreed or decided."""
-    return table.tricks_won(side) - won_by_play(table, side)
+    return table.tricks_counted(side) - won_by_play(table, side)
 
 
 def moves(table: Table, declaring: Side) -> Iterator[Moved]:
@@ -142,9 +149,11 @@ def in_words(table: Table, moved: tuple[Moved, ...]) -> Iterator[Msg]:
     elif contract is None:
         yield Msg("passed out")
     else:
-        on_table = table.tricks_won(contract.declarer.side)
+        on_table = table.tricks_counted(contract.declarer.side)
         words = "{contract} by {seat}: made on the table {tricks}"
         yield Msg(words, contract=contract, seat=contract.declarer, tricks=on_table)
+        if table.agreed not in {None, on_table}:
+            yield Msg(", agreed {tricks:word}", tricks=table.agreed)
     for one in moved:
         yield Msg(", after {cite} {tricks:word}", cite=one.cite, tricks=one.then)
     for score in given(table):
@@ -162,6 +171,36 @@ def points_in_words(table: Table) -> Iterator[Msg]:
     for one, points in ((side, ours), (side.other, theirs)):
         if points is not None:
             yield Msg(", {side:short} {points}", side=one, points=signed(points))
+
+
+def compared(table: Table) -> Iterator[Given]:
+    """The IMPs and matchpoints of declarer's side, and of the other side as well where their scores do not balance."""
+    side = Side.NS if table.declarer is None else table.declarer.side
+    ours, theirs = table.score_for(side), table.score_for(side.other)
+    for one in (side,) if ours is not None and theirs == -ours else (side, side.other):
+        points, other = table.score_for(one), table.contest.other_table
+        won, share = in_imps(table, one), in_matchpoints(table, one)
+        if points is not None and other is not None and won is not None:
+            yield Given("78B", say(imps_words(one, points, of_side(other, one), won)))
+        if points is not None and share is not None:
+            yield Given("78A", say(matchpoint_words(one, points, share)))
+
+
+def imps_words(side: Side, ours: int, theirs: int, won: int) -> Msg:
+    """A score against that of the other table, both in points of this side, and the IMPs won."""
+    words = "{side:short} {ours} against {theirs}: "
+    words += "no IMPs" if not won else "1 IMP to {winner:short}" if abs(won) == 1 else "{won} IMPs to {winner:short}"
+    winner = side if won > 0 else side.other
+    fields = {"side": side, "ours": signed(ours), "theirs": signed(theirs), "won": abs(won), "winner": winner}
+    return Msg(words, **{name: value for name, value in fields.items() if "{" + name in words})
+
+
+def matchpoint_words(side: Side, ours: int, share: Matchpoints) -> Msg:
+    """A score among those of the field: the units won, the most there were to win, and the percentage."""
+    words = "{side:short} {ours} among {tables}: {units} of {top} matchpoints, {percent} %"
+    percent = f"{float(share.percent):.1f}".removesuffix(".0")
+    tables = share.top // 2 + 1
+    return Msg(words, side=side, ours=signed(ours), tables=tables, units=share.units, top=share.top, percent=percent)
 
 
 def signed(points: int) -> str:
