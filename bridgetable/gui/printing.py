@@ -11,6 +11,7 @@ from bridgetable.gui.sharp import paint_window
 from bridgetable.gui.show import Looks, window_for
 from bridgetable.gui.summary_rulings import pages_of
 from bridgetable.gui.summary_sheet import PAPER, SHEET, paint_page
+from bridgetable.gui.theme import Palette
 from bridgetable.gui.window import Window
 from bridgetable.views.summary_view import Summary
 
@@ -39,22 +40,22 @@ def print_on(printer: QPrinter, window: Window) -> None:
     window.dress_again()
 
 
-def ask_and_print_summary(asker: QWidget, told: Summary) -> None:
+def ask_and_print_summary(asker: QWidget, told: Summary, palette: Palette) -> None:
     """Ask for a printer, and print the pages of a summary."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     if QPrintDialog(printer, asker).exec() == QPrintDialog.DialogCode.Accepted:
-        print_summary(printer, told)
+        print_summary(printer, told, palette)
 
 
-def print_summary(printer: QPrinter, told: Summary) -> None:
+def print_summary(printer: QPrinter, told: Summary, palette: Palette = PAPER) -> None:
     """Print every page of a summary, each as large as the paper allows: it has margins of its own."""
     printer.setFullPage(True)
     painter = QPainter(printer)
     paper = QRectF(printer.paperRect(QPrinter.Unit.DevicePixel))
     scale = min(paper.width() / SHEET.width(), paper.height() / SHEET.height())
     painter.scale(scale, scale)
-    for number, page in enumerate(pages_of(told, PAPER)):
+    for number, page in enumerate(pages_of(told, palette)):
         if number:
             printer.newPage()
-        paint_page(painter, page, PAPER)
+        paint_page(painter, page, palette)
     painter.end()

@@ -12,7 +12,8 @@ from bridgetable.gui.accessibility import announce
 from bridgetable.gui.fonts import load_fonts
 from bridgetable.gui.summary_files import paint_pages, size_of, write_summary
 from bridgetable.gui.summary_rulings import pages_of
-from bridgetable.gui.theme import Palette
+from bridgetable.gui.summary_sheet import PAPER
+from bridgetable.gui.theme import Palette, in_four_colours
 from bridgetable.gui.window import Window
 from bridgetable.views.summary import summary_of
 from bridgetable.views.summary_text import summary_text
@@ -77,6 +78,7 @@ class SummaryWindow(QDialog):
         title = journal.title if journal is not None else window.document.name
         self.told = summary_of(window.controller.history, title, window.eye)
         self.setWindowTitle(f"Summary – {window.document.name}")
+        self.paper = in_four_colours(PAPER) if window.settings.four_colours else PAPER
         self.sheets = Sheets(self.told, window.look.palette)
         self.area = SheetArea(self.sheets)
         self.buttons = {
@@ -114,7 +116,7 @@ class SummaryWindow(QDialog):
         """Ask for a printer, and print every page."""
         from bridgetable.gui.printing import ask_and_print_summary
 
-        ask_and_print_summary(self, self.told)
+        ask_and_print_summary(self, self.told, self.paper)
 
     def keep_page(self) -> None:
         """Ask for a file, and keep the pages in it as they are printed."""
@@ -134,7 +136,7 @@ class SummaryWindow(QDialog):
     def keep_in(self, path: Path) -> None:
         """Keep the summary in a file, its kind told by the ending; a failure is one sentence."""
         try:
-            write_summary(self.told, path)
+            write_summary(self.told, path, self.paper)
         except OSError as error:
             self.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder.")
             return

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from PySide6.QtPrintSupport import QPrinter
 
+from bridgetable.cli import main
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.opening import journal_part
 from bridgetable.gui.printing import print_summary
@@ -130,6 +131,15 @@ def test_a_picture_shows_all_pages_one_under_the_other(tmp_path: Path) -> None:
     size = QImage(str(tmp_path / "out.png")).size()
     assert round(SHEET.width()) == size.width()
     assert len(pages_of(told, PAPER)) == round(size.height() / SHEET.height())
+
+
+def test_the_command_line_draws_the_page(tmp_path: Path) -> None:
+    journal = tmp_path / "told.table"
+    journal.write_text(PENALTY_CARD, encoding="utf-8")
+    for name in ("out.pdf", "out.png"):
+        assert 0 == main(["show", str(journal), "--summary", "-o", str(tmp_path / name)])
+    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+    assert PAPER.dock == QImage(str(tmp_path / "out.png")).pixelColor(5, 5)
 
 
 def test_a_picture_in_a_theme_has_its_colours(tmp_path: Path) -> None:
