@@ -5,26 +5,32 @@ The lines of play that are considered, and the clauses they fall under, are in `
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import evolve
 
 from bridgetable.game.claims import Claimed, ClaimStage, How
-from bridgetable.game.endings import Choice, Line, Order
+from bridgetable.game.endings import Irrational, Line, Manner, Order, PlayIt, RunSuit
 from bridgetable.game.messages import Msg
+from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_68_claim import claim_words
+from bridgetable.laws.law_70_bonds import bonds_words, wish_words
+from bridgetable.laws.law_70_costs import clause_of, costs, words_of
 from bridgetable.laws.law_70_lines import (
     Considered,
     considered_of,
-    guessed_card,
-    is_partners_choice,
+    in_this_trick,
     lost_to_trump,
+    never,
     said_by,
+    this_suit,
     with_trumps_drawn,
     without,
 )
-from bridgetable.laws.law_70_words import CAME_ABOUT, choice_words, lost_words
+from bridgetable.laws.law_70_words import CAME_ABOUT, choice_words, lost_words, stuck_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes, LineShown
 from bridgetable.rulings.decisions import Option
@@ -32,9 +38,11 @@ from bridgetable.rulings.effects import Spread
 from bridgetable.rulings.ruling import Ruling
 
 NORMAL, IRRATIONAL = "normal", "irrational"
-MOST_PLAYS = 8
+MOST_PLAYS = 6
 MOST_QUESTIONS = 12
 """So many lines are put to the director, one after another, before the worst is taken as it is."""
+THEN_FORCED = 2
+"""With fewer tricks to come a card that is not played in this trick is the last one of its hand."""
 
 
 @frozen
@@ -42,12 +50,13 @@ class Contested:
     """A claim that the director has to decide: what was claimed and said, the objections, and what is considered.
 
     `tricks` are those claimed of the `left` (1 to 13); `doubt_against` is a side that has revoked, where it is not the
-    claimer's; `considered` is nothing where the cards cannot be searched.
+    claimer's; `considered` is nothing where the cards cannot be searched; `bonds` says what penalty cards lie.
     """
 
     claim: Claimed
     left: int
     considered: Considered | None
+    bonds: tuple[Msg, ...] = ()
 
     @property
     def seat(self) -> Seat:
@@ -62,7 +71,7 @@ class Contested:
 
 def contested_of(table: Table, claim: Claimed) -> Contested:
     """The facts of a contested claim as the cards lie now."""
-    return Contested(claim, table.tricks_left, considered_of(table, claim))
+    return Contested(claim, table.tricks_left, considered_of(table, claim), bonds_words(table))
 
 
 @clause("70A")
@@ -71,11 +80,15 @@ def contested_claim(contested: Contested, ruling: Ruling) -> None:
     statement_is_repeated(contested, ruling)
     objections_are_heard(contested, ruling)
     hands_are_faced(ruling)
+    for bond in contested.bonds:
+        ruling.says(bond, "50D1a")
     line = None
     if contested.claim.doubt_against is not None:
         words = "{side} revoked: any doubt goes against them, not against the claimer."
         ruling.says(Msg(words, side=contested.claim.doubt_against), "63A4", "70A")
-    elif contested.considered is not None:
+    elif contested.considered is None:
+        ruling.says(Msg("Cards are missing or out of turn: no line of play can be searched."), "70A")
+    else:
         line = worst_normal_line(contested, contested.considered, ruling)
     decide(contested, line, ruling)
 
@@ -118,14 +131,17 @@ def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruli
             break
         trump = lost_to_trump(considered, line) if unstated else None
         cite = "70C3" if trump is not None else clause_of(considered, line, last)
-        irrational = what_is_irrational(contested, line, cite, ruling)
-        if irrational is not None:
-            considered = without(considered, irrational)
+        marks = new_marks(contested, considered, cite)
+        irrational = what_is_irrational(contested, line, cite, marks, ruling) if marks else ()
+        if irrational:
+            considered = without(considered, *irrational)
         elif trump is None or was_unaware(contested, considered, ruling):
             break
         else:
             considered, unstated = with_trumps_drawn(considered), False
-    tell(contested, considered.line, ruling)
+    tell(contested, considered, ruling)
+    for cost in costs(considered, contested.claim.tricks, trump_counts=unstated):
+        ruling.says(words_of(cost, contested.left), cost.cite)
     return considered.line
 
 
@@ -152,7 +168,7 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
         if out:
             ruling.says(Msg("{seat} said that trumps would be drawn.", seat=contested.seat), "70C1")
         return False
-    if said.may_speak_of_trumps:
+    if said.may_speak_of_trumps or names_trumps(contested.claim, considered):
         question = Msg("Did {seat} speak of the trump that is out?", seat=contested.seat)
         yes, no = Option("yes", Msg("Yes"), (), ("70C1",)), Option("no", Msg("No"), (), ("70C1",))
         return not ruling.fact("70C1", question, yes=yes, no=no)
@@ -160,36 +176,74 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
     return True
 
 
-def clause_of(considered: Considered, line: Line, choice: Choice) -> str:
-    """The clause under which a line comes that no trump has lost."""
-    if is_partners_choice(considered, choice):
-        return "70D2"
-    return "70E1" if choice.costs and guessed_card(considered, line, choice) is not None else "70D1"
+def names_trumps(claim: Claimed, considered: Considered) -> bool:
+    """Whether a step of the statement plays trumps without saying that they are drawn."""
+    trump = considered.ending.trump
+    steps = said_by(claim).steps
+    suits = {s.suit for s in steps if isinstance(s, RunSuit)} | {s.card.suit for s in steps if isinstance(s, PlayIt)}
+    return trump in suits
 
 
 @clause("70C3", "70D1", "70D2", "70E1")
-def what_is_irrational(contested: Contested, line: Line, cite: str, ruling: Ruling) -> Choice | None:
-    """The director judges whether a line that loses tricks is normal, careless as it may be, or which play is not."""
+def what_is_irrational(
+    contested: Contested, line: Line, cite: str, marks: Marks, ruling: Ruling
+) -> tuple[Irrational, ...]:
+    """The director judges whether a line that loses tricks is normal, careless as it may be, or what in it is not."""
     ruling.orders(LineShown(cite, line.plays))
     side, left = contested.side, contested.left
     result = Msg("{side:short} win {tricks:word} of the last {left:word}.", side=side, tricks=line.tricks, left=left)
     normal = Option(NORMAL, Msg("It is normal"), (result,), (cite,))
-    others = (
-        Option(
-            f"{IRRATIONAL} {c.card}",
-            Msg("Irrational: {seat}, {card}", seat=c.seat, card=c.card),
-            (choice_words(c, left),),
-            (cite,),
-        )
-        for c in line.doubtful[:MOST_PLAYS]
-    )
     criteria = (
         lost_words(line, side, left),
+        *(stuck_words(s, left) for s in line.stuck),
+        *(wish_words(trick, wish, left) for trick, wish in line.wishes),
         WHY[cite],
         Msg("Normal includes careless and inferior play, for a player of this class."),
     )
-    key = ruling.judge(cite, Msg("Is this line of play normal?"), (normal, *others), criteria)
-    return next((c for c in line.doubtful if key == f"{IRRATIONAL} {c.card}"), None)
+    question = Msg("Is this line of play normal?")
+    options = (normal, *marks)
+    key = ruling.judge(cite, question, options, criteria, tried=[o.key for o in options[:2]])
+    return next((marked for option, marked in marks.items() if option.key == key), ())
+
+
+Marks = dict[Option, tuple[Irrational, ...]]
+"""The options to call something irrational, and what is not considered any more then."""
+
+
+def new_marks(contested: Contested, considered: Considered, cite: str) -> Marks:
+    """What the director may call irrational in the worst line and has not yet; nothing when no other play is left."""
+    marks = marks_on(considered, contested.left, cite)
+    return {option: marked for option, marked in marks if not set(marked) <= set(considered.irrational)}
+
+
+def marks_on(considered: Considered, left: int, cite: str) -> Iterator[tuple[Option, tuple[Irrational, ...]]]:
+    """What the director may call irrational in a line: a card, or the last one in its trick alone, or its suit."""
+    last = considered.line.choice
+    if last is None:
+        return
+    for choice in (*tuple(c for c in considered.line.doubtful if c is not last)[: MOST_PLAYS - 1], last):
+        title = Msg("Irrational: {seat}, {card}", seat=choice.seat, card=choice.card)
+        yield mark(str(choice.card), title, choice_words(choice, left), cite), (never(choice),)
+    if left - last.trick >= THEN_FORCED:
+        trick = TRICKS - left + last.trick
+        title = Msg("Irrational in trick {trick} alone: {seat}, {card}", trick=trick, seat=last.seat, card=last.card)
+        yield mark(f"{last.card} in trick {trick}", title, choice_words(last, left), cite), (in_this_trick(last),)
+    suit = this_suit(considered, last)
+    if last.manner in SUITS and len(suit) > 1:
+        title = Msg(SUITS[last.manner], seat=last.seat, suit=last.card.suit)
+        yield mark(f"any {last.card.suit}", title, choice_words(last, left), cite), suit
+
+
+def mark(what: str, title: Msg, follows: Msg, cite: str) -> Option:
+    """An option that calls something irrational."""
+    return Option(f"{IRRATIONAL} {what}", title, (follows,), (cite,))
+
+
+SUITS = {
+    Manner.LEAD: "Irrational: {seat} leads any {suit:word}",
+    Manner.DISCARD: "Irrational: {seat} throws any {suit:word}",
+    Manner.RUFF: "Irrational: {seat} ruffs at all",
+}
 
 
 WHY = {
@@ -213,12 +267,15 @@ def was_unaware(contested: Contested, considered: Considered, ruling: Ruling) ->
     return ruling.judge("70C2", question, (yes, no), criteria) == "yes"
 
 
-def tell(contested: Contested, line: Line, ruling: Ruling) -> None:
-    """Say what has been found."""
+def tell(contested: Contested, considered: Considered, ruling: Ruling) -> None:
+    """Say what has been found, and whether every line was looked at."""
+    line = considered.line
     ruling.orders(LineShown("70A", line.plays))
     side, left = contested.side, contested.left
+    for stuck in line.stuck:
+        ruling.says(stuck_words(stuck, left), "70B1")
     if not line.exact:
-        ruling.says(Msg("There are too many lines to look at every one."), "70A")
+        ruling.says(bounded_words(line, side, left), "70A")
     elif line.tricks > contested.claim.tricks:
         words = "On every normal line {side} win more than that: {tricks:word}."
         ruling.says(Msg(words, side=side, tricks=line.tricks), "71B")
@@ -228,18 +285,34 @@ def tell(contested: Contested, line: Line, ruling: Ruling) -> None:
         ruling.says(lost_words(line, side, left), "70A")
 
 
+def bounded_words(line: Line, side: Side, left: int) -> Msg:
+    """That not every line was looked at, and between what numbers of tricks the worst lies, as far as is known."""
+    words = "Bounded: not every line was searched. The worst gives {side:short} {least} to {most} of the last {left}."
+    return Msg(words, side=side, least=line.least, most=line.tricks, left=left)
+
+
 @clause("70A")
 def decide(contested: Contested, line: Line | None, ruling: Ruling) -> None:
     """The director says how many tricks the claimer's side gets: whole tricks, never a weighted score."""
     claim = ruling.table.claim
-    found = contested.claim.tricks if line is None else line.tricks
+    found = proposed(contested, line)
     question = Msg("How many of the last {left:word} tricks do {side} get?", left=contested.left, side=contested.side)
     first = (found, *(n for n in range(contested.left, -1, -1) if n != found))
     options = [Option(str(n), claim_words(n, contested.seat), (), ("70A",)) for n in first]
-    criteria = (Msg("As fair as can be to both sides; a doubtful point goes against the claimer."),)
+    criteria: tuple[Msg, ...] = (Msg("As fair as can be to both sides; a doubtful point goes against the claimer."),)
     if contested.claim.doubt_against is not None:
         words = "Judge from the cards as they now lie; a doubtful point goes against {side:short}, who revoked."
         criteria = (Msg(words, side=contested.claim.doubt_against),)
+    if line is not None and not line.exact:
+        criteria = (bounded_words(line, contested.side, contested.left), *criteria)
     tricks = int(ruling.judge("70A", question, options, criteria))
     if claim is not None:
         ruling.orders(ClaimBecomes("70A", evolve(claim, tricks=tricks, stage=ClaimStage.DECIDED)))
+
+
+def proposed(contested: Contested, line: Line | None) -> int:
+    """The number of tricks that stands first: those of the worst line, or those claimed where it is not known."""
+    claimed = contested.claim.tricks
+    if line is None:
+        return claimed
+    return line.tricks if line.exact else min(claimed, line.tricks)

@@ -14,6 +14,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.statements import Statement, statement
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_70_bonds import bonds_of
 from bridgetable.rulings.citations import clause
 
 FEW = 8
@@ -42,13 +43,13 @@ class Considered:
 
 
 def ending_of(table: Table) -> Ending:
-    """The cards that are left on a table, and the trick in progress."""
+    """The cards that are left on a table, the trick in progress, and what still binds the hands."""
     trump = None if table.contract is None else table.contract.strain.suit
     if table.tricks:
         trick = Trick(table.tricks[-1].leader, table.tricks[-1].cards)
     else:
         trick = Trick(table.contract.declarer.lho if table.contract is not None else Seat.N)
-    return Ending(table.hands, trump, trick)
+    return Ending(table.hands, trump, trick, bonds_of(table))
 
 
 def claimer_of(table: Table, claim: Claimed) -> Claimer:
@@ -118,13 +119,13 @@ def guessed_card(considered: Considered, line: Line, choice: Choice) -> Card | N
     It is given to the other opponent, and looked whether the better play then loses what it won; only in endings of few
     cards.
     """
-    side, better = considered.claimer.seat.side, without(considered, choice)
+    side, better = considered.claimer.seat.side, without(considered, never(choice))
     most = better.tricks if considered.ending.tricks_left <= FEW else None
     if most is None:
         return None
     for number in range(choice.trick - 1, len(line.winners)):
         seat, card = winning_card(line, number)
-        if seat.side is side or card.suit is considered.ending.trump:
+        if seat.side is side or card.suit is considered.ending.trump or lies_face_up(considered, card):
             continue
         marked = has_shown_out(considered, seat.partner, card) or shows_out(line, choice, seat.partner, card)
         elsewhere = None if marked else with_card_elsewhere(better, seat, card)
@@ -134,10 +135,30 @@ def guessed_card(considered: Considered, line: Line, choice: Choice) -> Card | N
     return None
 
 
-def without(considered: Considered, choice: Choice) -> Considered:
-    """The same without the lines on which this choice is made."""
-    marked = (*considered.irrational, Irrational(choice.card, choice.manner))
-    return evolve(considered, irrational=marked)
+def without(considered: Considered, *marked: Irrational) -> Considered:
+    """The same without the lines on which something so marked is played."""
+    return evolve(considered, irrational=(*considered.irrational, *marked))
+
+
+def never(choice: Choice) -> Irrational:
+    """This card played in this way, whenever it may be, as a mark."""
+    return Irrational(choice.card, choice.manner)
+
+
+def in_this_trick(choice: Choice) -> Irrational:
+    """This choice in its own trick alone, as a mark."""
+    return Irrational(choice.card, choice.manner, choice.trick)
+
+
+def this_suit(considered: Considered, choice: Choice) -> tuple[Irrational, ...]:
+    """Every card of its suit from its hand played in this way, as marks."""
+    hand = considered.ending.hands[choice.seat]
+    return tuple(Irrational(c, choice.manner) for c in sorted(hand) if c.suit is choice.card.suit)
+
+
+def lies_face_up(considered: Considered, card: Card) -> bool:
+    """Whether this is a penalty card, so that everybody sees who holds it."""
+    return card in considered.ending.bonds.majors | considered.ending.bonds.minors
 
 
 def has_shown_out(considered: Considered, seat: Seat, card: Card) -> bool:
@@ -157,7 +178,8 @@ def shows_out(line: Line, choice: Choice, seat: Seat, card: Card) -> bool:
 def with_card_elsewhere(considered: Considered, holder: Seat, card: Card) -> Considered | None:
     """The same when the other opponent holds the card, and its holder a small one of his instead."""
     ending, other = considered.ending, holder.partner
-    theirs = sorted(ending.hands[other], key=lambda c: (c.suit is not card.suit, c.rank))
+    unseen = (c for c in ending.hands[other] if not lies_face_up(considered, c))
+    theirs = sorted(unseen, key=lambda c: (c.suit is not card.suit, c.rank))
     if card not in ending.hands[holder] or not theirs:
         return None
     small = theirs[0]

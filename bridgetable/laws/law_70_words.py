@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bridgetable.game.claims import How
-from bridgetable.game.endings import Choice, Line, Manner
+from bridgetable.game.endings import Choice, Line, Manner, Stuck
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Side
+from bridgetable.game.statements import step_text
 
 CAME_ABOUT = {
     How.CLAIMED: "{seat} claimed {tricks:word} of the last {left:word} tricks.",
@@ -22,11 +23,31 @@ CHOICES = {
     Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, and does not play {instead}.",
 }
 
+COSTS = {
+    Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}. That costs {tricks:word} of those claimed.",
+    Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}. That costs {tricks:word} of those claimed.",
+    Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}. That costs {tricks:word} of those claimed.",
+    Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, not {instead}. That costs {tricks:word} of those claimed.",
+}
+
 
 def choice_words(choice: Choice, left: int) -> Msg:
     """The play that costs a trick on a line, when so many tricks (1 to 13) were left."""
     trick = TRICKS - left + choice.trick
     return Msg(CHOICES[choice.manner], trick=trick, seat=choice.seat, card=choice.card, instead=choice.instead)
+
+
+def cost_words(choice: Choice, tricks: int, left: int) -> Msg:
+    """What the play that loses so many (1 to 13) of the tricks claimed is, when so many were left."""
+    number = TRICKS - left + choice.trick
+    told, seat = COSTS[choice.manner], choice.seat
+    return Msg(told, trick=number, seat=seat, card=choice.card, instead=choice.instead, tricks=tricks)
+
+
+def stuck_words(stuck: Stuck, left: int) -> Msg:
+    """That a step of the statement cannot be taken where it is due."""
+    words = "In trick {trick} {seat} is on lead and cannot do what was said: “{step}”."
+    return Msg(words, trick=TRICKS - left + stuck.trick, seat=stuck.seat, step=step_text(stuck.step))
 
 
 def lost_words(line: Line, side: Side, left: int) -> Msg:

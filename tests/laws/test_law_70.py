@@ -19,6 +19,7 @@ from bridgetable.laws.law_70_lines import (
     guessed_card,
     is_partners_choice,
     lost_to_trump,
+    never,
     shown_out,
     with_trumps_drawn,
     without,
@@ -80,7 +81,8 @@ def test_a_trump_that_would_win_its_trick_anyway_is_not_lost_by_oversight() -> N
 
 def test_all_three_points_about_a_trump_must_be_true() -> None:
     found = considered(TRUMP_OUT)
-    assert ("70C3", ("normal", "irrational HA")) == asked(ruled(found, 4, ""))
+    marks = ("irrational HA", "irrational HA in trick 10")
+    assert ("70C3", ("normal", *marks)) == asked(ruled(found, 4, ""))
     assert ("70C2", ("yes", "no")) == asked(ruled(found, 4, "", "70C3 normal"))
     assert "3" == asked(ruled(found, 4, "", "70C3 normal", "70C2 yes"))[1][0]
     assert "4" == asked(ruled(found, 4, "", "70C3 normal", "70C2 no"))[1][0]
@@ -130,7 +132,7 @@ def test_a_line_with_a_play_that_is_irrational_is_not_considered() -> None:
     found = considered(FINESSE)
     choice = found.line.choice
     assert choice is not None
-    assert without(found, choice).line.tricks > found.line.tricks
+    assert without(found, never(choice)).line.tricks > found.line.tricks
 
 
 def test_the_order_of_a_suit_is_asked_only_where_it_matters() -> None:
