@@ -167,7 +167,7 @@ class TableArea(QWidget):
             self.toast.raise_()
 
     def _place_page(self, room: QRect) -> None:
-        """Put the button for the summary beside the plate at the bottom."""
+        """Put the button for the summary beside the plate at the bottom; in the middle where the hands lie there."""
         layout = self.view.stage.layout
         if layout is None or self.page.isHidden():
             return
@@ -175,6 +175,8 @@ class TableArea(QWidget):
         wide = self.page.width_needed()
         high = self.page.height_for(wide)
         x, y = room.x() + plate.right + self.look.bar(BESIDE), room.y() + plate.centre.y - high / 2
+        if layout.end is None:
+            x, y = room.center().x() - wide / 2, room.center().y() - high / 2
         self.page.setGeometry(round(x), round(y), round(wide), round(high))
         self.page.raise_()
 
