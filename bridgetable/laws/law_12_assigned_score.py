@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from bridgetable.game.auction import contract_of
+from bridgetable.game.auction import Auction, Contract, contract_of
+from bridgetable.game.calls import Bid
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, outcomes
 from bridgetable.game.play import TRICKS
@@ -99,7 +100,10 @@ def judged_outcomes(to: Side, question: Msg, ruling: Ruling, criteria: Criteria)
 
 
 def examples(table: Table, to: Side) -> Iterator[Outcome]:
-    """Outcomes that are often assigned: a trick more for a side, the contract just made or defeated, passed out."""
+    """Outcomes that are often assigned to a side.
+
+    A trick more for it, the contract just made or defeated, the contract of those who lost the auction, passed out.
+    """
     base = reached(table)
     if base.contract is not None:
         ours = base.contract.declarer.side is to
@@ -109,7 +113,18 @@ def examples(table: Table, to: Side) -> Iterator[Outcome]:
         for tricks in (better, best):
             if 0 <= tricks <= TRICKS:
                 yield evolve(base, tricks=tricks)
+    theirs = before_the_last_word(table.auction)
+    if theirs is not None:
+        yield Outcome(theirs, theirs.tricks_needed)
     yield Outcome(None)
+
+
+def before_the_last_word(auction: Auction) -> Contract | None:
+    """The contract that the side which lost the auction had reached with its last bid, if it bid."""
+    final = auction.reached.bid
+    lost = [n for n, m in enumerate(auction.made) if final and m.seat.side is final.seat.side.other and m.stands]
+    last = next((n for n in reversed(lost) if isinstance(auction.made[n].call, Bid)), None)
+    return None if last is None else contract_of(auction.before(last + 1))
 
 
 def reached(table: Table) -> Outcome:
@@ -124,7 +139,8 @@ def outcome_option(outcome: Outcome, table: Table) -> Option:
     """An outcome as an option, with its score."""
     side = Side.NS if outcome.contract is None else outcome.contract.declarer.side
     points = outcome.score_for(side, table.board.vulnerability)
-    follows = (Msg("{side:short} {points}.", side=side, points=f"{points:+d}"),) if outcome.contract else ()
+    signed = f"+{points}" if points >= 0 else f"−{-points}"
+    follows = (Msg("{side:short} {points}.", side=side, points=signed),) if outcome.contract else ()
     return Option(str(outcome), Msg("{outcome}", outcome=outcome), follows, ("12C1b",))
 
 

@@ -11,6 +11,7 @@ from bridgetable.laws.claims import of_claim
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_during_ruling
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_11_forfeiture import FORFEITED, forfeited, take_away_advantage
+from bridgetable.laws.law_12_directors_powers import APPLIED, applied_for
 from bridgetable.laws.law_13_incorrect_number import (
     CALLED,
     SEEN,
@@ -128,7 +129,8 @@ def due(table: Table) -> Matter | None:
     if table.claim is not None and (claimed := of_claim(table)) is not None:
         return claimed
     if table.phase is Phase.END:
-        reviews = (review_of(table, r.law, r.irregularity) for r in table.reviews if not r.done)
+        kept = sorted((r for r in table.reviews if not r.done), key=lambda r: r.law == APPLIED)
+        reviews = (review_of(table, r.law, r.irregularity) for r in kept)
         return next((found for found in reviews if found is not None), None)
     if table.irregularities and not table.tricks:
         in_auction = before_call(table) or cards_lying(table)
@@ -172,6 +174,8 @@ def before_play(table: Table) -> Matter | None:
 
 def review_of(table: Table, law: str, number: int) -> Matter | None:
     """The law that takes up a review kept for the end of play."""
+    if law == APPLIED:
+        return applied_for(table)
     if law == FORFEITED:
         return matter("11", take_away_advantage, forfeited(table, number, "11"), number)
     if law == REDRESS:

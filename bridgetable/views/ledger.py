@@ -8,6 +8,7 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Transfer
 from bridgetable.laws.law_61_revoke import revoke_of
+from bridgetable.views.ledger_adjusted import compared_rows, ending, given_result, given_rows, is_given
 from bridgetable.views.prose import (
     NUMBERS,
     SEAT_NAMES,
@@ -74,20 +75,9 @@ def rows(table: Table) -> tuple[LedgerRow, ...]:
     moved = tuple(
         LedgerRow(f"Law {t.cite}", signed(t, Side.NS), signed(t, Side.EW), transfer=True) for t in table.transfers
     )
-    given = tuple(adjusted_row(table) for _ in table.adjustments[-1:])
     ns, ew = (str(table.tricks_credited(side)) for side in Side)
-    return (won, *moved, *given, *(() if given else (LedgerRow("Result", ns, ew),)))
-
-
-def adjusted_row(table: Table) -> LedgerRow:
-    """The tricks that the director assigned."""
-    last = table.adjustments[-1]
-    if last.passed_out:
-        return LedgerRow(f"Law {last.cite}: passed out", "0", "0", transfer=True)
-    contract = last.contract or table.contract
-    declaring = contract is not None and contract.declarer.side is Side.NS
-    ns = last.tricks if declaring else 13 - last.tricks
-    return LedgerRow(f"Law {last.cite}", str(ns), str(13 - ns), transfer=True)
+    credited = () if is_given(table) else (LedgerRow("Result", ns, ew),)
+    return (won, *moved, *given_rows(table), *credited, *compared_rows(table))
 
 
 def signed(transfer: Transfer, side: Side) -> str:
@@ -96,21 +86,20 @@ def signed(transfer: Transfer, side: Side) -> str:
 
 
 def result(table: Table, contract: Contract) -> tuple[str, str]:
-    """The contract with its result, and the score of the declaring side."""
-    tricks = table.tricks_credited(contract.declarer.side)
-    for adjustment in table.adjustments:
-        tricks = adjustment.tricks
-    last = table.adjustments[-1] if table.adjustments else None
-    if last is not None and last.passed_out:
+    """The contract with its result, and the score of the declaring side; for other scores what sort they are."""
+    apart = given_result(table)
+    if apart is not None:
+        return apart
+    outcome = table.outcomes_for(contract.declarer.side)[0].outcome
+    if outcome.contract is None:
         return "passed out", points_words(contract.declarer.side, 0)
-    given = contract if last is None else last.contract or contract
-    side = given.declarer.side
-    return made_words(given, tricks), points_words(side, table.score_for(side) or 0)
+    side = outcome.contract.declarer.side
+    return made_words(outcome.contract, outcome.tricks), points_words(side, table.score_for(side) or 0)
 
 
 def as_played(table: Table, contract: Contract) -> tuple[str, str]:
     """The result without transfers and adjustments, when there were any."""
-    if not table.transfers and not table.adjustments:
+    if not table.transfers and not is_given(table):
         return "", ""
     side = contract.declarer.side
     tricks = table.tricks_won(side)
@@ -120,9 +109,7 @@ def as_played(table: Table, contract: Contract) -> tuple[str, str]:
 
 def made_words(contract: Contract, tricks: int) -> str:
     """A contract and how it came out: made, +1, −2."""
-    over = tricks - contract.tricks_needed
-    ending = " made" if over == 0 else f" +{over}" if over > 0 else f" −{-over}"
-    return contract_text(contract) + ending
+    return contract_text(contract) + ending(contract, tricks)
 
 
 def points_words(side: Side, points: int) -> str:

@@ -117,9 +117,10 @@ def score_line(score: ScoreReport) -> str:
     won = ", ".join(f"{side} {n}" for side, n in score.won.items())
     credited = ", ".join(f"{side} {n}" for side, n in score.credited.items())
     points = points_text(score)
+    scored = f"; points {points}" if points else ""
     given = f"; assigned {score.assigned}" if score.assigned else ""
     played = f"{score.contract} by {score.declarer}" if score.declarer else "passed out"
-    return f"score: {played}; tricks won {won}; credited {credited}{given}; points {points}"
+    return f"score: {played}; tricks won {won}; credited {credited}{given}{scored}"
 
 
 def points_text(score: ScoreReport) -> str:
