@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 
-from bridgetable.game.comparison import imps, matchpoints
 from bridgetable.game.conditions import Grade
 from bridgetable.game.contest import Session
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
+from bridgetable.laws.law_78_comparison import Scored, against_field, against_other_table
 from bridgetable.rulings.citations import clause
 
 PERCENT = {Grade.PLUS: Fraction(60), Grade.EVEN: Fraction(50), Grade.MINUS: Fraction(40)}
 IMPS = {Grade.PLUS: Fraction(3), Grade.EVEN: Fraction(0), Grade.MINUS: Fraction(-3)}
-Scored = Callable[[int], int]
 
 
 def in_imps(table: Table, side: Side) -> Fraction | None:
@@ -42,8 +40,7 @@ def imps_alone(table: Table, side: Side) -> Fraction | None:
         return artificial_imps(grade, table.contest.session_of(side))
     if other is None:
         return None
-    against = other if side is Side.NS else -other
-    return of_outcomes(table, side, lambda points: imps(points, against))
+    return of_outcomes(table, side, against_other_table(other, side))
 
 
 def in_matchpoints(table: Table, side: Side) -> Fraction | None:
@@ -53,8 +50,7 @@ def in_matchpoints(table: Table, side: Side) -> Fraction | None:
         return None
     if grade is not None:
         return artificial_percent(grade, table.contest.session_of(side)) * 2 * len(field) / 100
-    against = tuple(n if side is Side.NS else -n for n in field)
-    return of_outcomes(table, side, lambda points: matchpoints(points, against).units)
+    return of_outcomes(table, side, against_field(field, side))
 
 
 def grade_of(table: Table, side: Side) -> Grade | None:

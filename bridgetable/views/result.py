@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from bridgetable.game.auction import Contract
-from bridgetable.game.comparison import Matchpoints
 from bridgetable.game.messages import Msg
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_78_comparison import in_imps, in_matchpoints, of_side
+from bridgetable.laws.law_12_compared_score import grade_of, in_imps, in_matchpoints
+from bridgetable.laws.law_78_comparison import of_side
 from bridgetable.rulings.board_effects import ArtificialScore
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.views.orders import order_words
@@ -174,33 +175,54 @@ def points_in_words(table: Table) -> Iterator[Msg]:
 
 
 def compared(table: Table) -> Iterator[Given]:
-    """The IMPs and matchpoints of declarer's side, and of the other side as well where their scores do not balance."""
+    """What each side's score is worth in IMPs and matchpoints: declarer's side alone where both scores balance."""
     side = Side.NS if table.declarer is None else table.declarer.side
     ours, theirs = table.score_for(side), table.score_for(side.other)
     for one in (side,) if ours is not None and theirs == -ours else (side, side.other):
-        points, other = table.score_for(one), table.contest.other_table
-        won, share = in_imps(table, one), in_matchpoints(table, one)
-        if points is not None and other is not None and won is not None:
-            yield Given("78B", say(imps_words(one, points, of_side(other, one), won)))
-        if points is not None and share is not None:
-            yield Given("78A", say(matchpoint_words(one, points, share)))
+        won, units = in_imps(table, one), in_matchpoints(table, one)
+        if won is not None and table.contest.other_table is not None:
+            yield Given("78B", say(imps_words(table, one, won)))
+        if units is not None:
+            yield Given("78A", say(matchpoint_words(table, one, units)))
 
 
-def imps_words(side: Side, ours: int, theirs: int, won: int) -> Msg:
-    """A score against that of the other table, both in points of this side, and the IMPs won."""
-    words = "{side:short} {ours} against {theirs}: "
-    words += "no IMPs" if not won else "1 IMP to {winner:short}" if abs(won) == 1 else "{won} IMPs to {winner:short}"
+def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
+    """A score, against that of the other table where it is one number of points, and the IMPs won."""
     winner = side if won > 0 else side.other
-    fields = {"side": side, "ours": signed(ours), "theirs": signed(theirs), "won": abs(won), "winner": winner}
+    theirs = signed(of_side(table.contest.other_table or 0, side))
+    words = "{side:short} {ours} against {theirs}: " if has_points(table, side) else "{side:short} {ours}: "
+    words += "no IMPs" if not won else "1 IMP to {winner:short}" if abs(won) == 1 else "{won} IMPs to {winner:short}"
+    fields = {"side": side, "ours": own_words(table, side), "theirs": theirs, "won": number(abs(won)), "winner": winner}
     return Msg(words, **{name: value for name, value in fields.items() if "{" + name in words})
 
 
-def matchpoint_words(side: Side, ours: int, share: Matchpoints) -> Msg:
+def matchpoint_words(table: Table, side: Side, units: Fraction) -> Msg:
     """A score among those of the field: the units won, the most there were to win, and the percentage."""
+    top = 2 * len(table.contest.field)
     words = "{side:short} {ours} among {tables}: {units} of {top} matchpoints, {percent} %"
-    percent = f"{float(share.percent):.1f}".removesuffix(".0")
-    tables = share.top // 2 + 1
-    return Msg(words, side=side, ours=signed(ours), tables=tables, units=share.units, top=share.top, percent=percent)
+    percent = number(100 * units / top)
+    ours = own_words(table, side)
+    return Msg(words, side=side, ours=ours, tables=top // 2 + 1, units=number(units), top=top, percent=percent)
+
+
+def has_points(table: Table, side: Side) -> bool:
+    """Whether a side's score is one number of points, and nothing beside it."""
+    return table.score_for(side) is not None and table.relief_for(side) is None
+
+
+def own_words(table: Table, side: Side) -> str:
+    """A side's score: its points, or which sort of score the director gave it."""
+    points, grade = table.score_for(side), grade_of(table, side)
+    if grade is not None:
+        return grade.value
+    if points is None:
+        return "weighted"
+    return signed(points) + (" with relief" if table.relief_for(side) is not None else "")
+
+
+def number(value: Fraction) -> str:
+    """A number, with one decimal where it is not whole."""
+    return f"{float(value):.1f}".removesuffix(".0")
 
 
 def signed(points: int) -> str:
