@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.seat_deeds import Deed, possible_deeds
+from bridgetable.gui.deed import Deed
+from bridgetable.gui.score_deeds import of_director
+from bridgetable.gui.seat_deeds import possible_deeds, possible_of
 from bridgetable.gui.table.handled_table import HandledTable
 from bridgetable.gui.table.piece import Key, Kind
 from bridgetable.session.actions import Action
@@ -66,13 +68,25 @@ class PlayerMenus:
         for group in Group:
             mine = [deed for deed in deeds if deed.group is group]
             under = menu.addMenu(group.value) if mine else None
-            for deed in mine:
-                if under is not None:
-                    row = under.addAction(deed.words)
-                    row.setData(deed.make(deed.sample))
-                    row.triggered.connect(lambda _=False, d=deed: self._chosen(seat, d))
+            if under is not None:
+                self._add(under, mine, SEAT_NAMES[seat])
             if group is Group.TRICKS:
                 self._add_tricks(menu, seat)
+
+    def add_score(self, parent: QMenu) -> None:
+        """Add a menu of what is agreed on, told and decided about the score."""
+        self.score = parent.addMenu(Group.SCORE.value)
+        self.score.aboutToShow.connect(self._fill_score)
+
+    def _fill_score(self) -> None:
+        emptied(self.score)
+        self._add(self.score, possible_of(self._sitting(), of_director()), Group.SCORE.value)
+
+    def _add(self, menu: QMenu, deeds: Iterable[Deed], who: str) -> None:
+        for deed in deeds:
+            row = menu.addAction(deed.words)
+            row.setData(deed.make(deed.sample))
+            row.triggered.connect(lambda _=False, d=deed: self._chosen(who, d))
 
     def _add_tricks(self, menu: QMenu, seat: Seat) -> None:
         last = len(self._sitting().table.winners)
@@ -105,8 +119,8 @@ class PlayerMenus:
         else:
             self.of[key.seat].popup(at)
 
-    def _chosen(self, seat: Seat, deed: Deed) -> None:
-        words, done = asked_words(self.menu, deed, SEAT_NAMES[seat]) if deed.prompt else ("", True)
+    def _chosen(self, who: str, deed: Deed) -> None:
+        words, done = asked_words(self.menu, deed, who) if deed.prompt else ("", True)
         if not done:
             return
         try:

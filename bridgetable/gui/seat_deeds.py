@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from functools import partial
 
 from bridgetable.game.boards import Board
@@ -11,7 +10,8 @@ from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.gui.deed import Deed, Deeds, plain
+from bridgetable.gui.score_deeds import of_player
 from bridgetable.session.actions import Action, CallTogether, Notice, SpreadHand, TakeBack
 from bridgetable.session.claim_actions import (
     Abandon,
@@ -60,32 +60,6 @@ from bridgetable.views.offers import Group, can, law_broken
 from bridgetable.views.prose import SEAT_NAMES, card_text, word
 from bridgetable.views.trick_offers import by_law
 
-SAMPLE = "oh"
-"""Words that stand for what is not yet typed, while it is found out whether anything of the sort can be done."""
-
-
-@frozen(eq=False)
-class Deed:
-    """Something to do, in words; where it needs words of the player's own, the prompt asks for them.
-
-    `make` raises NotationError where the words are not what it needs; `sample` are words that it understands.
-    """
-
-    group: Group
-    words: str
-    make: Callable[[str], Action]
-    prompt: str = ""
-    sample: str = SAMPLE
-    may_be_empty: bool = False
-
-
-Deeds = Iterator[Deed]
-
-
-def plain(group: Group, words: str, made: Action) -> Deed:
-    """Something to do that needs no words of the player's own."""
-    return Deed(group, words, lambda _: made)
-
 
 def deeds_of(sitting: Sitting, seat: Seat) -> Deeds:
     """What a player can do at this moment, possible or not."""
@@ -96,11 +70,17 @@ def deeds_of(sitting: Sitting, seat: Seat) -> Deeds:
     yield from _looks(table, seat)
     yield from _claims(table, seat)
     yield from _deal(table.board, seat)
+    yield from of_player(seat)
 
 
 def possible_deeds(sitting: Sitting, seat: Seat) -> tuple[Deed, ...]:
     """What a player could do at this moment, the law named where a deed without words would be irregular."""
-    return tuple(_with_law(sitting, deed) for deed in deeds_of(sitting, seat) if can(sitting, deed.make(deed.sample)))
+    return possible_of(sitting, deeds_of(sitting, seat))
+
+
+def possible_of(sitting: Sitting, deeds: Deeds) -> tuple[Deed, ...]:
+    """Those that somebody could do now, with the law."""
+    return tuple(_with_law(sitting, deed) for deed in deeds if can(sitting, deed.make(deed.sample)))
 
 
 def _with_law(sitting: Sitting, deed: Deed) -> Deed:

@@ -58,6 +58,7 @@ class Group(Enum):
     LOOK = "Look"
     CLAIM = "Claim"
     DEAL = "Deal"
+    SCORE = "Score"
 
 
 @frozen
