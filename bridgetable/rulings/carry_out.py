@@ -121,7 +121,9 @@ def carry_out(table: Table, effect: Effect) -> Table:
             done = tuple(evolve(r, done=True) if r == effect.review else r for r in table.reviews)
             return evolve(table, reviews=done)
         case AdjustedScore():
-            return evolve(table, adjustments=(*table.adjustments, effect.adjustment), entered=None)
+            replaced = tuple(a for a in table.artificial if a.side not in effect.adjustment.sides)
+            given = (*table.adjustments, effect.adjustment)
+            return evolve(table, adjustments=given, artificial=replaced, entered=None)
         case ProceduralPenalty():
             return table
         case Informed():
@@ -152,7 +154,8 @@ def carry_out_on_board(table: Table, effect: BoardEffect) -> Table:
         case BoardCancelled():
             return evolve(table, cancelled=effect.cite)
         case ArtificialScore():
-            return evolve(table, artificial=(*table.artificial, effect.score))
+            others = tuple(a for a in table.artificial if a.side is not effect.score.side)
+            return evolve(table, artificial=(*others, effect.score), entered=None)
         case CardMoved():
             return moved(table, effect)
         case HandsRestored():

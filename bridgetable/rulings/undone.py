@@ -9,6 +9,7 @@ from attrs import evolve
 
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
+from bridgetable.rulings.board_effects import ArtificialScore
 from bridgetable.rulings.effects import (
     AdjustedScore,
     Effect,
@@ -21,7 +22,8 @@ from bridgetable.rulings.effects import (
 from bridgetable.rulings.score_effects import ScoreCorrected, ScoreEffect, TricksRecorded
 
 T = TypeVar("T")
-OF_SCORE = (AdjustedScore, Reserved, Reviewed, TricksTransferred, TricksRecorded, ScoreCorrected)
+GIVEN = (AdjustedScore, ArtificialScore)
+OF_SCORE = (*GIVEN, Reserved, Reviewed, TricksTransferred, TricksRecorded, ScoreCorrected)
 OF_NO_CARD = (*OF_SCORE, Imposed, Settled)
 
 
@@ -53,6 +55,7 @@ def undone(table: Table, ordered: Iterable[Effect], base: Table) -> Table:
         adjustments=scores,
         obligations=duties,
         reviews=tuple(evolve(r, done=False) if r in done else r for r in kept),
+        artificial=base.artificial if any(isinstance(o, GIVEN) for o in orders) else table.artificial,
         agreed=base.agreed if any(isinstance(o, TricksRecorded) for o in orders) else table.agreed,
         entered=base.entered if any(isinstance(o, ScoreEffect) for o in orders) else table.entered,
         irregularities=as_before(table, orders, base),
