@@ -122,7 +122,7 @@ class AnswersBlock(Block):
             if x > line.left() and x + wide > line.right() + 1:
                 x, y = line.left(), y + line.height() + gap
             if place:
-                button.setGeometry(round(x), round(y), round(wide), round(line.height()))
+                button.setGeometry(round(x), round(y), round(x + wide) - round(x), round(line.height()))
             x += wide + gap
         return y + (line.height() if buttons else 0.0)
 

@@ -268,11 +268,12 @@ class ClaimSheet(QScrollArea):
             self.draft.set_look(look)
             return
         before = self.draft
+        # The draft goes when another takes its place.
+        said, faced, tricks = before.field.field.text(), before.faces.isChecked(), before.tricks
         self.open(before.table, before.claimer)
-        draft = self.draft
-        draft.field.field.setText(before.field.text)
-        draft.faces.setChecked(before.faces.isChecked())
-        draft.choose_tricks(before.tricks)
+        self.draft.field.field.setText(said)
+        self.draft.faces.setChecked(faced)
+        self.draft.choose_tricks(tricks)
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels at this width."""
