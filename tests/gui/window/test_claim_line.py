@@ -20,8 +20,8 @@ from bridgetable.gui.table.piece import Kind
 from bridgetable.gui.table.places import Where
 from bridgetable.gui.window import Window
 from bridgetable.views.table_view import Back, Mark, TableView
-from tests.gui.window.claiming import CLAIMED, CONTESTED
 from tests.gui.window.told import AUCTION, HEAD
+from tests.views.four_tricks_left import CLAIMED, CONTESTED
 
 Opened = Callable[[str], Window]
 DECIDED = CONTESTED + "70C3 normal\n70C2 yes\n70A 3\n"

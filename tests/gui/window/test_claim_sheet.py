@@ -16,8 +16,9 @@ from bridgetable.gui.commands import Do
 from bridgetable.gui.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.views.table_view import Light
-from tests.gui.window.claiming import CLAIMED, CONTESTED, FOUR_LEFT, draft_of, last_lines, say, table_of
+from tests.gui.window.claiming import draft_of, last_lines, say, table_of
 from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
+from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
 
 Opened = Callable[[str], Window]
 

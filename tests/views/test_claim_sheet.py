@@ -1,0 +1,79 @@
+"""How a statement is understood, and what the sheet of a claim offers at each stage."""
+
+import pytest
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.game.seats import Seat
+from bridgetable.views.claim_sheet import claim_made, sheet_view, understood, what_it_is, why_no_claim
+from bridgetable.views.prose import say
+from bridgetable.views.view import view_for
+from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("", []),
+        ("drawing the trump", ["Understood: draw the trumps."]),
+        ("SA SK, then the diamonds", ["Understood: ♠A, then ♠K, then diamonds from the top."]),
+        ("ruff a club and duck a heart", ["Understood: ruff a club, then duck a heart."]),
+        ("ruff C5, discard H2", ["Understood: ruff ♣5, then discard ♥2."]),
+        ("I am tired", ["Not understood, and kept as words: “I am tired”."]),
+        (
+            "draw trumps, they are mine",
+            ["Understood: draw the trumps.", "Not understood, and kept as words: “they are mine”."],
+        ),
+    ],
+)
+def test_a_statement_is_told_as_it_is_understood(words: str, told: list[str]) -> None:
+    assert told == [say(one) for one in understood(words)]
+
+
+@pytest.mark.parametrize(
+    ("seat", "tricks", "told"),
+    [
+        (Seat.S, 4, "South claims all of the last four."),
+        (Seat.S, 3, "South claims three of the last four, and concedes one."),
+        (Seat.W, 0, "West concedes all of the last four."),
+        (Seat.N, 4, "North is dummy, and may not claim: play would go on."),
+    ],
+)
+def test_what_a_claim_would_be_is_said_before_it_is_made(seat: Seat, tricks: int, told: str) -> None:
+    table = acted_out(read_journal(FOUR_LEFT)).now.table
+    assert told == say(what_it_is(table, seat, tricks))
+    assert seat is claim_made(table, seat, tricks, "").seat
+
+
+OFFERED = [
+    ("", ["All agree"], ["Agrees Objects Play on?", "Objects Play on?", "Agrees Objects Play on?"]),
+    ("W agrees\n", ["All agree"], ["Play on?", "Objects Play on?", "Agrees Objects Play on?"]),
+    ("W doubts\n", [], ["Play on?", "Objects Play on?", "Objects Play on?"]),
+    ("E wants to play on\n", ["All play on"], ["Plays on Refuses", "Plays on Refuses", "", "Plays on Refuses"]),
+]
+
+
+@pytest.mark.parametrize(("said", "for_all", "rows"), OFFERED, ids=["made", "agreed by one", "doubted", "play on"])
+def test_each_player_is_offered_what_he_can_answer(said: str, for_all: list[str], rows: list[str]) -> None:
+    sheet = sheet_view(acted_out(read_journal(CLAIMED + said)).now)
+    assert sheet is not None
+    assert for_all == [choice.words for choice in sheet.for_all]
+    assert rows == [" ".join(choice.words for choice in row.choices) for row in sheet.rows]
+    assert list(range(1, len(sheet.choices) + 1)) == [choice.number for choice in sheet.choices]
+
+
+def test_there_is_no_sheet_where_no_claim_waits_for_an_answer() -> None:
+    for text in (FOUR_LEFT, CONTESTED, CLAIMED + "all agree\n"):
+        assert sheet_view(acted_out(read_journal(text)).now) is None
+
+
+def test_somebody_can_claim_from_the_end_of_the_auction_to_the_end_of_play() -> None:
+    history = acted_out(read_journal(FOUR_LEFT))
+    told = [why_no_claim(history.at(count).now) for count in range(len(history.done) + 1)]
+    assert [""] * len(told) == told
+
+
+def test_an_eye_that_may_not_see_a_card_of_the_line_is_shown_none() -> None:
+    history = acted_out(read_journal(CLAIMED + "W doubts\n"))
+    assert view_for(history, Seat.W).line is None
+    ruled = acted_out(read_journal(CONTESTED))
+    assert view_for(ruled, Seat.W).line is not None
