@@ -22,6 +22,7 @@ from bridgetable.game.values import frozen
 
 MOST_POINTS = 37
 MOST_CARDS = 13
+LONG = 4
 Shape = tuple[int, int, int, int]
 SHAPES: tuple[Shape, ...] = tuple(
     (c, d, h, MOST_CARDS - c - d - h) for c, d, h in product(range(MOST_CARDS + 1), repeat=3) if c + d + h <= MOST_CARDS
@@ -83,6 +84,11 @@ class Meaning:
     def shows_nothing(self) -> bool:
         """Whether it can be made on every hand."""
         return all(bits == _bits(ANY_POINTS) for bits in self.hands)
+
+    @property
+    def suits(self) -> tuple[Suit, ...]:
+        """The suits of which every sort of hand holds four or more."""
+        return tuple(s for s in Suit if all(one.lengths[s].low >= LONG for one in self.showings))
 
     def is_subset_of(self, other: Meaning) -> bool:
         """Whether every hand on which this call can be made is one for the other."""

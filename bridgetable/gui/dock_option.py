@@ -20,6 +20,7 @@ from bridgetable.gui.rich_text import (
     TextLayout,
     Words,
     lay_out,
+    marked,
     on_dock,
     on_fill,
     paint_line,
@@ -48,7 +49,7 @@ class OptionButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details)))
-        self.setAccessibleName(f"Option {option.number}: {plain(words(said))}")
+        self.setAccessibleName(f"Option {option.number}: {plain(marked(said))}")
         self.setAccessibleDescription(", ".join(option.cites))
         self.clicked.connect(self._press)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from bridgetable.game.values import frozen
 from bridgetable.gui.blocks import Banner, Block, Heading, TextBlock, body, pale, question, small, with_chips
 from bridgetable.gui.claim_answers import AnswersBlock
+from bridgetable.gui.compared_block import ComparedBlock
 from bridgetable.gui.dock_option import OptionButton
 from bridgetable.gui.dock_parts import NoteRow, ReasonField
 from bridgetable.gui.fonts import Weight
@@ -184,6 +185,8 @@ class RulingColumn(QWidget):
         yield Placed(Banner(look, decision.banner, icon), 9)
         cites = (decision.cite,) if decision.cite else ()
         yield Placed(TextBlock(look, with_chips(decision.question, cites), question), 8)
+        if decision.compared is not None:
+            yield Placed(ComparedBlock(look, decision.compared), 8)
         for criterion in decision.criteria:
             yield Placed(TextBlock(look, words(criterion), pale), 5)
         yield from self._line()

@@ -8,19 +8,21 @@ from PySide6.QtGui import QPainter
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.look import Look
-from bridgetable.gui.rich_text import Chip, TextLayout, lay_out, on_dock, paint_text, words
+from bridgetable.gui.rich_text import Chip, TextLayout, lay_out, marked, on_dock, paint_text
 from bridgetable.views.table_view import FactView
 
 LEFT, RIGHT, BAR, INSIDE, GAP = 60.0, 12.0, 3.0, 13.0, 7.0
 """Lengths in a window 1080 high."""
+GOES_ON = "or "
 
 
 @frozen(eq=False)
 class Row:
-    """One row laid out: its words, its clauses, and its height in logical pixels."""
+    """One row laid out: its words, its clauses, and whether it goes on with what the row above began."""
 
     text: TextLayout
     chips: tuple[TextLayout, ...]
+    goes_on: bool
 
     @property
     def height(self) -> float:
@@ -34,8 +36,9 @@ def rows_for(details: tuple[FactView, ...], width: float, look: Look) -> tuple[R
     chips = [tuple(lay_out((Chip(cite),), style) for cite in detail.cites) for detail in details]
     widest = max((chip.size.width() for row in chips for chip in row), default=0.0)
     room = width - look.dock(LEFT + RIGHT + INSIDE) - widest - look.dock(12)
-    texts = [lay_out(words(detail.text), style, room) for detail in details]
-    return tuple(Row(text, row) for text, row in zip(texts, chips, strict=True))
+    texts = [lay_out(marked(detail.text), style, room) for detail in details]
+    goes_on = [detail.text.startswith(GOES_ON) for detail in details]
+    return tuple(Row(text, row, on) for text, row, on in zip(texts, chips, goes_on, strict=True))
 
 
 def details_height(details: tuple[FactView, ...], width: float, look: Look) -> float:
@@ -46,15 +49,18 @@ def details_height(details: tuple[FactView, ...], width: float, look: Look) -> f
 
 def paint_details(painter: QPainter, rect: QRectF, details: tuple[FactView, ...], look: Look) -> None:
     """Paint the rows into the lower part of an option, as wide as the option."""
-    palette, y = look.palette, rect.top() + look.dock(GAP) / 2
+    rule, y = look.palette.option_line, rect.top() + look.dock(GAP) / 2
     left, right = rect.left() + look.dock(LEFT), rect.right() - look.dock(RIGHT)
     rows = rows_for(details, rect.width(), look)
+    chips = max((chip.size.width() for row in rows for chip in row.chips), default=0.0)
     high = sum(row.height + look.dock(GAP) for row in rows) - look.dock(GAP)
-    painter.fillRect(QRectF(left, y, look.dock(BAR), high), palette.option_line)
+    painter.fillRect(QRectF(left, y, look.dock(BAR), high), rule)
     for number, row in enumerate(rows):
-        if number:
-            line = QRectF(left + look.dock(INSIDE), y - look.dock(GAP) / 2, right - left - look.dock(INSIDE), 1.0)
-            painter.fillRect(line, palette.option_line)
+        if number and not row.goes_on:
+            above = y - look.dock(GAP) / 2
+            end = right - chips - look.dock(12)
+            painter.fillRect(QRectF(left + look.dock(INSIDE), above, end - left - look.dock(INSIDE), 1.0), rule)
+            painter.fillRect(QRectF(right - chips, above, chips, 1.0), rule)
         paint_text(painter, QPointF(left + look.dock(INSIDE), y), row.text)
         top = y
         for chip in row.chips:

@@ -60,10 +60,50 @@ def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Me
     return lay_out(model.consequence, style, width - _px(metrics, 60) - _px(metrics, 14))
 
 
+SHRUNK = 0.86
+"""The least share of its size to which a title shrinks so that it stays on one line."""
+
+
+@frozen(eq=False)
+class _Parts:
+    """An option laid out: title, consequence and chips, how high the title is, and where the chips begin in height.
+
+    Chips stand behind the title; where it is too long for that, behind the last line, or on a line of their own.
+    """
+
+    title: TextLayout
+    consequence: TextLayout | None
+    chips: TextLayout
+    upper: float
+    height: float
+    chips_at: float
+
+
+def _parts(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> _Parts:
+    style = evolve(on_dock(palette, metrics.dock_title, Weight.BOLD), colour=_ink(model, palette), leading=1.3)
+    room = width - _px(metrics, 60) - _px(metrics, 14)
+    chips = _chips(model, palette, metrics)
+    lower = _consequence(model, width, palette, metrics) if model.consequence else None
+    wide = lay_out(model.title, style).size.width()
+    if room < wide <= room / SHRUNK:
+        style = evolve(style, size=style.size * room / wide * 0.995)
+    title = lay_out(model.title, style, room)
+    beside = title.lines == 1 and title.size.width() + _px(metrics, 10) + chips.size.width() <= room
+    upper = _px(metrics, 41) + (title.lines - 1) * style.size * style.leading
+    total = upper + (lower.size.height() if lower is not None else 0.0)
+    if beside or not model.clauses:
+        return _Parts(title, lower, chips, upper, total, _px(metrics, 25) - chips.size.height() / 2)
+    last = lower or title
+    line = last.size.height() / last.lines
+    foot = total if lower is not None else upper - _px(metrics, 4)
+    if last.last_width + _px(metrics, 10) + chips.size.width() <= room:
+        return _Parts(title, lower, chips, upper, total, foot - line / 2 - chips.size.height() / 2)
+    return _Parts(title, lower, chips, upper, foot + chips.size.height(), foot)
+
+
 def option_height(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> float:
     """The height of an option of this width, in logical pixels."""
-    lower = _consequence(model, width, palette, metrics).size.height() if model.consequence else 0.0
-    return _px(metrics, 41) + lower + _px(metrics, 9)
+    return _parts(model, width, palette, metrics).height + _px(metrics, 9)
 
 
 def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
@@ -74,14 +114,13 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     side = _px(metrics, 34)
     box = QRectF(rect.left() + _px(metrics, 12), rect.top() + _px(metrics, 8), side, side)
     _paint_digit(painter, box, model, palette, metrics)
-    ink = _ink(model, palette)
-    title = evolve(on_dock(palette, metrics.dock_title, Weight.BOLD), colour=ink)
-    x = rect.left() + _px(metrics, 60)
-    paint_line(painter, QRectF(x, box.top(), rect.right() - x, box.height()), model.title, title)
-    paint_text(painter, QPointF(x, rect.top() + _px(metrics, 41)), _consequence(model, rect.width(), palette, metrics))
-    chips = _chips(model, palette, metrics)
-    at = QPointF(rect.right() - _px(metrics, 12) - chips.size.width(), box.center().y() - chips.size.height() / 2)
-    paint_text(painter, at, chips)
+    parts = _parts(model, rect.width(), palette, metrics)
+    x, line = rect.left() + _px(metrics, 60), parts.title.size.height() / parts.title.lines
+    paint_text(painter, QPointF(x, box.center().y() - line / 2), parts.title)
+    if parts.consequence is not None:
+        paint_text(painter, QPointF(x, rect.top() + parts.upper), parts.consequence)
+    right = rect.right() - _px(metrics, 12) - parts.chips.size.width()
+    paint_text(painter, QPointF(right, rect.top() + parts.chips_at), parts.chips)
     painter.restore()
 
 

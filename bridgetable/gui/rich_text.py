@@ -190,6 +190,12 @@ class TextLayout:
     size: QSizeF
     lines: int = field(default=1)
 
+    @property
+    def last_width(self) -> float:
+        """The width of the last line."""
+        last = max((p.baseline for p in self.pieces), default=0.0)
+        return max((p.x + p.width for p in self.pieces if p.baseline == last), default=0.0)
+
     def chips(self) -> tuple[tuple[QRectF, str], ...]:
         """The places of the clause chips, each with its clause."""
         return tuple((_chip_rect(self.style, p), p.span.clause) for p in self.pieces if isinstance(p.span, Chip))

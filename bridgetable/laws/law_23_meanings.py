@@ -13,6 +13,8 @@ from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import clause
 
 ASKS = "asks"
+TAKEN_BACK = "{call}, taken back, shows: {words}."
+MADE_INSTEAD = "{call}, made instead, shows: {words}."
 EVENEST: tuple[tuple[int, Shape], ...] = tuple(sorted(enumerate(SHAPES), key=lambda one: sum(n * n for n in one[1])))
 
 
@@ -25,6 +27,26 @@ class Row:
     words: Msg
 
 
+SAME = Row("23A1", holds=True, words=Msg("Same meaning: yes, both show the same."))
+SIMILAR = Row("23A1", holds=None, words=Msg("Similar meaning: the director judges; lengths and points need not match."))
+SUBSET = Row("23A2", holds=True, words=Msg("Subset: yes, every hand for the new call could make the old one."))
+NOT_TOLD = Row("23A2", holds=None, words=Msg("Subset: it is not told on which hands the old call asks."))
+NO_SUBSET = "Subset: no. Not for the old call: {points} points with {spades}–{hearts}–{diamonds}–{clubs}."
+NO_PURPOSE = Row("23A3", holds=None, words=Msg("Same purpose: neither is told to ask or relay."))
+OTHER_PURPOSE = Row("23A3", holds=False, words=Msg("Same purpose: no, as told."))
+SAME_PURPOSE = "Same purpose: yes, {purpose}."
+
+VERDICTS: dict[str, tuple[str, bool | None]] = {
+    NO_SUBSET: ("23A2", False),
+    SAME_PURPOSE: ("23A3", True),
+    **{
+        row.words.template: (row.cite, row.holds)
+        for row in (SAME, SIMILAR, SUBSET, NOT_TOLD, NO_PURPOSE, OTHER_PURPOSE)
+    },
+}
+"""For each sentence that tells how a test came out: the clause of the test, and whether it is met."""
+
+
 @clause("23A1", "23A2", "23A3")
 def compare(old: Meaning, new: Meaning) -> tuple[Row, Row, Row]:
     """The three tests for a call that replaces another, as far as they can be computed."""
@@ -33,23 +55,19 @@ def compare(old: Meaning, new: Meaning) -> tuple[Row, Row, Row]:
 
 def similar(old: Meaning, new: Meaning) -> Row:
     """Whether the two mean the same; whether they are similar is for the director to say."""
-    if old.hands == new.hands and old.purpose == new.purpose:
-        return Row("23A1", holds=True, words=Msg("Same meaning: yes, both show the same."))
-    return Row(
-        "23A1", holds=None, words=Msg("Similar meaning: the director judges; lengths and points need not match.")
-    )
+    same = old.hands == new.hands and old.purpose == new.purpose
+    return SAME if same else SIMILAR
 
 
 def subset(old: Meaning, new: Meaning) -> Row:
     """Whether every hand for the new call is one for the old; the test is applied without leeway."""
     if old.purpose.startswith(ASKS) and old.shows_nothing and old.purpose != new.purpose:
-        return Row("23A2", holds=None, words=Msg("Subset: it is not told on which hands the old call asks."))
+        return NOT_TOLD
     found = hand_too_many(old, new)
     if found is None:
-        return Row("23A2", holds=True, words=Msg("Subset: yes, every hand for the new call could make the old one."))
+        return SUBSET
     points, (clubs, diamonds, hearts, spades) = found
-    words = "Subset: no. Not for the old call: {points} points with {spades}–{hearts}–{diamonds}–{clubs}."
-    shown = Msg(words, points=points, spades=spades, hearts=hearts, diamonds=diamonds, clubs=clubs)
+    shown = Msg(NO_SUBSET, points=points, spades=spades, hearts=hearts, diamonds=diamonds, clubs=clubs)
     return Row("23A2", holds=False, words=shown)
 
 
@@ -65,10 +83,10 @@ def hand_too_many(old: Meaning, new: Meaning) -> tuple[int, Shape] | None:
 def same_purpose(old: Meaning, new: Meaning) -> Row:
     """Whether both calls have the same purpose, such as asking for aces."""
     if not old.purpose and not new.purpose:
-        return Row("23A3", holds=None, words=Msg("Same purpose: neither is told to ask or relay."))
+        return NO_PURPOSE
     if old.purpose == new.purpose:
-        return Row("23A3", holds=True, words=Msg("Same purpose: yes, {purpose}.", purpose=old.purpose))
-    return Row("23A3", holds=False, words=Msg("Same purpose: no, as told."))
+        return Row("23A3", holds=True, words=Msg(SAME_PURPOSE, purpose=old.purpose))
+    return OTHER_PURPOSE
 
 
 def withdrawn_meant(table: Table, seat: Seat, call: Call) -> str:
@@ -112,9 +130,9 @@ def side_by_side(table: Table, seat: Seat, old: Call, new: Call) -> Iterator[Msg
     """What the two calls mean and how they compare, as far as somebody has said what they mean."""
     was, becomes = withdrawn_meant(table, seat, old), said_to_mean(table, seat, new)
     if was:
-        yield Msg("{call}, taken back, shows: {words}.", call=old, words=was)
+        yield Msg(TAKEN_BACK, call=old, words=was)
     if becomes:
-        yield Msg("{call}, made instead, shows: {words}.", call=new, words=becomes)
+        yield Msg(MADE_INSTEAD, call=new, words=becomes)
     first, second = understood(was), understood(becomes)
     if not was or not becomes:
         return

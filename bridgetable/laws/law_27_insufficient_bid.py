@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bridgetable.game.auction import Made, Reached, Standing
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.meanings import understood
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
@@ -31,6 +32,7 @@ from bridgetable.laws.calls import (
     withdraw,
 )
 from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
+from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_25_unintended_call import intended_call, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_72_general_principles import AWARENESS
@@ -158,12 +160,30 @@ def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
     """The sorts of replacement, the freest first."""
     lowest = lowest_in(before_call(table, ib.place), ib.bid.strain)
     if lowest is not None:
-        yield Note(Msg("{bid}, if it is the lowest that shows the same,", bid=lowest), ("27B1a",))
-    yield Note(Msg("or a comparable call: {partner} may go on bidding.", partner=ib.partner), ("27B1b",))
-    words = "Any other bid, or pass: {partner} must pass from now on. If {side:short} defend, a lead restriction."
+        yield Note(lowest_shown(ib, lowest, table), ("27B1a",))
+    yield Note(Msg("or **a comparable call**:\n{partner} may go on bidding.", partner=ib.partner), ("27B1b",))
+    words = (
+        "**Any other sufficient bid, or pass**: {partner} must pass from now on."
+        " If {side:short} defend, a lead restriction on {partner}."
+    )
     yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B"))
-    words = "Double, if not comparable: cancelled. {seat} chooses again and {partner} must pass."
+    words = "**Double**, if not comparable: cancelled. {seat} chooses again and {partner} must pass."
     yield Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
+
+
+@clause("27B1a")
+def lowest_shown(ib: InsufficientBid, lowest: Bid, table: Table) -> Msg:
+    """Which bid is the lowest that shows the same, as far as it is told what the bid showed."""
+    told = meant_at(table, ib.place)
+    shown = understood(told)
+    suits = () if ib.bid.strain.suit is None else (ib.bid.strain.suit,)
+    if shown is not None and (shown.sort == "natural" or (suits and shown.suits == suits)):
+        return Msg("**{bid}**, the lowest in {strain:s}", bid=lowest, strain=lowest.strain)
+    if told:
+        return Msg("**The lowest bid that shows the same as {bid}**", bid=ib.bid)
+    if suits:
+        return Msg("**{new}**, the lowest, if {bid} showed {strain:s}", new=lowest, bid=ib.bid, strain=lowest.strain)
+    return Msg("**{new}**, the lowest, if {bid} was natural", new=lowest, bid=ib.bid)
 
 
 @clause("27A1")

@@ -11,7 +11,7 @@ from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.obligations import binds_now
-from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Note, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action, LeadFaceDown, Notice, Reply, Waive
@@ -20,6 +20,7 @@ from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.claim_view import claim_view
+from bridgetable.views.compared_view import compared_view, is_shown_apart
 from bridgetable.views.eyes import Eye
 from bridgetable.views.hands import may_know
 from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
@@ -78,6 +79,7 @@ def decision_view(sitting: Sitting, sees: Sees) -> DecisionView | None:
     decision = sitting.pending
     if decision is None:
         return None
+    compared = compared_view(decision)
     return DecisionView(
         decision.by,
         decision.sort,
@@ -85,9 +87,10 @@ def decision_view(sitting: Sitting, sees: Sees) -> DecisionView | None:
         say(decision.question, sees=sees),
         decision.cite,
         options_for(decision, sees),
-        tuple(say(c) for c in decision.criteria),
+        tuple(say(c) for c in decision.criteria if compared is None or not is_shown_apart(c)),
         decision.sort is Sort.JUDGEMENT,
         any(act.deed is Deed.CALL and not act.key for act in decision.acts),
+        compared,
     )
 
 
@@ -102,8 +105,14 @@ def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:
 def option_view(number: int, option: Option, sees: Sees) -> OptionView:
     """One option, numbered."""
     lines = tuple(say(f, sees=sees) for f in option.follows[:2])
-    details = tuple(FactView(say(d.words, sees=sees), d.cites) for d in option.details)
+    details = tuple(FactView(detail_words(d, sees), d.cites) for d in option.details)
     return OptionView(number, option.key, say(option.title, sees=sees), lines, option.cites, option.group, details)
+
+
+def detail_words(detail: Note, sees: Sees) -> str:
+    """A row beneath an option; one that goes on with the row above begins small."""
+    said = say(detail.words, sees=sees)
+    return in_small(said) if detail.words.template[:1].islower() else said
 
 
 def banner(table: Table, decision: Decision) -> tuple[str, str]:

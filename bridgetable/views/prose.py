@@ -80,7 +80,7 @@ def word(value: object, form: str = "") -> str:
         case Side():
             return SHORT_SIDES[value] if form == "short" else SIDE_NAMES[value]
         case Strain():
-            return strain_text(value)
+            return strain_word(value, form)
         case Contract():
             return contract_text(value)
         case Outcome():
@@ -126,6 +126,13 @@ def suit_word(suit: Suit, form: str) -> str:
 def strain_text(strain: Strain) -> str:
     """A denomination as its suit sign, or NT."""
     return "NT" if strain.suit is None else SIGNS[strain.suit]
+
+
+def strain_word(strain: Strain, form: str) -> str:
+    """A denomination as its sign, or in words: hearts, notrump."""
+    if form != "s":
+        return strain_text(strain)
+    return "notrump" if strain.suit is None else suit_word(strain.suit, form)
 
 
 def contract_text(contract: Contract) -> str:

@@ -15,6 +15,7 @@ from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.views.claim_line import LineView
 from bridgetable.views.claim_sheet import SheetView
 from bridgetable.views.claim_view import ClaimView
+from bridgetable.views.compared_view import ComparedView
 from bridgetable.views.eyes import Eye
 
 
@@ -145,7 +146,8 @@ class OptionView:
 class DecisionView:
     """The question that waits: who answers, the gold banner (bold part, rest), the words, options, and criteria.
 
-    `by_call` tells that the options are calls, of which one is chosen by making it.
+    `by_call` tells that the options are calls, of which one is chosen by making it; `compared` are two calls to be set
+    side by side.
     """
 
     by: Chooser
@@ -157,6 +159,7 @@ class DecisionView:
     criteria: tuple[str, ...]
     wants_reason: bool
     by_call: bool = False
+    compared: ComparedView | None = None
 
 
 class Sign(Enum):

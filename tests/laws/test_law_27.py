@@ -4,6 +4,7 @@ import pytest
 
 from bridgetable.game.calls import call
 from bridgetable.game.seats import Seat, Side
+from bridgetable.views.prose import say
 from tests.laws.with_calls import auction, may_be_barred, must_pass, record, settled, standing
 
 TOO_LOW = ("W", "W:P N:1S E:1H")
@@ -26,6 +27,28 @@ def test_the_sorts_of_replacement_stand_beneath_the_refusal_each_with_its_clause
     pending = auction(*TOO_LOW, "S notices", "25A no").pending
     assert pending is not None
     assert [("27B1a",), ("27B1b",), ("27B2", "26B"), ("27B3",)] == [d.cites for d in pending.options[1].details]
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        ("E:1H", "**2♥**, the lowest, if 1♥ showed hearts"),
+        ('E calls 1H: "8-16, 5+ hearts"', "**2♥**, the lowest in hearts"),
+        ('E calls 1H: "natural"', "**2♥**, the lowest in hearts"),
+        ('E calls 1H: "8-16, 5+ spades, artificial"', "**The lowest bid that shows the same as 1♥**"),
+        ('E calls 1H: "8-16, 5+ hearts, 5+ clubs"', "**The lowest bid that shows the same as 1♥**"),
+    ],
+)
+def test_the_lowest_bid_is_named_as_far_as_it_is_told_what_the_bid_showed(made: str, said: str) -> None:
+    pending = auction("W", "W:P N:1S", made, "S notices", "25A no").pending
+    assert pending is not None
+    assert said == say(pending.options[1].details[0].words)
+
+
+def test_a_natural_bid_in_no_trump_is_replaced_by_the_lowest_in_no_trump() -> None:
+    pending = auction("W", "W:P N:2S E:1NT", "S notices", "25A no").pending
+    assert pending is not None
+    assert "**2NT**, the lowest, if 1NT was natural" == say(pending.options[1].details[0].words)
 
 
 @pytest.mark.parametrize(

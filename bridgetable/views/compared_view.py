@@ -1,0 +1,55 @@
+"""Two calls set side by side for the director who judges whether they are comparable (Law 23A)."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_23_meanings import MADE_INSTEAD, TAKEN_BACK, VERDICTS
+from bridgetable.rulings.decisions import Decision
+from bridgetable.views.prose import say, word
+
+COMPARED = "23A"
+
+
+@frozen
+class VerdictView:
+    """One of the three tests: its clause, whether it is met (nothing where the director must say), and the words."""
+
+    cite: str
+    holds: bool | None
+    text: str
+
+
+@frozen
+class ComparedView:
+    """The call taken back and the one made instead, what each is told to show, and the three tests, if reckoned."""
+
+    old: str
+    new: str
+    old_meaning: str
+    new_meaning: str
+    tests: tuple[VerdictView, ...]
+
+
+def compared_view(decision: Decision) -> ComparedView | None:
+    """The two calls that a question compares; nothing where it compares none."""
+    asked = dict(decision.question.arguments)
+    if decision.cite != COMPARED or not {"old", "new"} <= asked.keys():
+        return None
+    return ComparedView(
+        word(asked["old"]),
+        word(asked["new"]),
+        meaning_in(decision.criteria, TAKEN_BACK),
+        meaning_in(decision.criteria, MADE_INSTEAD),
+        tuple(VerdictView(*VERDICTS[c.template], say(c)) for c in decision.criteria if c.template in VERDICTS),
+    )
+
+
+def meaning_in(criteria: tuple[Msg, ...], template: str) -> str:
+    """The meaning that one of the criteria tells, or nothing."""
+    return next((str(c["words"]) for c in criteria if c.template == template), "")
+
+
+def is_shown_apart(criterion: Msg) -> bool:
+    """Whether a criterion is told by the two calls side by side, and not among the others."""
+    return criterion.template in {TAKEN_BACK, MADE_INSTEAD} or criterion.template in VERDICTS
