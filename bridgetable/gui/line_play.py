@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from bridgetable.game.table import Phase
 from bridgetable.gui.accessibility import announce
 from bridgetable.gui.commands import Do
 from bridgetable.gui.line_row import Step
@@ -53,6 +54,7 @@ class LinePlay:
         self.at = at
         view = on_line(window.shown, window.controller.history.now, at)
         way = Way.BACK if at < before else Way.FORTH
+        window.table.page.setVisible(not at and view.phase is Phase.END)
         window.table.view.show_view(view, animate=not window.still, way=way)
         row = window.dock.column.line
         if row is not None:

@@ -182,6 +182,15 @@ def test_a_label_says_that_what_is_seen_has_not_been_played(opened: Opened) -> N
     assert 4 == len([place for place in layout.cards if place.where is Where.TRICK])
 
 
+def test_the_button_for_the_summary_gives_way_to_the_line(opened: Opened) -> None:
+    window = opened(DECIDED)
+    assert window.table.page.isVisible()
+    window.line.go(1)
+    assert not window.table.page.isVisible()
+    window.line.go(0)
+    assert window.table.page.isVisible()
+
+
 def test_a_trick_in_progress_is_finished_by_the_line(opened: Opened) -> None:
     begun = CLAIMED.replace("S claims 4\nS spreads\n", "S leads HA\nW plays HK\nS claims 3\nE doubts\nE notices\n")
     window = opened(begun)
