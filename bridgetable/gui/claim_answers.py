@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 
 from bridgetable.game.values import frozen
@@ -69,6 +69,15 @@ class AnswersBlock(Block):
             self.director.setFocus()
         elif number < len(self.buttons):
             self.buttons[number].setFocus()
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether the keyboard is on one of the buttons."""
+        return any(button.hasFocus() for button in (*self.buttons, self.director))
+
+    def to_keyboard(self) -> None:
+        """Put the keyboard on the first button."""
+        self.of_all[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def choose(self, number: int) -> bool:
         """Press the button with this digit, if there is one."""

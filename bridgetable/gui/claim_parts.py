@@ -36,7 +36,7 @@ class ChoiceButton(QAbstractButton):
         self.look, self.digit, self.cite = look, digit, cite
         self.first = False
         self.setText(text)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         said = plain(words(text))
         self.setAccessibleName(f"{digit}: {said}" if digit else said)

@@ -144,9 +144,13 @@ class Deeds:
 
     def to_panel(self) -> None:
         """Put the keyboard on the first option."""
-        options = self.window.dock.column.options
-        if options:
-            options[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        column, sheet = self.window.dock.column, self.window.dock.sheet
+        if sheet.draft is not None:
+            sheet.to_keyboard()
+        elif column.answers is not None:
+            column.answers.to_keyboard()
+        elif column.options:
+            column.options[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif self.window.table.bidding:
             self.window.table.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
 

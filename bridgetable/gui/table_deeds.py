@@ -49,6 +49,14 @@ class TableDeeds:
                 self.window.controller.do(more)
             self.window.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def answer_claim(self, action: Action) -> None:
+        """Say something to a claim; the keyboard stays on the answers, if it was there."""
+        column = self.window.dock.column
+        there = column.answers is not None and column.answers.has_keyboard
+        self.window.controller.do(action)
+        if there:
+            self.window.deeds.to_panel()
+
     def write(self) -> None:
         """Ask for an action in the notation, and do it."""
         words = self._ask("Do anything else", "An action, such as “E drops HK”, “W plays H9”, “S calls 1S”:")

@@ -106,7 +106,7 @@ class Window(QMainWindow):
         self.dock.answered.connect(self.controller.answer)
         self.dock.pointed.connect(self.point)
         self.dock.next_wanted.connect(lambda: self.deeds.do(Do.NEXT))
-        self.dock.column.said.connect(self.controller.do)
+        self.dock.column.said.connect(self.deeds.at_table.answer_claim)
         self.dock.column.step_wanted.connect(self.line.step)
         self.dock.sheet.made.connect(self.deeds.at_table.make_claim)
         self.timeline.wanted.connect(self.controller.go_to)

@@ -279,6 +279,33 @@ def test_a_digit_answers_and_all_agree_ends_the_board(opened: Opened, qtbot: QtB
     assert Phase.SUSPENDED is table_of(window).phase
 
 
+def test_the_keyboard_stays_on_the_answers_and_goes_on_to_the_directors_options(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(CLAIMED)
+    qtbot.waitUntil(window.isActiveWindow)
+    window.deeds.do(Do.TO_PANEL)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Down)
+    assert "2: West Agrees" == window.focusWidget().accessibleName()
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert ["W agrees"] == last_lines(window, 1)
+    answers = window.dock.column.answers
+    assert answers is not None
+    assert answers.has_keyboard
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Up)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert window.dock.column.options[0].hasFocus()
+
+
+def test_a_click_leaves_the_keyboard_where_it_is(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(CLAIMED)
+    qtbot.waitUntil(window.isActiveWindow)
+    window.table.view.setFocus()
+    answers = window.dock.column.answers
+    assert answers is not None
+    QTest.mouseClick(answers.director, Qt.MouseButton.LeftButton)
+    assert window.dock.column.options
+    assert window.table.view.hasFocus()
+
+
 def test_words_in_the_field_go_with_the_objection(opened: Opened) -> None:
     window = opened(CLAIMED)
     answers = window.dock.column.answers
