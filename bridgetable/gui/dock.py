@@ -117,6 +117,7 @@ class Dock(QWidget):
         self.column.answered.connect(self.answered)
         self.column.pointed.connect(self.pointed)
         self.column.next_wanted.connect(self.next_wanted)
+        self.column.grown.connect(self.relayout)
         self.sheet = ClaimSheet(look)
         self.sheet.setParent(self)
         self.sheet.changed.connect(self.relayout)

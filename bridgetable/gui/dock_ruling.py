@@ -20,6 +20,7 @@ from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.line_row import LineRow
 from bridgetable.gui.look import Look
+from bridgetable.gui.outcome_chooser import OutcomeChooser
 from bridgetable.gui.rich_text import Text, Words, words
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.claim_line import LineView
@@ -82,6 +83,7 @@ class RulingColumn(QWidget):
     pointed = Signal(int)
     answered = Signal(str, str)
     next_wanted = Signal()
+    grown = Signal()
     said = Signal(object)
     step_wanted = Signal(object)
 
@@ -193,6 +195,7 @@ class RulingColumn(QWidget):
         if not decision.options:
             yield Placed(TextBlock(look, words(HIDDEN), pale), 6)
         yield from self._options(decision, (11, 9))
+        yield from self._outcome(decision)
         if decision.wants_reason:
             yield Placed(TextBlock(look, words("Reason, kept with the ruling"), small), 9)
             self.reason = ReasonField(look)
@@ -244,6 +247,15 @@ class RulingColumn(QWidget):
             self.options.append(button)
             yield Placed(button, gap)
 
+    def _outcome(self, decision: DecisionView) -> Iterator[Placed]:
+        """What makes up another outcome than those offered."""
+        if decision.form is None:
+            return
+        chooser = OutcomeChooser(self.look, decision.form)
+        chooser.chosen.connect(lambda key: self.answered.emit(key, self.reason_given()))
+        chooser.grown.connect(self.grown)
+        yield Placed(chooser, 9)
+
     def _connect(self, button: OptionButton) -> None:
         number, key = button.option.number, button.option.key
 
@@ -267,7 +279,7 @@ class RulingColumn(QWidget):
                 yield Placed(TextBlock(look, words(note), body), 10)
             if not said.notes and said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
-            for fact in said.facts[-2:]:
+            for fact in said.facts[-2:] if said.sheet is None else said.facts[:1]:
                 yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 14)
             yield from (*self._claim(said.sheet), *self._line())
             return
@@ -281,6 +293,7 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
         yield from self._line()
         yield from self._options(decision, (24, 22) if self.detail > 1 else (12, 10))
+        yield from self._outcome(decision)
         for info in said.information[-1:] if self.detail > 1 else ():
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)
 
@@ -342,6 +355,8 @@ class RulingView(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Director")
         column.pointed.connect(self._follow)
+        # The rows have their places only when the dock has been laid out anew.
+        column.grown.connect(lambda: QTimer.singleShot(0, self._show_chooser))
 
     def place(self, width: float, height: float) -> None:
         """Give the column the width, and the height that it needs."""
@@ -358,6 +373,11 @@ class RulingView(QScrollArea):
 
     def _scroll(self) -> None:
         self.verticalScrollBar().setValue(self._top)
+
+    def _show_chooser(self) -> None:
+        chooser = self.column.findChild(OutcomeChooser)
+        if chooser is not None:
+            self.verticalScrollBar().setValue(max(chooser.y() - 6, self.column.question_top()))
 
     def _follow(self, number: int) -> None:
         if number:

@@ -110,8 +110,9 @@ def examples(table: Table, to: Side) -> Iterator[Outcome]:
         needed = base.contract.tricks_needed
         best = max(needed, base.tricks) if ours else min(needed - 1, base.tricks)
         better = base.tricks + (1 if ours else -1)
+        made = table.phase is Phase.END and not table.cancelled
         for tricks in (better, best):
-            if 0 <= tricks <= TRICKS:
+            if 0 <= tricks <= TRICKS and not (made and tricks == base.tricks):
                 yield evolve(base, tricks=tricks)
     theirs = before_the_last_word(table.auction)
     if theirs is not None:

@@ -8,7 +8,8 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Transfer
 from bridgetable.laws.law_61_revoke import revoke_of
-from bridgetable.views.ledger_adjusted import compared_rows, ending, given_result, given_rows, is_given
+from bridgetable.views.ledger_adjusted import compared_rows, given_result, given_rows, is_given
+from bridgetable.views.outcome_words import ending
 from bridgetable.views.prose import (
     NUMBERS,
     SEAT_NAMES,

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
-from bridgetable.game.auction import Contract
 from bridgetable.game.conditions import Grade
-from bridgetable.game.outcomes import PASSED_OUT, WHOLE, Adjustment, Outcome
+from bridgetable.game.outcomes import PASSED_OUT, WHOLE, Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
@@ -20,7 +18,8 @@ from bridgetable.laws.law_12_compared_score import (
     in_imps,
     in_matchpoints,
 )
-from bridgetable.views.prose import SEAT_NAMES, SHORT_SIDES, contract_text
+from bridgetable.views.outcome_words import number, outcome_words, signed, signed_number
+from bridgetable.views.prose import SHORT_SIDES
 from bridgetable.views.table_view import LedgerRow
 
 GRADES = {Grade.PLUS: "A+", Grade.EVEN: "A", Grade.MINUS: "A−"}
@@ -92,22 +91,6 @@ def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> It
         yield LedgerRow(RELIEF, "+" if Side.NS in sides else "", "+" if Side.EW in sides else "", transfer=True)
 
 
-def outcome_words(outcome: Outcome) -> str:
-    """An outcome in short: 4♠X North −3."""
-    made = outcome.contract
-    return (
-        PASSED_OUT
-        if made is None
-        else f"{contract_text(made)} {SEAT_NAMES[made.declarer]}{ending(made, outcome.tricks)}"
-    )
-
-
-def ending(contract: Contract, tricks: int) -> str:
-    """How a contract came out: made, +1, −2."""
-    over = tricks - contract.tricks_needed
-    return " made" if over == 0 else f" +{over}" if over > 0 else f" −{-over}"
-
-
 def given_result(table: Table) -> tuple[str, str] | None:
     """What the last line says where the score is not that of one outcome for both sides; nothing where it is."""
     each = {side: table.outcomes_for(side) for side in Side}
@@ -145,18 +128,3 @@ def compared_rows(table: Table) -> Iterator[LedgerRow]:
     if any(n is not None for n in units):
         top = 2 * len(table.contest.field)
         yield LedgerRow(f"Matchpoints of {top}", *("" if n is None else number(n) for n in units))
-
-
-def signed(points: int) -> str:
-    """Points with their sign."""
-    return f"+{points}" if points >= 0 else f"−{-points}"
-
-
-def signed_number(value: Fraction) -> str:
-    """A number with its sign, and one decimal where it is not whole."""
-    return ("−" if value < 0 else "+" if value else "") + number(abs(value))
-
-
-def number(value: Fraction) -> str:
-    """A number with one decimal where it is not whole."""
-    return str(value.numerator) if value.denominator == 1 else f"{float(value):.1f}"

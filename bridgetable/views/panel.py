@@ -24,6 +24,7 @@ from bridgetable.views.compared_view import compared_view, is_shown_apart
 from bridgetable.views.eyes import Eye
 from bridgetable.views.hands import may_know
 from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
+from bridgetable.views.outcome_form import OutcomeFormView
 from bridgetable.views.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
 from bridgetable.views.table_view import (
     DecisionView,
@@ -91,7 +92,13 @@ def decision_view(sitting: Sitting, sees: Sees) -> DecisionView | None:
         decision.sort is Sort.JUDGEMENT,
         any(act.deed is Deed.CALL and not act.key for act in decision.acts),
         compared,
+        form_view(sitting.table, decision),
     )
+
+
+def form_view(table: Table, decision: Decision) -> OutcomeFormView | None:
+    """What an outcome is made up from, where any may be answered."""
+    return None if decision.form is None else OutcomeFormView(decision.form.start, table.board.vulnerability)
 
 
 def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:

@@ -17,6 +17,7 @@ from bridgetable.views.claim_sheet import SheetView
 from bridgetable.views.claim_view import ClaimView
 from bridgetable.views.compared_view import ComparedView
 from bridgetable.views.eyes import Eye
+from bridgetable.views.outcome_form import OutcomeFormView
 
 
 class Mark(Enum):
@@ -147,7 +148,7 @@ class DecisionView:
     """The question that waits: who answers, the gold banner (bold part, rest), the words, options, and criteria.
 
     `by_call` tells that the options are calls, of which one is chosen by making it; `compared` are two calls to be set
-    side by side.
+    side by side. With a `form` the options are examples, and any outcome of the board may be answered.
     """
 
     by: Chooser
@@ -160,6 +161,7 @@ class DecisionView:
     wants_reason: bool
     by_call: bool = False
     compared: ComparedView | None = None
+    form: OutcomeFormView | None = None
 
 
 class Sign(Enum):
