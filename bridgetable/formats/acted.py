@@ -19,6 +19,7 @@ from bridgetable.session.act import act
 from bridgetable.session.actions import Action, MakeCall, PlayCard, Reply, SpreadHand
 from bridgetable.session.claim_actions import Agree, Claim
 from bridgetable.session.history import History
+from bridgetable.session.score_actions import AgreeOnTricks
 from bridgetable.session.sitting import Sitting
 
 ALL_OTHERS = 3
@@ -135,17 +136,25 @@ def _unmarked(e: CardEntry) -> CardEntry:
 
 
 def _claim_steps(record: Record, tricks: Tricks) -> tuple[Step, ...]:
-    """Declarer's claim of what the result gives him beyond the tricks played, agreed, when play stopped for good."""
+    """Declarer's claim of what the result gives him beyond the tricks played, agreed, when play stopped for good.
+
+    Where the result is marked, the players have agreed on other tricks than those of cards and claim (Law 79A1).
+    """
     result, declarer, play = record.result, record.declarer, record.play
-    if result is None or declarer is None or result.mark:
-        return ()
-    stopped = record.claimed is not None or play is None or play.ending is not Ending.CONTINUED
-    left = TRICKS - sum(tricks.won.values())
-    mine = result.tricks - tricks.won[declarer.side]
-    if not stopped or not left or not 0 <= mine <= left:
+    if result is None or declarer is None or not _has_stopped(record):
         return ()
     line = play.in_order[-1].line if play and play.in_order else record.place.line
-    return Step(Claim(declarer, mine), line), Step(Agree(), line)
+    left = TRICKS - sum(tricks.won.values())
+    mine = result.tricks - tricks.won[declarer.side]
+    if not result.mark and not 0 <= mine <= left:
+        return ()
+    claimed = (Step(Claim(declarer, min(max(mine, 0), left)), line), Step(Agree(), line)) if left else ()
+    return (*claimed, Step(AgreeOnTricks(result.tricks), line)) if result.mark else claimed
+
+
+def _has_stopped(record: Record) -> bool:
+    """Whether play has stopped for good."""
+    return record.claimed is not None or record.play is None or record.play.ending is not Ending.CONTINUED
 
 
 def _is_bid(record: Record, board: Board) -> bool:
@@ -156,8 +165,7 @@ def _is_bid(record: Record, board: Board) -> bool:
         return False
     if told is None:
         return True
-    rightful = told.declarer.partner if record.swapped else told.declarer
-    return contract.strain is told.strain and contract.declarer is rightful
+    return contract == (evolve(told, declarer=told.declarer.partner) if record.swapped else told)
 
 
 def bid_contract(record: Record, board: Board) -> Contract | None:

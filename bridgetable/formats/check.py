@@ -12,7 +12,7 @@ from bridgetable.formats.detect import SUFFIXES, read_any
 from bridgetable.formats.errors import Place, RecordError
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.values import frozen
 from bridgetable.session.act import act
 
@@ -135,7 +135,8 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
             raise RecordError(Place(record.place.file, step.line), str(wrong), "what can be done at a table") from wrong
         lines += [step.line] * (len(now.floor.irregularities) - len(lines))
     for one, line in zip(now.floor.irregularities, lines, strict=True):
-        yield _finding(record, one, line)
+        if one.kind is not Kind.TRICKS_MISCOUNTED:  # the mark of the result tells it: no call and no card is irregular
+            yield _finding(record, one, line)
 
 
 def _finding(record: Record, one: Irregularity, line: int) -> Finding:

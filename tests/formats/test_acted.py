@@ -11,6 +11,7 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.session.actions import MakeCall, PlayCard, SpreadHand
 from bridgetable.session.claim_actions import Agree, Claim
+from bridgetable.session.score_actions import AgreeOnTricks
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH, one
 
 
@@ -49,8 +50,13 @@ def test_a_play_to_be_continued_ends_without_a_claim() -> None:
     assert not any(isinstance(a, Claim) for a in scene(SLAMMISH.replace("*", "+")).actions)
 
 
-def test_a_result_that_the_tricks_do_not_allow_is_not_claimed() -> None:
-    assert not any(isinstance(a, Claim) for a in scene(MARKED).actions)
+def test_a_result_that_the_tricks_do_not_allow_is_what_the_players_agreed_on() -> None:
+    record, table = one(MARKED), end(MARKED)
+    assert record.result is not None
+    assert table.contract is not None
+    assert scene(MARKED).actions[-1] == AgreeOnTricks(record.result.tricks)
+    assert table.tricks_won(table.contract.declarer.side) == record.result.tricks
+    assert table.irregularities[-1].kind is Kind.TRICKS_MISCOUNTED
 
 
 def test_a_skipped_player_makes_no_call_and_the_next_is_out_of_rotation() -> None:
