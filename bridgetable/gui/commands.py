@@ -128,6 +128,10 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("Drag a call", "From the bidding box before any player, or over his last call to change it"),
     ("Enter", "Play the card, make the call, choose the option"),
     ("Shift+Enter", "Everything else that can be done with the card"),
+    ("Ctrl+click, Space", "Take one card more; a frame drawn over cards, or Shift with an arrow, takes several"),
+    ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
+    ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
+    ("Double click", "Play the card, face the lead, have the quitted trick faced again"),
     ("Esc", "Leave the projector, put a card back, close a list"),
 )
 

@@ -190,9 +190,9 @@ def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None)
         case Place.TRAY_SHOWN:
             return ("tray", "on purpose")
         case Place.INSTEAD:
-            return ("dummy places it", *by_law)
+            return ("dummy places", *by_law)
         case Place.TOUCHED:
-            return ("dummy touches it", *by_law)
+            return ("dummy touches", *by_law)
         case Place.HAND:
             return ("" if to is None else f"to {SEAT_NAMES[to]}", *by_law)
 

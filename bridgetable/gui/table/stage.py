@@ -264,6 +264,7 @@ def target_pieces(drag: Drag) -> Iterator[Piece]:
     for number, target in enumerate(drag.targets):
         offer = target.offer
         kind = TargetKind.IRREGULAR if offer.law else TargetKind.REGULAR
+        kind = kind if offer.to is None else TargetKind.ON_CARDS
         over = Over.HERE if target is drag.over else Over.AWAY
         detail = offer.words[1] if len(offer.words) > 1 and offer.words[1].strip() != "Law" else ""
         model = TargetModel(kind, offer.words[0], detail, over)

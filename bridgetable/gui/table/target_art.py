@@ -14,10 +14,11 @@ from bridgetable.gui.theme import Metrics, Palette
 
 
 class TargetKind(Enum):
-    """What dropping there would be."""
+    """What dropping there would be; a target that lies over somebody's cards keeps quiet until a card is over it."""
 
     REGULAR = auto()
     IRREGULAR = auto()
+    ON_CARDS = auto()
 
 
 class Over(Enum):
@@ -43,6 +44,8 @@ def paint_target(painter: QPainter, rect: QRectF, model: TargetModel, palette: P
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if model.kind is TargetKind.REGULAR:
         _paint_regular(painter, rect, model, palette, metrics)
+    elif model.kind is TargetKind.ON_CARDS and model.over is Over.AWAY:
+        _paint_quiet(painter, rect, model, palette, metrics)
     else:
         _paint_irregular(painter, rect, model, palette, metrics)
     painter.restore()
@@ -60,6 +63,18 @@ def _paint_regular(painter: QPainter, rect: QRectF, model: TargetModel, palette:
     line_round(painter, rect, metrics.radius_target, pen(palette.regular, wide))
     title = evolve(on_felt(palette, metrics.seat, Weight.BOLD), align=Align.CENTRE)
     _paint_lines(painter, grown(rect, -wide), model, title, evolve(on_felt(palette, metrics.text), align=Align.CENTRE))
+
+
+def _paint_quiet(painter: QPainter, rect: QRectF, model: TargetModel, palette: Palette, metrics: Metrics) -> None:
+    """One line on a plate, a thin dashed line round it."""
+    style = evolve(on_plate(palette, metrics.text), align=Align.CENTRE)
+    text = words(f"{model.title} · {model.detail}" if model.detail else model.title)
+    wide, high = lay_out(text, style).size.width() + metrics.px(20), metrics.px(40)
+    plate = QRectF(rect.center().x() - wide / 2, rect.center().y() - high / 2, wide, high)
+    fill_round(painter, plate, metrics.px(8), palette.plate)
+    dashes = dashed_pen(palette.irregular, line(palette, metrics, 2.5), metrics.px(7), metrics.px(5))
+    line_round(painter, plate, metrics.px(8), dashes)
+    paint_line(painter, plate, text, style)
 
 
 def _paint_irregular(painter: QPainter, rect: QRectF, model: TargetModel, palette: Palette, metrics: Metrics) -> None:

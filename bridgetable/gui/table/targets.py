@@ -8,7 +8,7 @@ from bridgetable.gui.table.geometry import Point, Rect, Size, around, between
 from bridgetable.gui.table.places import Layout, Spot
 from bridgetable.views.offers import Offer, Place
 
-NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(168.0, 100.0)
+NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(212.0, 84.0)
 INSET, APART = 10.0, 12.0
 
 
