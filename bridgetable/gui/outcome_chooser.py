@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from attrs import evolve
 from PySide6.QtCore import QRectF, Signal
@@ -95,7 +96,10 @@ class OutcomeChooser(Block):
     def _last_row(self) -> list[ChoiceButton]:
         this = self._button("Assign this", lambda: self.chosen.emit(key_of(certain(self.outcome))))
         this.first = not self.weighted
-        more = self._button("Weigh it" if self.look.is_projected else "Weigh it with others", lambda: self._weigh(with_outcome(self.weighted, self.outcome)))
+        more = self._button(
+            "Weigh it" if self.look.is_projected else "Weigh it with others",
+            lambda: self._weigh(with_outcome(self.weighted, self.outcome)),
+        )
         more.cite = "12C1c"
         return [this, more]
 
@@ -103,9 +107,9 @@ class OutcomeChooser(Block):
         rows: list[tuple[float, Block]] = []
         for number, one in enumerate(self.weighted):
             said = f"{one.percent} % of {self._told(one.outcome)}"
-            less = self._button(f"−{STEP} %", lambda n=number: self._weigh(moved(self.weighted, n, -STEP)))
-            more = self._button(f"+{STEP} %", lambda n=number: self._weigh(moved(self.weighted, n, STEP)))
-            away = self._button("Remove", lambda n=number, p=one.percent: self._weigh(moved(self.weighted, n, -p)))
+            less = self._button(f"−{STEP} %", partial(self._move, number, -STEP))
+            more = self._button(f"+{STEP} %", partial(self._move, number, STEP))
+            away = self._button("Remove", partial(self._move, number, -one.percent))
             for button in (less, more, away):
                 button.setAccessibleName(f"{button.text()}: {said}")
             rows += [
@@ -124,6 +128,9 @@ class OutcomeChooser(Block):
 
     def _told(self, outcome: Outcome) -> str:
         return in_words(outcome, self.form.vulnerability)
+
+    def _move(self, number: int, by: int) -> None:
+        self._weigh(moved(self.weighted, number, by))
 
     def _weigh(self, weighted: tuple[Weighted, ...]) -> None:
         self.weighted = weighted
