@@ -57,3 +57,29 @@ class Artificial:
     side: Side
     grade: Grade
     cite: str
+
+
+class Doubt(Enum):
+    """What is in question about a call and the understandings of its side (Law 40); the value says it in brief."""
+
+    DEVIATED = "deviation"
+    WITHHELD = "not disclosed"
+    FORBIDDEN = "against the regulations"
+    AFTER_OPPONENTS = "after their irregularity"
+    AFTER_QUESTION = "after a question"
+    AFTER_ANSWER = "after an answer"
+    AFTER_OWN = "after own irregularity"
+
+
+VARIED = (Doubt.AFTER_OPPONENTS, Doubt.AFTER_QUESTION, Doubt.AFTER_ANSWER, Doubt.AFTER_OWN)
+
+
+class DealFault(Enum):
+    """What is found wrong with a deal or its board (Laws 2, 6); the value is its name."""
+
+    MISDEALT = "a misdeal"
+    PILES = "a deal in piles"
+    SEEN = "a card seen in the deal"
+    UNSHUFFLED = "an unshuffled deal"
+    IMPORTED = "a deal of another session"
+    MARKINGS = "wrong markings"

@@ -52,10 +52,11 @@ def of_extraneous(table: Table, one: Irregularity) -> Matter | None:
     return matter("16", learnt_by_accident, subject, one.number)
 
 
-@clause("16D1")
+@clause("7B1", "16D1")
 def learnt_by_accident(learnt: Extraneous, ruling: Ruling) -> None:
     """A player has learnt something of the board by accident, and the director is told at once."""
-    ruling.says(what_was_learnt(learnt), "16D1")
+    pocket = ("7B1",) if learnt.kind is Kind.WRONG_POCKET else ()
+    ruling.says(what_was_learnt(learnt), *pocket, "16D1")
     restored(learnt, ruling)
     if ruling.table.phase is Phase.END:
         reserve(learnt, ruling)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.board_procedures import OF_BOARD, review_of_board
 from bridgetable.laws.claims import of_claim
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_during_ruling
 from bridgetable.laws.law_10_assessment import of_card_taken_back
@@ -200,7 +201,7 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
     if law == ASSISTANCE:
         assistance = assistance_of(table, number)
         return None if assistance is None else matter("50", did_it_help, assistance)
-    return review_at_table(table, law, number)
+    return review_of_board(table, law, number) or review_at_table(table, law, number)
 
 
 def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
@@ -345,6 +346,7 @@ OPENS: dict[Kind, Opens] = {
     Kind.PLAY_AFTER_CLAIM: of_play_after_claim,
     Kind.WORD_ON_TRICK: of_word_on_trick,
     Kind.DUMMY_CLAIMED: of_dummys_claim,
+    **OF_BOARD,
     **AT_TABLE,
     Kind.CARD_MISSING: of_card_missing,
 }

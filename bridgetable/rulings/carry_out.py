@@ -60,6 +60,7 @@ from bridgetable.rulings.effects import (
     Released,
     Reserved,
     Reviewed,
+    RulingUndone,
     Settled,
     Spread,
     Substituted,
@@ -67,6 +68,7 @@ from bridgetable.rulings.effects import (
     TricksTransferred,
 )
 from bridgetable.rulings.score_effects import ScoreEffect, score_order
+from bridgetable.rulings.undone import lifted as ended
 
 BECOMES = {
     CallAccepted: Standing.ACCEPTED,
@@ -126,6 +128,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return evolve(table, adjustments=given, artificial=replaced, entered=None)
         case ProceduralPenalty():
             return table
+        case RulingUndone():
+            return ended(table, effect.orders) if effect.before is None else effect.before
         case Informed():
             return informed(table, effect.information)
         case CallAccepted() | CallWithdrawn() | CallCancelled():

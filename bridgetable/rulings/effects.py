@@ -8,7 +8,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Review
+from bridgetable.game.table import Information, Review, Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.board_effects import BoardEffect
 from bridgetable.rulings.claim_effects import ClaimEffect
@@ -242,6 +242,16 @@ class ProceduralPenalty:
 
 
 @frozen
+class RulingUndone:
+    """A ruling by a law is taken back: the table is as it was `before`, or without that only these orders of it end."""
+
+    cite: str
+    law: str
+    orders: tuple[Effect, ...]
+    before: Table | None
+
+
+@frozen
 class Informed:
     """Who may use, and who may not use, what is known of a card."""
 
@@ -352,6 +362,7 @@ Effect = (
     | Reviewed
     | AdjustedScore
     | ProceduralPenalty
+    | RulingUndone
     | Informed
     | Settled
     | Found

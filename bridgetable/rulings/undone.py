@@ -14,6 +14,9 @@ from bridgetable.rulings.effects import (
     AdjustedScore,
     Effect,
     Imposed,
+    Informed,
+    MajorPenaltyCard,
+    MinorPenaltyCard,
     Reserved,
     Reviewed,
     Settled,
@@ -60,6 +63,15 @@ def undone(table: Table, ordered: Iterable[Effect], base: Table) -> Table:
         entered=base.entered if any(isinstance(o, ScoreEffect) for o in orders) else table.entered,
         irregularities=as_before(table, orders, base),
     )
+
+
+def lifted(table: Table, orders: tuple[Effect, ...]) -> Table:
+    """The table on which what these orders imposed has ended: penalty cards go back to hand, all may be used again."""
+    told = [o.information for o in orders if isinstance(o, Informed)]
+    cards = {(o.seat, o.card) for o in orders if isinstance(o, MajorPenaltyCard | MinorPenaltyCard)}
+    kept = tuple(p for p in table.penalty_cards if (p.seat, p.card) not in cards)
+    free = evolve(table, penalty_cards=kept, information=without(table.information, told))
+    return undone(free, orders, evolve(table, reviews=()))
 
 
 def without(values: tuple[T, ...], gone: Iterable[T]) -> tuple[T, ...]:

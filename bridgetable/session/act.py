@@ -42,12 +42,14 @@ from bridgetable.session.actions import (
     Reply,
     ShowCard,
     SpreadHand,
+    TakeBackRuling,
     Waive,
 )
 from bridgetable.session.adjust_actions import ApplyForScore, AwardScore
 from bridgetable.session.calling import is_plain_call, plainly_called
-from bridgetable.session.deal_actions import FindSurplus, FindWrongBoard
+from bridgetable.session.deal_actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
 from bridgetable.session.doing import do, do_while_ruling
+from bridgetable.session.overruled import ruling_of
 from bridgetable.session.score_actions import CountTricks
 from bridgetable.session.sitting import Sitting, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table_actions import Ask, CallFor, CorrectExplanation
@@ -55,7 +57,7 @@ from bridgetable.session.table_doing import possible_at_table
 from bridgetable.session.talk_actions import Correct, ReserveRights
 from bridgetable.session.talk_doing import is_told, with_agreement
 
-Told = Correct | ReserveRights | FindWrongBoard | FindSurplus | CountTricks
+Told = Correct | ReserveRights | FoundAtOnce | CountTricks
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -77,13 +79,15 @@ def act(sitting: Sitting, action: Action) -> Sitting:
             return settled(noticed(sitting, action))
         case Waive() | Forfeit():
             return settled(set_aside(sitting, action))
+        case TakeBackRuling():
+            return settled(with_case(sitting, ruling_of(sitting, action.law)))
         case ChangeCard():
             return settled(designation_questioned(sitting, action))
         case CallFor():
             return settled(called_for(sitting, action))
         case Ask() | CorrectExplanation():
             return settled(asked_or_said(sitting, action))
-        case Correct() | ReserveRights() | FindWrongBoard() | FindSurplus():
+        case Correct() | ReserveRights() | FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal():
             return settled(told_to_director(sitting, action))
         case ApplyForScore() | AwardScore():
             by = action.seat if isinstance(action, ApplyForScore) else None

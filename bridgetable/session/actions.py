@@ -168,6 +168,14 @@ class Forfeit:
 
 
 @frozen
+class TakeBackRuling:
+    """The director takes back the last ruling by this law, and says why (Law 82)."""
+
+    law: str
+    reason: str = ""
+
+
+@frozen
 class TimePasses:
     """A point of time after play is reached."""
 
@@ -194,6 +202,7 @@ PlainAction = (
     | Reply
     | Waive
     | Forfeit
+    | TakeBackRuling
     | TimePasses
 )
 Action = PlainAction | TableAction | TalkAction | ClaimAction | DealAction | ScoreAction | AdjustAction

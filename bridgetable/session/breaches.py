@@ -42,6 +42,7 @@ from bridgetable.session.actions import (
     ShowCard,
     SpreadHand,
     TakeBack,
+    TakeBackRuling,
     TimePasses,
     Waive,
 )
@@ -108,7 +109,7 @@ def breaches(table: Table, action: Action) -> Breaches:
             return of_spread(table, action.seat)
         case Notice():
             return () if may_speak(table, action.seat, action.card) else (Breach(Kind.ATTENTION_BY_DUMMY, "9A4"),)
-        case Reply() | Waive() | Forfeit() | ChangeCard() | TimePasses():
+        case Reply() | Waive() | Forfeit() | TakeBackRuling() | ChangeCard() | TimePasses():
             return ()
         case _:
             assert_never(action)

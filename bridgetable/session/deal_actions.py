@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
+from bridgetable.game.conditions import DealFault
 from bridgetable.game.deals import Hand
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
@@ -66,4 +67,39 @@ class Overhear:
     words: str
 
 
-DealAction = MoveCard | SwapHands | HoldWrongCards | FindWrongBoard | FindSurplus | SeeCard | Overhear
+@frozen
+class FindFault:
+    """A player finds the deal at fault, or the board marked wrongly (Laws 2, 6).
+
+    `piles` is the order in which the cards were dealt into piles numbered from 1, where that is the fault.
+    """
+
+    seat: Seat
+    fault: DealFault
+    piles: tuple[int, ...] = ()
+
+
+@frozen
+class AskNewDeal:
+    """A player asks that the board be dealt anew (Laws 6D3, 22B)."""
+
+    seat: Seat
+
+
+@frozen
+class SkipCount:
+    """A player takes his cards from the board and does not count them (Law 7B2)."""
+
+    seat: Seat
+
+
+@frozen
+class TouchCards:
+    """A player touches the cards of another (Law 7B3)."""
+
+    seat: Seat
+    owner: Seat
+
+
+FoundAtOnce = FindWrongBoard | FindSurplus | FindFault | AskNewDeal
+DealAction = MoveCard | SwapHands | HoldWrongCards | SeeCard | Overhear | SkipCount | TouchCards | FoundAtOnce

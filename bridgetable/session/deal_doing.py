@@ -6,7 +6,7 @@ from typing import assert_never
 
 from attrs import evolve
 
-from bridgetable.game.conditions import Misheld
+from bridgetable.game.conditions import DealFault, Misheld
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.table import Phase, Table
@@ -14,14 +14,18 @@ from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
 from bridgetable.laws.law_16_other_sources import glimpsed, overheard
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.deal_actions import (
+    AskNewDeal,
     DealAction,
+    FindFault,
     FindSurplus,
     FindWrongBoard,
     HoldWrongCards,
     MoveCard,
     Overhear,
     SeeCard,
+    SkipCount,
     SwapHands,
+    TouchCards,
 )
 
 FULL = 13
@@ -40,6 +44,14 @@ def deal_breaches(_table: Table, action: DealAction) -> Breaches:
             return (Breach(Kind.WRONG_BOARD, "15B"),)
         case FindSurplus():
             return (Breach(Kind.SURPLUS_CARD, "13C"),)
+        case FindFault():
+            return (Breach(Kind.DEAL_FAULT, "2" if action.fault is DealFault.MARKINGS else "6D"),)
+        case AskNewDeal():
+            return (Breach(Kind.NEW_DEAL_ASKED, "6D3"),)
+        case SkipCount():
+            return (Breach(Kind.CARDS_NOT_COUNTED, "7B2"),)
+        case TouchCards():
+            return (Breach(Kind.CARDS_TOUCHED, "7B3"),)
         case SeeCard():
             return (Breach(Kind.CARD_SEEN, "16D1"),)
         case Overhear():
@@ -74,7 +86,7 @@ def happened(table: Table, action: DealAction) -> Table:
         case HoldWrongCards():
             others = tuple(m for m in table.misheld if m.seat is not action.seat)
             return evolve(table, misheld=(*others, Misheld(action.seat, action.hand, action.board)))
-        case FindWrongBoard() | FindSurplus():
+        case FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal() | SkipCount() | TouchCards():
             return table
         case SeeCard():
             return glimpsed(table, action.seat, action.card, action.owner)
@@ -114,7 +126,11 @@ def record(table: Table, action: DealAction, breach: Breach) -> Irregularity:
             return evolve(one, words=action.words)
         case FindSurplus():
             return evolve(one, trick=action.trick or trick, deliberate=bool(action.trick))
-        case HoldWrongCards() | FindWrongBoard():
+        case FindFault():
+            return evolve(one, words=action.fault.value, required=" ".join(str(p) for p in action.piles))
+        case TouchCards():
+            return evolve(one, required=str(action.owner))
+        case HoldWrongCards() | FindWrongBoard() | AskNewDeal() | SkipCount():
             return one
         case _:
             assert_never(action)
@@ -144,6 +160,12 @@ def possible_deal(table: Table, action: DealAction) -> None:
             _must(f"{action.seat} knows his own cards", holds=action.seat is not action.owner)
         case FindSurplus():
             _must(f"trick {action.trick} is not quitted", holds=action.trick <= len(table.winners))
+        case TouchCards():
+            _must(f"{action.seat} may touch his own cards", holds=action.seat is not action.owner)
+        case SkipCount():
+            _must("play has begun", holds=not table.tricks)
+        case FindFault() | AskNewDeal():
+            _must("the board is not played", holds=not table.cancelled)
         case FindWrongBoard() | Overhear():
             _must("play has ended", holds=table.phase is not Phase.END or isinstance(action, Overhear))
         case _:

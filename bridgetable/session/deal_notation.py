@@ -7,18 +7,24 @@ from typing import assert_never
 
 from bridgetable.game.boards import seat
 from bridgetable.game.cards import card
+from bridgetable.game.conditions import DealFault
 from bridgetable.game.deals import hand, hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Seat
 from bridgetable.session.deal_actions import (
+    AskNewDeal,
     DealAction,
+    FindFault,
     FindSurplus,
     FindWrongBoard,
+    FoundAtOnce,
     HoldWrongCards,
     MoveCard,
     Overhear,
     SeeCard,
+    SkipCount,
     SwapHands,
+    TouchCards,
 )
 from bridgetable.session.talk_notation import quoted, said
 
@@ -38,6 +44,14 @@ def deal_action_text(action: DealAction) -> str:
             return f"{action.seat} finds a wrong board"
         case FindSurplus():
             return f"{action.seat} finds a surplus card" + (f" in trick {action.trick}" if action.trick else "")
+        case FindFault():
+            return f"{action.seat} finds {action.fault.value}" + "".join(f" {p}" for p in action.piles)
+        case AskNewDeal():
+            return f"{action.seat} requests a new deal"
+        case SkipCount():
+            return f"{action.seat} skips the count"
+        case TouchCards():
+            return f"{action.seat} touches cards of {action.owner}"
         case SeeCard():
             return f"{action.seat} sees {action.card} of {action.owner}"
         case Overhear():
@@ -63,6 +77,9 @@ DEAL_VERBS: dict[str, Reader] = {
     "swaps": lambda s, w, _q: swaps(s, w),
     "holds": lambda s, w, _q: holds(s, w),
     "finds": lambda s, w, _q: finds(s, w),
+    "requests": lambda s, w, _q: AskNewDeal(behind(s, w, "a new deal")),
+    "skips": lambda s, w, _q: SkipCount(behind(s, w, "the count")),
+    "touches": lambda s, w, _q: TouchCards(s, seat(behind_one(w, "cards of"))),
     "sees": lambda s, w, _q: sees(s, w),
     "overhears": lambda s, _w, q: Overhear(s, said(q)),
 }
@@ -92,8 +109,28 @@ def holds(who: Seat, words: list[str]) -> HoldWrongCards:
             raise NotationError(" ".join(words), "a hand and its board, such as 98.A4.KJT43.K832 of board 6")
 
 
-def finds(who: Seat, words: list[str]) -> FindWrongBoard | FindSurplus:
-    """Read what a player finds: a wrong board, or a surplus card.
+def behind(who: Seat, words: list[str], expected: str) -> Seat:
+    """The seat, when the words behind the verb are these.
+
+    Raises NotationError.
+    """
+    if " ".join(words) != expected:
+        raise NotationError(" ".join(words), f"“{expected}”")
+    return who
+
+
+def behind_one(words: list[str], before: str) -> str:
+    """The one word behind these words.
+
+    Raises NotationError.
+    """
+    if " ".join(words[:-1]) != before:
+        raise NotationError(" ".join(words), f"“{before}” and a seat")
+    return words[-1]
+
+
+def finds(who: Seat, words: list[str]) -> FoundAtOnce:
+    """Read what a player finds: a wrong board, a surplus card, or a fault of the deal.
 
     Raises NotationError.
     """
@@ -104,8 +141,24 @@ def finds(who: Seat, words: list[str]) -> FindWrongBoard | FindSurplus:
             return FindSurplus(who)
         case ["a", "surplus", "card", "in", "trick", number] if number.isdecimal() and 1 <= int(number) <= 13:
             return FindSurplus(who, int(number))
+        case ["a", "deal", "in", "piles", *piles] if piles and all(p.isdecimal() for p in piles):
+            return FindFault(who, DealFault.PILES, tuple(int(p) for p in piles))
         case _:
-            raise NotationError(" ".join(words), "a wrong board, a surplus card, or a surplus card in trick 3")
+            return FindFault(who, fault(" ".join(words)))
+
+
+def fault(text: str) -> DealFault:
+    """Read what is found wrong with the deal.
+
+    Raises NotationError.
+    """
+    for one in DealFault:
+        if one.value == text and one is not DealFault.PILES:
+            return one
+    faults = ", ".join(d.value for d in DealFault)
+    raise NotationError(
+        text, f"a wrong board, a surplus card, a surplus card in trick 3, or one of these: {faults} 1 2 3 4"
+    )
 
 
 def sees(who: Seat, words: list[str]) -> SeeCard:

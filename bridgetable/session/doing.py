@@ -54,6 +54,7 @@ from bridgetable.session.actions import (
     ShowCard,
     SpreadHand,
     TakeBack,
+    TakeBackRuling,
     TimePasses,
     Waive,
 )
@@ -144,7 +145,7 @@ def do(table: Table, action: Action) -> Table:
             return recorded(pointed_out(table) if action.card is None else table, action, wrong, table)
         case TimePasses():
             return evolve(by_silence(table), moments=table.moments | {action.moment})
-        case Reply() | Waive() | Forfeit() | ChangeCard():
+        case Reply() | Waive() | Forfeit() | TakeBackRuling() | ChangeCard():
             return table
         case _:
             assert_never(action)
@@ -382,7 +383,7 @@ def _irregularity(number: int, action: PlainAction, breach: Breach, before: Tabl
             cards = tuple(sorted(before.hands[action.seat], reverse=True))
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             cards = (action.card,)
-        case Notice() | Reply() | Waive() | Forfeit() | ChangeCard() | TimePasses():
+        case Notice() | Reply() | Waive() | Forfeit() | TakeBackRuling() | ChangeCard() | TimePasses():
             seat = action.seat if isinstance(action, Notice) else Seat.N
             return Irregularity(number, breach.kind, seat, breach.law, before.trick_number)
         case _:

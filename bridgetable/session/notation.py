@@ -34,6 +34,7 @@ from bridgetable.session.actions import (
     ShowCard,
     SpreadHand,
     TakeBack,
+    TakeBackRuling,
     TimePasses,
     Waive,
 )
@@ -53,6 +54,7 @@ from bridgetable.session.talk_notation import QUOTING, TALK_VERBS, is_talk, quot
 FACE_DOWN = "face down"
 WAIVES = "director waives"
 FORFEITS = "director rules forfeited"
+OVERRULES = "director takes back the ruling"
 _QUOTED = re.compile(r'^(?P<head>[^"]*?)(?:\s*:\s*"(?P<words>(?:[^"\\]|\\.)*)")?$')
 _CLAUSE = re.compile(r"^\d+[A-Z]?\d*[a-z]*$")
 
@@ -110,6 +112,8 @@ def action_text(action: Action) -> str:
             return WAIVES + quoted(action.reason)
         case Forfeit():
             return FORFEITS + quoted(action.reason)
+        case TakeBackRuling():
+            return f"{OVERRULES} {action.law}" + quoted(action.reason)
         case Reply():
             return f"{action.answer.cite} {action.answer.key}" + quoted(action.answer.reason)
         case _:
@@ -141,6 +145,8 @@ def action(text: str) -> Action:
         return Waive(words)
     if " ".join(head) == FORFEITS:
         return Forfeit(words)
+    if " ".join(head[:-1]) == OVERRULES:
+        return TakeBackRuling(head[-1], words)
     if " ".join(head) == AWARDS:
         return AwardScore(words)
     if head[0] == MOVE:

@@ -14,7 +14,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
-from bridgetable.rulings.effects import Found
+from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Heard
 from bridgetable.rulings.undone import OF_NO_CARD, OF_SCORE, undone
 
@@ -60,10 +60,11 @@ class Case:
 
     @property
     def found(self) -> tuple[int, ...]:
-        """The numbers of the irregularities that the director found in the case, and has not ruled on."""
+        """The numbers of the irregularities that the director found in the case, or rules on again, and has not yet."""
         found = [act_of(e.irregularity) for e in self.heard.ordered if isinstance(e, Found)]
+        again = {e.irregularity for e in self.heard.ordered if isinstance(e, Settled) and e.stage is Stage.NOTICED}
         noticed = (i for i in self.heard.table.irregularities if i.stage is Stage.NOTICED)
-        return tuple(i.number for i in noticed if act_of(i) in found)
+        return tuple(i.number for i in noticed if act_of(i) in found or i.number in again)
 
     def answered(self, answer: Answer) -> Case:
         """The case with one answer more.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from bridgetable.game.calls import Call
+from bridgetable.game.conditions import Doubt
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 
@@ -115,6 +116,19 @@ class Consult:
     aid: Aid
 
 
+@frozen
+class UseUnderstanding:
+    """A call that departs from the methods of its side, or whose meaning is kept back or not allowed (Law 40).
+
+    Who departs, uses it or varies it has made the call; who withholds what it shows has made it or is his partner.
+    """
+
+    seat: Seat
+    call: Call
+    doubt: Doubt
+    words: str = ""
+
+
 MannerAction = Hesitate | Hurry | Gesture | Remark
 SystemAction = AskAbout | Explain | Alert | OmitAlert | Correct | TellMeaning
-TalkAction = MannerAction | SystemAction | ReserveRights | Consult
+TalkAction = MannerAction | SystemAction | ReserveRights | Consult | UseUnderstanding

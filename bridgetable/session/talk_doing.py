@@ -8,7 +8,7 @@ from attrs import evolve
 
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
-from bridgetable.game.conditions import Agreement
+from bridgetable.game.conditions import Agreement, Doubt
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.meanings import understood
@@ -18,6 +18,7 @@ from bridgetable.laws.law_16_from_partner import last_given, mentioned
 from bridgetable.laws.law_20_review_and_explanation import caller_of, law_of_asking, law_of_correcting
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.laws.law_40_aids import law_of_opponents_card, law_of_other_aids, law_of_own_card
+from bridgetable.laws.law_40_understandings import law_of_understanding
 from bridgetable.laws.law_47_misinformation import last_card
 from bridgetable.laws.law_73_communication import let_slip
 from bridgetable.session.breach import Breach, Breaches
@@ -36,6 +37,7 @@ from bridgetable.session.talk_actions import (
     ReserveRights,
     TalkAction,
     TellMeaning,
+    UseUnderstanding,
 )
 
 
@@ -54,6 +56,8 @@ def talk_breaches(table: Table, action: TalkAction) -> Breaches:
         case Consult():
             law = law_of_aid(table, action)
             return (Breach(Kind.AID_CONSULTED, law),) if law else ()
+        case UseUnderstanding():
+            return (Breach(Kind.UNDERSTANDING, law_of_understanding(action.doubt)),)
         case Hesitate() | Hurry() | Gesture() | Remark() | Alert() | TellMeaning() | ReserveRights():
             return ()
         case _:
@@ -160,7 +164,7 @@ def told(table: Table, action: TalkAction) -> Table:
         case ReserveRights():
             known = last_given(table, seat)
             return table if known is None else mentioned(table, known)
-        case Consult():
+        case Consult() | UseUnderstanding():
             return table
         case _:
             assert_never(action)
@@ -227,6 +231,8 @@ def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
             return evolve(one, call=action.call, words=action.words)
         case AskAbout():
             return evolve(one, call=action.call)
+        case UseUnderstanding():
+            return evolve(one, call=action.call, words=action.words, required=action.doubt.value)
         case OmitAlert():
             place = last_place(table, action.seat)
             return evolve(one, call=last_call(table, action.seat), after=0 if place is None else place + 1)
@@ -262,6 +268,10 @@ def possible_talk(table: Table, action: TalkAction) -> None:
         case Explain() | Correct():
             mine = caller_of(table, action.seat, action.call) is not None
             _must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
+        case UseUnderstanding():
+            caller = caller_of(table, action.seat, action.call)
+            made = caller is action.seat or (caller is not None and action.doubt is Doubt.WITHHELD)
+            _must(f"{action.seat} has not called {action.call}", holds=made)
         case Alert() | OmitAlert():
             _must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
         case ReserveRights():

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from bridgetable.game.calls import Call, call
+from bridgetable.game.conditions import VARIED, Doubt
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Seat
 from bridgetable.session.talk_actions import (
@@ -24,9 +25,11 @@ from bridgetable.session.talk_actions import (
     ReserveRights,
     TalkAction,
     TellMeaning,
+    UseUnderstanding,
 )
 
 REVIEW = "for a review"
+BREAKS = "breaks regulations with"
 AS_OPENING = " as opening"
 
 
@@ -58,8 +61,24 @@ def talk_text(action: TalkAction) -> str:
             return f"{seat} reserves rights"
         case Consult():
             return f"{seat} consults {action.aid.value}"
+        case UseUnderstanding():
+            return understanding_text(action)
         case _:
             assert_never(action)
+
+
+def understanding_text(action: UseUnderstanding) -> str:
+    """Write what is in question about an understanding as one line."""
+    match action.doubt:
+        case Doubt.DEVIATED:
+            line = f"{action.seat} deviates with {action.call}"
+        case Doubt.WITHHELD:
+            line = f"{action.seat} withholds {action.call}"
+        case Doubt.FORBIDDEN:
+            line = f"{action.seat} {BREAKS} {action.call}"
+        case _:
+            line = f"{action.seat} varies {action.call} {action.doubt.value}"
+    return line + quoted(action.words)
 
 
 def quoted(words: str) -> str:
@@ -86,9 +105,15 @@ TALK_VERBS: dict[str, Reader] = {
     "corrects": lambda s, w, q: Correct(s, its_call(w), said(q)),
     "means": lambda s, w, q: means(s, " ".join(w), said(q)),
     "reserves": lambda s, w, _q: ReserveRights(only(s, w, "rights")),
+    "deviates": lambda s, w, q: UseUnderstanding(s, named_call(w, "with"), Doubt.DEVIATED, q),
+    "withholds": lambda s, w, q: UseUnderstanding(s, its_call(w), Doubt.WITHHELD, said(q)),
+    "breaks": lambda s, w, q: UseUnderstanding(s, named_call(w, "regulations with"), Doubt.FORBIDDEN, q),
+    "varies": lambda s, w, q: varies(s, w, quotation=q),
     "consults": lambda s, w, _q: Consult(s, aid(" ".join(w))),
 }
-QUOTING = frozenset({"gestures", "remarks", "explains", "corrects", "means"})
+QUOTING = frozenset(
+    {"gestures", "remarks", "explains", "corrects", "means", "deviates", "withholds", "breaks", "varies"}
+)
 
 
 def is_talk(verb: str, words: list[str], quotation: str) -> bool:
@@ -137,6 +162,28 @@ def means(who: Seat, named: str, words: str) -> TellMeaning:
     """
     plain = named.removesuffix(AS_OPENING)
     return TellMeaning(who, call(plain), words, as_opening=plain != named)
+
+
+def named_call(words: list[str], before: str) -> Call:
+    """Read the call behind these words.
+
+    Raises NotationError.
+    """
+    found = its_call(words[-1:])
+    if " ".join(words[:-1]) != before:
+        raise NotationError(" ".join(words), f"“{before}” and a call")
+    return found
+
+
+def varies(who: Seat, words: list[str], quotation: str) -> UseUnderstanding:
+    """Read which call has another meaning by agreement, and after what.
+
+    Raises NotationError.
+    """
+    for doubt in VARIED:
+        if words[1:] == doubt.value.split():
+            return UseUnderstanding(who, its_call(words[:1]), doubt, quotation)
+    raise NotationError(" ".join(words), "a call and one of these: " + ", ".join(d.value for d in VARIED))
 
 
 def asks(who: Seat, words: list[str]) -> AskAbout:

@@ -59,6 +59,7 @@ from bridgetable.rulings.effects import (
     Reserved,
     ReturnedToTrick,
     Reviewed,
+    RulingUndone,
     Settled,
     Spread,
     Substituted,
@@ -121,6 +122,11 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg("{seat} takes the right cards", seat=effect.seat)
         case ProceduralPenalty():
             return Msg("{seat} is liable to a procedural penalty", seat=effect.seat)
+        case RulingUndone():
+            words = "All is as it was before the ruling by Law {law}"
+            if effect.before is None:
+                words = "What was imposed by Law {law} ends"
+            return Msg(words, law=effect.law)
         case Reserved():
             return Msg("kept for the end of play")
         case Informed():

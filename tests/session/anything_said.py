@@ -6,18 +6,23 @@ from collections.abc import Callable
 
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.cards import PACK, Card
+from bridgetable.game.conditions import DealFault, Doubt
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.session.actions import MakeCall
 from bridgetable.session.deal_actions import (
+    AskNewDeal,
     DealAction,
+    FindFault,
     FindSurplus,
     FindWrongBoard,
     HoldWrongCards,
     MoveCard,
     Overhear,
     SeeCard,
+    SkipCount,
     SwapHands,
+    TouchCards,
 )
 from bridgetable.session.talk_actions import (
     Aid,
@@ -34,6 +39,7 @@ from bridgetable.session.talk_actions import (
     ReserveRights,
     TalkAction,
     TellMeaning,
+    UseUnderstanding,
 )
 
 MEANINGS = ("10-15, 5+ hearts", "asks for aces", "16+, any", "a nice hand", "0-7")
@@ -47,7 +53,7 @@ def talks(table: Table, seat: Seat, pick: Callable[[int], int]) -> TalkAction | 
     choices: list[TalkAction | MakeCall] = [Hesitate(seat), Hurry(seat), Gesture(seat, "a sigh"), Remark(seat, "oh")]
     choices += [AskAbout(seat, call), AskAbout(seat), Explain(seat, call, words), Alert(seat), OmitAlert(seat)]
     choices += [Correct(seat, call, words), Correct(seat, call, words), TellMeaning(seat, call, words)]
-    choices += [ReserveRights(seat)] * 4
+    choices += [ReserveRights(seat)] * 4 + [UseUnderstanding(seat, call, tuple(Doubt)[pick(len(Doubt))], words)]
     choices += [Consult(seat, tuple(Aid)[pick(len(Aid))]), MakeCall(seat, call, words)]
     return choices[pick(len(choices))]
 
@@ -58,5 +64,6 @@ def mishandles(table: Table, seat: Seat, card: Card, pick: Callable[[int], int])
     hers = sorted(table.hands[other]) or [card]
     choices: list[DealAction] = [MoveCard(card, seat, other), SwapHands(seat, other), SeeCard(seat, hers[0], other)]
     choices += [HoldWrongCards(seat, frozenset(PACK[:13]), 5), FindWrongBoard(seat), Overhear(seat, "3NT made")]
-    choices += [FindSurplus(seat, pick(3))]
+    choices += [FindSurplus(seat, pick(3)), SkipCount(seat), TouchCards(seat, other), AskNewDeal(seat)]
+    choices += [FindFault(seat, DealFault.MARKINGS), FindFault(seat, tuple(DealFault)[pick(len(DealFault))])]
     return choices[pick(len(choices))]

@@ -1,0 +1,237 @@
+"""Laws 40A3, 40B and 40C: An understanding that was not disclosed, or was not allowed, and a call that departs from it.
+
+The director establishes what it was at once; whether it damaged the opponents is judged when play has ended.
+"""
+
+from __future__ import annotations
+
+from bridgetable.game.calls import Call
+from bridgetable.game.conditions import Doubt
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.no_result import perhaps_penalised
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import ProceduralPenalty, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+NOT_DISCLOSED, NOT_ALLOWED, HIDDEN = "40B3a", "40B4", "40C1"
+REVIEWS = frozenset({NOT_DISCLOSED, NOT_ALLOWED, HIDDEN})
+
+
+@frozen
+class Understanding:
+    """What is said of a call and its side's understandings: who called or explained, which call, and in what words."""
+
+    number: int
+    seat: Seat
+    call: Call
+    doubt: Doubt
+    words: str
+
+    @property
+    def to(self) -> Side:
+        """The side that may have been damaged."""
+        return self.seat.side.other
+
+    @property
+    def review(self) -> str:
+        """The review at the end of play."""
+        match self.doubt:
+            case Doubt.DEVIATED:
+                return HIDDEN
+            case Doubt.WITHHELD:
+                return NOT_DISCLOSED
+            case _:
+                return NOT_ALLOWED
+
+
+def law_of_understanding(doubt: Doubt) -> str:
+    """The clause under which the opponents bring it to the director."""
+    match doubt:
+        case Doubt.DEVIATED:
+            return "40C1"
+        case Doubt.WITHHELD:
+            return "40B5a"
+        case Doubt.FORBIDDEN:
+            return "40B4"
+        case _:
+            return "40B2aiv"
+
+
+def understanding_of(one: Irregularity) -> Understanding | None:
+    """The facts of an understanding in question."""
+    if one.call is None:
+        return None
+    return Understanding(one.number, one.seat, one.call, Doubt(one.required), one.words)
+
+
+def of_understanding(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of an understanding in question, unless it is kept for the end of play already."""
+    if any(r.irregularity == one.number for r in table.reviews):
+        return None
+    said = understanding_of(one)
+    return None if said is None else matter("40", what_was_it, said, one.number)
+
+
+@clause("40A3", "40B5a")
+def what_was_it(said: Understanding, ruling: Ruling) -> None:
+    """Establish whether the opponents were kept from something, or met with something not allowed."""
+    ruling.says(what_is_said(said), said.review)
+    match said.doubt:
+        case Doubt.DEVIATED:
+            wrong = did_partner_know(said, ruling)
+        case Doubt.WITHHELD:
+            wrong = was_it_to_be_told(said, ruling)
+        case Doubt.FORBIDDEN:
+            wrong = not complies(said, ruling)
+        case _:
+            wrong = not may_be_varied(said, ruling)
+    if not wrong:
+        cite = law_of_understanding(said.doubt)
+        ruling.says(Msg(FREE[cite]), cite)
+        ruling.orders(Settled(cite, said.number, Stage.LAPSED))
+        return
+    ruling.orders(Reserved(said.review, Review(said.review, said.number)))
+    ruling.orders(Settled(said.review, said.number, Stage.RULED))
+    if ruling.table.phase is not Phase.END:
+        words = Msg("Go on; whether it damaged {side} is looked at when play has ended.", side=said.to)
+        ruling.says(words, said.review)
+
+
+TOLD = {
+    Doubt.DEVIATED: "{seat} called {call} without what it shows by the methods of {side}.",
+    Doubt.WITHHELD: "{seat} did not disclose of {call}: “{words}”.",
+    Doubt.FORBIDDEN: "{side} are said to use {call} as the regulations do not allow.",
+    Doubt.AFTER_OPPONENTS: "{side} had agreed to give {call} another meaning after the opponents’ irregularity.",
+    Doubt.AFTER_QUESTION: "{side} had agreed to give {call} another meaning after a question.",
+    Doubt.AFTER_ANSWER: "{side} had agreed to give {call} another meaning after an answer to the opponents.",
+    Doubt.AFTER_OWN: "{side} had agreed to give {call} another meaning after an irregularity of their own.",
+}
+
+
+FREE = {
+    "40C1": "Partner was as surprised as the opponents: no infraction, and nobody had to tell.",
+    "40B5a": "What every player knows need not be told: no infraction.",
+    "40B4": "The regulations allow it: nothing follows.",
+    "40B2aiv": "No regulation forbids it: nothing follows.",
+}
+
+
+def what_is_said(said: Understanding) -> Msg:
+    """What is in question, as a sentence."""
+    words = TOLD[said.doubt]
+    fields = {"seat": said.seat, "call": said.call, "side": said.seat.side, "words": said.words}
+    return Msg(words, **{name: value for name, value in fields.items() if "{" + name + "}" in words})
+
+
+# --- a deviation, or a psyche -----------------------------------------------------------------------------------------
+
+
+@clause("40A3", "40C1", "40C2")
+def did_partner_know(said: Understanding, ruling: Ruling) -> bool:
+    """The director judges whether partner had more reason than the opponents to be aware of the deviation."""
+    partner = said.seat.partner
+    free = Msg("No infraction: nobody had to tell.")
+    hidden = Msg("An understanding, and not disclosed: perhaps an adjusted score.")
+    options = (
+        Option("no", Msg("No, {partner} was as much in the dark", partner=partner), (free,), ("40C1", "40C2", "40A3")),
+        Option("yes", Msg("Yes, {partner} knew more than they", partner=partner), (hidden,), (HIDDEN,)),
+    )
+    criteria = (
+        Msg("Has it happened before, often enough that partner allows for it? Then it is part of their methods."),
+        Msg("Did it occur to partner, or did he act as if he knew?"),
+        Msg("Any player may call what he likes, if only his partner is as surprised as the opponents."),
+    )
+    question = Msg("Had {partner} more reason than {side} to expect it?", partner=partner, side=said.to)
+    return ruling.judge(HIDDEN, question, options, criteria) == "yes"
+
+
+# --- what was not told ------------------------------------------------------------------------------------------------
+
+
+@clause("40A1b", "40B5a", "40B5b")
+def was_it_to_be_told(said: Understanding, ruling: Ruling) -> bool:
+    """The director judges whether agreement or experience told it, or no more than any player's knowledge."""
+    general = Msg("What every player knows need not be told.")
+    kept = Msg("Perhaps an adjusted score.")
+    options = (
+        Option("yes", Msg("Yes, by agreement or experience"), (kept,), ("40B5a", NOT_DISCLOSED)),
+        Option("no", Msg("No, it was general knowledge"), (general,), ("40B5a",)),
+    )
+    question = Msg("Had {side} to tell it?", side=said.seat.side)
+    criteria = (Msg("Agreed, or known from playing together; and asked for, or to be alerted or listed."),)
+    return ruling.judge("40B5a", question, options, criteria) == "yes"
+
+
+# --- what is not allowed ----------------------------------------------------------------------------------------------
+
+
+@clause("40B2ai", "40B4")
+def complies(said: Understanding, ruling: Ruling) -> bool:
+    """Establish whether the regulations of the event allow the understanding."""
+    yes = Option("yes", Msg("Yes"), (Msg("Nothing follows."),), ("40B4",))
+    no = Option("no", Msg("No"), (Msg("Perhaps an adjusted score."),), ("40B4",))
+    return ruling.fact("40B4", Msg("Do the regulations allow {call} so?", call=said.call), yes=yes, no=no)
+
+
+@clause("40B2aiv", "16B1", "73B2")
+def may_be_varied(said: Understanding, ruling: Ruling) -> bool:
+    """A side may agree to vary after the opponents' irregularity unless a regulation forbids it, and otherwise not."""
+    if said.doubt is not Doubt.AFTER_OPPONENTS:
+        words = "After a question, an answer or an irregularity of its own no side may vary its methods by agreement."
+        ruling.says(Msg(words), "16B1", "73B2")
+        return False
+    yes = Option("yes", Msg("Yes, they forbid it"), (Msg("Perhaps an adjusted score."),), ("40B2aiv", "40B4"))
+    no = Option("no", Msg("No"), (Msg("Then it is allowed, and disclosed like any other."),), ("40B2aiv",))
+    return not ruling.fact("40B2aiv", Msg("Do the regulations forbid that?"), yes=yes, no=no)
+
+
+# --- when play has ended ----------------------------------------------------------------------------------------------
+
+
+def damage_of(table: Table, number: int) -> Matter | None:
+    """The matter of an understanding when play has ended."""
+    said = understanding_of(table.irregularity(number))
+    return None if said is None else matter("40", did_it_damage, said, number)
+
+
+WITHOUT = {
+    HIDDEN: Msg("The likely result had they known as much as {partner}."),
+    NOT_DISCLOSED: Msg("The likely result had they been told in time."),
+    NOT_ALLOWED: Msg("The likely result had the call not been made with that meaning."),
+}
+
+
+@clause("40B3a", "40B4", "40B5b", "40C1")
+def did_it_damage(said: Understanding, ruling: Ruling) -> None:
+    """Play has ended: whether it damaged the opponents, what the result would have been, and a penalty."""
+    ruling.says(what_is_said(said), said.review)
+    words = "Was it crucial for an action of {side}, and were they damaged?"
+    if said.review == NOT_ALLOWED:
+        words = "Were {side} damaged by it?"
+    elif said.review == HIDDEN:
+        words = "Were {side} damaged by what they did not know?"
+    likely = WITHOUT[said.review]
+    likely = Msg(likely.template, partner=said.seat.partner) if said.review == HIDDEN else likely
+    redress(said.review, Msg(words, side=said.to), said.to, ruling, (likely,))
+    if said.review == NOT_DISCLOSED:
+        repeated(said, ruling)
+    else:
+        perhaps_penalised(said.review, ruling)
+    ruling.orders(Reviewed(said.review, Review(said.review, said.number)))
+
+
+@clause("40B3b")
+def repeated(said: Understanding, ruling: Ruling) -> None:
+    """A side that fails to disclose again and again may be penalised."""
+    no = Option("no", Msg("No"), (), ("40B3b",))
+    yes = Option("yes", Msg("Yes, a procedural penalty"), (), ("40B3b", "90A"))
+    question = Msg("Have {side} failed to disclose before?", side=said.seat.side)
+    if ruling.judge("40B3b", question, (no, yes)) == "yes":
+        ruling.orders(ProceduralPenalty("40B3b", said.seat))

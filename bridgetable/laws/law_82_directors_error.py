@@ -1,0 +1,201 @@
+"""Law 82: Rectification of errors of procedure; a ruling that the director takes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.conditions import Artificial, Grade
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_12_assigned_score import assign_outcome, result_words
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import (
+    AdjustedScore,
+    Effect,
+    Imposed,
+    Informed,
+    MajorPenaltyCard,
+    MinorPenaltyCard,
+    Reserved,
+    Reviewed,
+    RulingUndone,
+    Settled,
+    TricksTransferred,
+)
+from bridgetable.rulings.ruling import Ruling
+
+ERROR = "82C"
+ANEW, LIFT, PLAY_ON, STOP = "anew", "lift", "play on", "stop"
+
+
+@frozen
+class WrongRuling:
+    """A ruling that the director takes back: its law, its irregularity's number or 0, and what it ordered.
+
+    `before` is the table as it was then, if nobody has called or played since; otherwise nothing can be begun anew.
+    """
+
+    law: str
+    number: int
+    orders: tuple[Effect, ...]
+    before: Table | None
+
+
+def taken_back_of(wrong: WrongRuling) -> Matter:
+    """The matter of a ruling that the director takes back."""
+    return matter("82", ruling_taken_back, wrong)
+
+
+def lies_as_then(then: Table, now: Table) -> bool:
+    """Whether nobody has called, played or done anything irregular since a ruling had been carried out."""
+    same = (then.auction, then.tricks, then.hands, then.claim, then.face_down, then.spread)
+    moved = same != (now.auction, now.tricks, now.hands, now.claim, now.face_down, now.spread)
+    return not moved and len(then.irregularities) == len(now.irregularities)
+
+
+def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[Effect]:
+    """What the ruling imposed and holds still: duties, penalty cards, what may not be used, reviews, tricks, scores."""
+    lying = {(p.seat, p.card) for p in table.penalty_cards}
+    for order in wrong.orders:
+        match order:
+            case Imposed():
+                holds = order.obligation in table.obligations
+            case MajorPenaltyCard() | MinorPenaltyCard():
+                holds = (order.seat, order.card) in lying
+            case Reserved():
+                holds = order.review in table.reviews
+            case TricksTransferred():
+                holds = any(t.irregularity == order.irregularity for t in table.transfers)
+            case AdjustedScore():
+                holds = order.adjustment in table.adjustments
+            case Informed():
+                holds = order.information in table.information
+            case _:
+                holds = False
+        if holds:
+            yield order
+
+
+@clause("82A", "82B3", "82C")
+def ruling_taken_back(wrong: WrongRuling, ruling: Ruling) -> None:
+    """A ruling was wrong: it is mended where the board can still be scored normally, else both sides are innocent."""
+    ruling.says(what_is_taken_back(wrong, ruling.table), "82A", "82C")
+    options = tuple(ways(wrong, ruling.table))
+    question = Msg("Can the board still be scored normally?")
+    match ruling.judge(ERROR, question, options, CRITERIA):
+        case "anew":
+            begin_anew(wrong, ruling)
+        case "lift":
+            lift(wrong, ruling)
+        case "stop":
+            is_stopped(ruling)
+        case _:
+            later(wrong, ruling)
+
+
+CRITERIA = (
+    Msg(
+        "Mend it if the right ruling can still be given, or what was imposed wrongly can end, with nothing lost by it."
+    ),
+    Msg("If not, both sides count as innocent, each for its own score."),
+)
+
+
+def what_is_taken_back(wrong: WrongRuling, table: Table) -> Msg:
+    """Which ruling it is, as a sentence."""
+    if not wrong.number:
+        return Msg("The director takes back the ruling by Law {law}.", law=wrong.law)
+    one = table.irregularity(wrong.number)
+    words = "The director takes back the ruling by Law {law} on {seat}: {kind}."
+    return Msg(words, law=wrong.law, seat=one.seat, kind=one.kind.value)
+
+
+def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
+    """What the director can do: begin anew, end what was imposed, or adjust the score."""
+    if wrong.before is not None:
+        again = Msg("All is as it was before the ruling, which is given anew.")
+        yield Option(ANEW, Msg("Yes: rule again"), (again,), ("82B3", ERROR))
+    if any(still_imposed(wrong, table)):
+        ends = Msg("What it imposed ends; what has been called and played since stands.")
+        yield Option(LIFT, Msg("Yes: end what it imposed"), (ends,), ("82B3", ERROR))
+    later = Msg("Each side is given a score as if it were innocent, when play has ended.")
+    yield Option(PLAY_ON, Msg("No, but it is played to the end"), (later,), ("82B1", ERROR))
+    if table.phase is not Phase.END:
+        now = Msg("The board is not played on, and each side is given a score as if it were innocent.")
+        yield Option(STOP, Msg("No, and it cannot be played on"), (now,), ("82B2", ERROR))
+
+
+def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
+    """The table is as it was before the ruling, and what was noticed then is ruled on again."""
+    ruling.orders(RulingUndone("82B3", wrong.law, wrong.orders, wrong.before))
+    for one in ruling.table.irregularities:
+        if one.stage is Stage.NOTICED or one.number == wrong.number:
+            ruling.orders(Settled("82B3", one.number, Stage.NOTICED))
+
+
+def lift(wrong: WrongRuling, ruling: Ruling) -> None:
+    """What the ruling imposed ends; what has been called and played since stands."""
+    ruling.orders(RulingUndone("82B3", wrong.law, tuple(still_imposed(wrong, ruling.table)), None))
+    if wrong.number:
+        ruling.orders(Settled(ERROR, wrong.number, Stage.LAPSED))
+
+
+def later(wrong: WrongRuling, ruling: Ruling) -> None:
+    """Play goes on, and each side's score is adjusted when it has ended."""
+    ruling.orders(Reserved(ERROR, Review(ERROR, wrong.number)))
+    if ruling.table.phase is not Phase.END:
+        ruling.says(Msg("Go on; the scores are looked at when play has ended."), ERROR)
+
+
+@clause("82B2", "82C")
+def is_stopped(ruling: Ruling) -> None:
+    """The board is not played on: each side is given a likely result, or as much as a side in no way at fault."""
+    ruling.orders(BoardCancelled("82B2"))
+    assigned = Option("assigned", Msg("Yes: assign it"), (Msg("Preferred where possible."),), ("12C1a", "82C"))
+    plus = Msg("Each side is given average plus: at least 60 %.")
+    artificial = Option("artificial", Msg("No"), (plus,), ("12C2a", "82C"))
+    question = Msg("Can it be said what the result would have been?")
+    if ruling.judge("12C1d", question, (assigned, artificial)) == "assigned":
+        each_side(ruling)
+        return
+    for side in Side:
+        ruling.orders(ArtificialScore("12C2a", Artificial(side, Grade.PLUS, ERROR)))
+
+
+# --- the scores -------------------------------------------------------------------------------------------------------
+
+
+def score_after_error(number: int) -> Matter:
+    """The matter of a wrong ruling when play has ended."""
+    return matter("82", both_innocent, number, number)
+
+
+@clause("82B1", "82C")
+def both_innocent(number: int, ruling: Ruling) -> None:
+    """Play has ended: each side is given the score that it would have had with the right ruling, or keeps its own."""
+    ruling.says(Msg("A ruling was wrong and could not be mended: both sides count as innocent."), ERROR)
+    each_side(ruling)
+    ruling.orders(Reviewed(ERROR, Review(ERROR, number)))
+
+
+@clause("82C")
+def each_side(ruling: Ruling) -> None:
+    """Each side in turn is given a result as if it alone had done no wrong; the two may differ."""
+    for side in Side:
+        if ruling.table.cancelled or is_adjusted(side, ruling):
+            likely = (Msg("The likely result of the right ruling, doubt resolved for {side}.", side=side),)
+            assign_outcome(side, ERROR, ruling, likely, sides=(side,))
+
+
+def is_adjusted(side: Side, ruling: Ruling) -> bool:
+    """Ask whether the wrong ruling cost this side anything."""
+    no = Option("no", Msg("No, its score stands"), (result_words(ruling.table),), (ERROR,))
+    yes = Option("yes", Msg("Yes, adjust its score"), (Msg("Only the score of {side} changes.", side=side),), (ERROR,))
+    question = Msg("Would {side} have done better with the right ruling?", side=side)
+    return ruling.judge(ERROR, question, (no, yes), CRITERIA[1:]) == "yes"

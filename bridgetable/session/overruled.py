@@ -1,0 +1,32 @@
+"""Which ruling it is that the director takes back (Law 82C)."""
+
+from __future__ import annotations
+
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.laws.law_82_directors_error import WrongRuling, lies_as_then, taken_back_of
+from bridgetable.laws.matters import Matter
+from bridgetable.rulings.effects import RulingUndone
+from bridgetable.session.sitting import Case, Sitting
+
+
+def ruling_of(sitting: Sitting, law: str) -> Matter:
+    """The matter of the last ruling by this law that has not been taken back.
+
+    Raises ImpossibleAction when there is none.
+    """
+    case = last_ruling(sitting, law)
+    if case is None:
+        msg = f"there is no ruling by Law {law} that could be taken back"
+        raise ImpossibleAction(msg)
+    before = case.base if lies_as_then(case.heard.table, sitting.table) else None
+    return taken_back_of(WrongRuling(law, case.matter.irregularity, case.heard.ordered, before))
+
+
+def last_ruling(sitting: Sitting, law: str) -> Case | None:
+    """The last ruling by this law, unless it has been taken back since; it may have said much and ordered nothing."""
+    for case in reversed(sitting.ruled):
+        if any(isinstance(order, RulingUndone) and order.law == law for order in case.heard.ordered):
+            return None
+        if case.matter.room == law:
+            return case
+    return None
