@@ -24,6 +24,7 @@ from bridgetable.game.obligations import (
     Scope,
     Wanted,
 )
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
 from bridgetable.rulings.claim_effects import ClaimEffect
@@ -210,6 +211,23 @@ def obligation_words(duty: Obligation) -> Msg | None:
             )
         case _:
             assert_never(duty)
+
+
+def brief_words(duty: Obligation) -> tuple[Seat, Msg] | None:
+    """In a word or two what a player is bound to in the auction or must fear at his lead, for beside his plate."""
+    match duty:
+        case MustPass():
+            return duty.seat, Msg("must pass")
+        case MustRepeat():
+            return duty.seat, Msg("must call {call} again", call=duty.call)
+        case CallOwed(owed=Owed.REPEAT):
+            return duty.seat, Msg("must repeat {call}", call=duty.call)
+        case CallOwed(owed=Owed.PARTNER_PASSES):
+            return duty.seat.partner, Msg("may have to pass once")
+        case CallOwed(owed=Owed.LEAD) | LeadMayBeBarred():
+            return duty.seat.partner, Msg("a suit may be barred")
+        case _:
+            return None
 
 
 OWED_WORDS = {

@@ -23,7 +23,7 @@ from bridgetable.views.claim_view import claim_view
 from bridgetable.views.compared_view import compared_view, is_shown_apart
 from bridgetable.views.eyes import Eye
 from bridgetable.views.hands import may_know
-from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
+from bridgetable.views.orders import brief_words, information_words, obligation_words, order_words, until_words
 from bridgetable.views.outcome_form import OutcomeFormView
 from bridgetable.views.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
 from bridgetable.views.table_view import (
@@ -233,7 +233,10 @@ def duties(table: Table) -> Iterator[ForceView]:
         suits = (
             duty.suits if isinstance(duty, LeadProhibited) else (duty.suit,) if isinstance(duty, LeadRequired) else ()
         )
-        yield ForceView(sort, duty.seat, say(words), duty.cite, in_small(say(until_words(duty))), suits)
+        beside = brief_words(duty)
+        brief = None if beside is None else (beside[0], in_small(say(beside[1])))
+        until = in_small(say(until_words(duty)))
+        yield ForceView(sort, duty.seat, say(words), duty.cite, until, suits, brief=brief)
 
 
 def in_small(text: str) -> str:

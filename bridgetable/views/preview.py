@@ -7,9 +7,10 @@ from enum import Enum
 
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.views.prose import SUIT_NAMES
-from bridgetable.views.table_view import Force, ForceView, TableView
+from bridgetable.views.table_view import Cell, Force, ForceView, TableView
 
 
 class From(Enum):
@@ -41,8 +42,23 @@ class Veil:
 
 
 @frozen
+class Beside:
+    """What would become of a player's call, what he would be bound to and whether he acts next: words beside his lane.
+
+    `changes` tells that his call would not stay as it is.
+    """
+
+    seat: Seat
+    labels: tuple[str, ...]
+    changes: bool
+
+
+@frozen
 class PreviewView:
-    """The number of the option, cards that would move, suits forbidden or required, what would be in force or end."""
+    """The number of the option, cards that would move, suits forbidden or required, what would be in force or end.
+
+    `beside` are the words beside the calls, during the auction.
+    """
 
     number: int
     moves: tuple[Move, ...]
@@ -51,6 +67,7 @@ class PreviewView:
     begins: tuple[ForceView, ...]
     ends: tuple[ForceView, ...]
     spread: tuple[Seat, ...]
+    beside: tuple[Beside, ...] = ()
 
 
 LABELS = {
@@ -74,7 +91,34 @@ def preview_of(before: TableView, after: TableView, number: int) -> PreviewView:
         begins,
         tuple(f for f in before.force if f not in after.force),
         tuple(s for s in SEATS if after.hands[s].columns and not before.hands[s].columns),
+        tuple(beside_calls(before, after, begins)) if before.phase is Phase.AUCTION else (),
     )
+
+
+BECOMES = {Cell.WITHDRAWN: "withdrawn", Cell.CANCELLED: "cancelled", Cell.ACCEPTED: "stands"}
+
+
+def beside_calls(before: TableView, after: TableView, begins: tuple[ForceView, ...]) -> Iterator[Beside]:
+    """For each player what would be said beside his lane, where anything would."""
+    was = {call.number: call.cell for call in before.auction.calls}
+    acts = acts_next(after)
+    for seat in SEATS:
+        mine = [c for c in after.auction.calls if c.seat is seat and c.number >= 0 and was.get(c.number) is not c.cell]
+        # What replaces a call lies over it: the last word is said of the lane.
+        changed = [BECOMES[call.cell] for call in mine if call.cell in BECOMES][-1:]
+        bound = [force.brief[1] for force in begins if force.brief is not None and force.brief[0] is seat]
+        turn = [acts[1]] if acts is not None and acts[0] is seat else []
+        if changed or bound or turn:
+            yield Beside(seat, (*changed, *bound, *turn), bool(changed))
+
+
+def acts_next(after: TableView) -> tuple[Seat, str] | None:
+    """Who would act next, and how: who is asked, or who is on turn to call; nothing where it is the director."""
+    if after.decision is not None:
+        by = after.decision.by
+        return (by, "calls again" if after.decision.by_call else "is asked") if isinstance(by, Seat) else None
+    turn = next((call.seat for call in after.auction.calls if call.cell is Cell.ON_TURN), None)
+    return None if turn is None else (turn, "to call")
 
 
 def veils(begins: tuple[ForceView, ...], sort: Force, word: str) -> Iterator[Veil]:

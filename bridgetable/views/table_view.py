@@ -193,7 +193,7 @@ class Force(Enum):
 
 @frozen
 class ForceView:
-    """One thing in force: its icon, whose, the sentence, its clause, and until when."""
+    """One thing in force: its icon, whose, the sentence, its clause, until when, and in brief for beside a plate."""
 
     sort: Force
     seat: Seat | None
@@ -202,6 +202,7 @@ class ForceView:
     until: str
     suits: tuple[Suit, ...] = ()
     card: Card | None = None
+    brief: tuple[Seat, str] | None = None
 
 
 @frozen

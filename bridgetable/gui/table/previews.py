@@ -21,7 +21,7 @@ from bridgetable.gui.table.places import CardPlace, Layout, Spot, Where
 from bridgetable.gui.table.preview_art import LabelModel
 from bridgetable.gui.theme import Z
 from bridgetable.views.hands import in_order
-from bridgetable.views.preview import From, Move, PreviewView, Veil
+from bridgetable.views.preview import Beside, From, Move, PreviewView, Veil
 from bridgetable.views.table_view import CardView, HandView, Mark, TableView
 
 WHERES = {From.HAND: Where.HAND, From.TRAY: Where.TRAY, From.TRICK: Where.TRICK}
@@ -77,6 +77,8 @@ def preview_pieces(layout: Layout, preview: PreviewView, size_of: LabelSize) -> 
     for number, veil in enumerate((*preview.veils, *preview.required)):
         icon = Icon.FORBIDDEN if veil in preview.veils else None
         yield from _veil(layout, veil, Sign(number, icon), size_of)
+    for words_beside in preview.beside:
+        yield from _beside_call(layout, words_beside, size_of)
     for seat in preview.spread:
         whole = union(place.part for place in layout.cards if place.seat is seat and place.where is Where.HAND)
         if whole is not None:
@@ -195,6 +197,34 @@ def _veil(layout: Layout, veil: Veil, sign: Sign, size_of: LabelSize) -> Iterato
     label = LabelModel(words(veil.label), sign.icon)
     rect = _on_table(layout, _beside(layout, veil.seat, whole, size_of(label)))
     yield Piece(Key(Kind.PREVIEW, veil.seat, 500 + sign.number), label, rect, Z.PREVIEW + 1)
+
+
+def _beside_call(layout: Layout, said: Beside, size_of: LabelSize) -> Iterator[Piece]:
+    """Words beside a player's lane, and a ring round his call where it would not stay as it is."""
+    lane = layout.calls[said.seat]
+    if lane is None:
+        return
+    if said.changes:
+        yield Piece(Key(Kind.PREVIEW, said.seat, 700), RingArt(), lane, Z.PREVIEW)
+    place = lane
+    for number, text in enumerate(said.labels):
+        label = LabelModel(words(text))
+        place = _next_label(layout, said.seat, place, size_of(label))
+        yield Piece(Key(Kind.PREVIEW, said.seat, 701 + number), label, place, Z.PREVIEW + 1)
+
+
+def _next_label(layout: Layout, seat: Seat, before: Rect, size: Size) -> Rect:
+    """The place of a label behind a call or another label: to the right of it, or under it and clear of the box."""
+    gap, box = layout.metrics.px(12), layout.centre or before
+    x, y = before.centre.x - size.width / 2, before.bottom + gap
+    match layout.spot(seat):
+        case Spot.TOP | Spot.BOTTOM:
+            x, y = before.right + gap, before.centre.y - size.height / 2
+        case Spot.LEFT:
+            x = min(x, box.x - gap - size.width)
+        case Spot.RIGHT:
+            x = max(x, box.right + gap)
+    return _on_table(layout, Rect(x, y, size.width, size.height))
 
 
 def _runs(layout: Layout, seat: Seat, suit: Suit) -> list[Rect]:
