@@ -1,0 +1,30 @@
+"""A claim is never followed by a weighted score: however it is ruled, whole tricks are given."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.opening import journal_part
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import Side
+from bridgetable.rulings.effects import AdjustedScore
+from bridgetable.rulings.explore import leaves
+
+TOLD = Path(__file__).parents[1] / "rulings_told"
+ON_CLAIMS = sorted(path for law in (69, 70, 71) for path in TOLD.glob(f"law_{law}/*-asked.table"))
+
+
+@pytest.mark.parametrize("path", ON_CLAIMS, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_every_end_of_a_ruling_on_a_claim_is_one_score_in_whole_tricks(path: Path) -> None:
+    """QBA-145."""
+    (case,) = acted_out(read_journal(journal_part(path, path.read_bytes()), path.name)).now.cases
+    ends = list(leaves(case.matter.law, case.matter.subject, case.base))
+    assert ends
+    for end in ends:
+        assert [] == [order for order in end.heard.ordered if isinstance(order, AdjustedScore)]
+        table = end.heard.table
+        assert TRICKS == sum(table.tricks_credited(side) for side in Side)
+        assert [1, 1] == [len(table.outcomes_for(side)) for side in Side]
