@@ -150,7 +150,7 @@ def test_a_plate_opens_the_menu_of_its_seat(opened: Opened, by: str) -> None:
     menu = window.lists.players.of[Seat.W]
     assert menu.isVisible()
     groups = [row.text() for row in menu.actions() if row.menu() is not None]
-    assert ["Say", "Ask and explain", "With the cards", "With the tricks", "Look", "Claim", "Deal"] == groups
+    assert ["Say", "Ask and explain", "With the cards", "With the tricks", "Look", "Claim", "Deal", "Score"] == groups
     menu.hide()
 
 
