@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from attrs import evolve
 
@@ -27,6 +28,7 @@ from bridgetable.rulings.ruling import Ruling
 
 BIDS: tuple[Bid, ...] = tuple(Bid(level, strain) for level in range(1, MAX_LEVEL + 1) for strain in Strain)
 EVERY_CALL: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE, *BIDS)
+CALL_WRITTEN = {str(c): c for c in EVERY_CALL}
 GONE = frozenset({Standing.WITHDRAWN, Standing.CANCELLED})
 UNSETTLED = frozenset({Stage.COMMITTED, Stage.NOTICED})
 
@@ -160,16 +162,17 @@ def known_to_all(seat: Seat, call: Call, ruling: Ruling, cite: str = "23B") -> N
 
 def call_options(calls: Iterable[Call], cites: Iterable[str] = (), group: str = "") -> Iterator[Option]:
     """An option for each call; its key is the call as it is written."""
-    for call in calls:
-        yield Option(str(call), Msg("{call}", call=call), (), tuple(cites), group)
+    each = tuple(cites)
+    return (call_option(call, each, group) for call in calls)
 
 
-def call_with_key(calls: Iterable[Call], key: str) -> Call:
-    """The call that is written so."""
-    return next(c for c in calls if str(c) == key)
+@cache
+def call_option(call: Call, cites: tuple[str, ...], group: str) -> Option:
+    """A call as an option; the same ones are asked for again and again while every way of a ruling is tried."""
+    return Option(str(call), Msg("{call}", call=call), (), cites, group)
 
 
 def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Option], seat: Seat, ruling: Ruling) -> Call:
     """Ask which call it is to be, or was meant to be; the call itself, made at the table by this seat, answers."""
     key = ruling.choose(by, cite, question, options, acts=(ByAct(seat, "", Deed.CALL),))
-    return call_with_key(EVERY_CALL, key)
+    return CALL_WRITTEN[key]

@@ -220,15 +220,16 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
 
 def every_replacement(ib: InsufficientBid, table: Table) -> Iterator[Option]:
     """Every call as an option, in groups by the clauses it can fall under; the director says later under which."""
-    legal = [c for c in EVERY_CALL if table.auction.reached.admits(ib.seat, c)]
+    reached = table.auction.reached
+    legal = [c for c in EVERY_CALL if reached.admits(ib.seat, c)]
+    others = [c for c in EVERY_CALL if not reached.admits(ib.seat, c)]
     bids = [c for c in legal if isinstance(c, Bid)]
     doubles = [c for c in legal if is_double(c)]
     yield from call_options(bids, ("27B1a", "27B1b", "27B2"), "Sufficient bid")
     yield from call_options((PASS,), ("27B1b", "27B2"), "Pass")
     yield from call_options(doubles, ("27B1b", "27B3"), "Double")
-    low = [c for c in EVERY_CALL if c not in legal and isinstance(c, Bid)]
-    yield from call_options(low, ("27B4",), "Too low again")
-    yield from call_options((c for c in EVERY_CALL if c not in legal and is_double(c)), ("27B3",), "Not admissible")
+    yield from call_options((c for c in others if isinstance(c, Bid)), ("27B4",), "Too low again")
+    yield from call_options((c for c in others if is_double(c)), ("27B3",), "Not admissible")
 
 
 @clause("27B1a", "27B1b", "27B2", "27B3", "27B4")
