@@ -30,6 +30,7 @@ from bridgetable.session.actions import (
     ShowCard,
     SpreadHand,
     TakeBack,
+    TakeBackRuling,
     TimePasses,
     Waive,
 )
@@ -41,6 +42,7 @@ from tests.session.anything_said import mishandles, talks
 
 Pick = Callable[[int], int]
 """Draws a number from 0 to one below the number given."""
+RULED_BY = ("45", "49", "50", "52", "53", "55", "56", "57", "58", "62", "64", "67")
 
 
 def everybody_behaves(sitting: Sitting, pick: Pick) -> Action | None:
@@ -106,7 +108,7 @@ def deed(table: Table, seat: Seat, card: Card, cards: list[Card], pick: Pick) ->
     choices += [MakeCall(seat, calls[pick(4)]), Waive("they asked for it")]
     choices += [LeadFaceDown(seat, card), FaceLead(seat, card), AddCard(seat, card), ChangeCard(seat, card)]
     choices += [Forfeit("they had played on"), *(TakeBack(p.seat, p.card) for p in lying(table))]
-    choices += [at_table(table, seat, card, pick)] * 4
+    choices += [at_table(table, seat, card, pick)] * 4 + [TakeBackRuling(RULED_BY[pick(len(RULED_BY))])]
     choices += [talks(table, seat, pick), answered(seat, pick)]
     choices += [mishandles(table, seat, card, pick)] if not pick(4) else []
     if len(cards) > 1:

@@ -12,6 +12,7 @@ from bridgetable.game.obligations import LeadChosen, LeadRequired, MustLeadFrom,
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.legal_play import legal_cards
+from bridgetable.rulings.effects import RulingUndone
 from bridgetable.session.actions import Action, Forfeit, Waive
 from bridgetable.session.sitting import Case, Sitting
 
@@ -147,8 +148,12 @@ def is_known(cite: str) -> bool:
 def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
     """What went backwards: no irregularity is forgotten, and its stage only goes forward.
 
-    Setting a case aside undoes what it ordered, so there only the table below it counts.
+    Setting a case aside undoes what it ordered, so there only the table below it counts; a ruling that the director
+    takes back may never have been given.
     """
+    new = after.ruled[len(before.ruled) :]
+    if any(isinstance(order, RulingUndone) for case in (*new, *after.cases) for order in case.heard.ordered):
+        return
     aside = isinstance(action, Waive | Forfeit)
     pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
     for was, becomes in pairs:

@@ -11,10 +11,20 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase
-from bridgetable.laws.auction_duties import must_pass, must_repeat
+from bridgetable.laws.auction_duties import binds_in_auction, must_pass, must_repeat
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
-from bridgetable.session.actions import Action, CallTogether, ChangeCall, Forfeit, MakeCall, Notice, Reply, Waive
+from bridgetable.session.actions import (
+    Action,
+    CallTogether,
+    ChangeCall,
+    Forfeit,
+    MakeCall,
+    Notice,
+    Reply,
+    TakeBackRuling,
+    Waive,
+)
 from bridgetable.session.history import begin
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.sitting import Sitting
@@ -35,6 +45,7 @@ wild = st.one_of(
     st.builds(Notice, seats),
     st.builds(Waive, st.just("they asked")),
     st.builds(Forfeit, st.just("they waited")),
+    st.builds(TakeBackRuling, st.sampled_from(["25", "27", "29", "31", "36", "37", "38"])),
 )
 
 
@@ -103,9 +114,8 @@ def test_a_player_who_must_pass_is_told_so_for_any_other_call_at_his_turn(
 
 
 def duties(now: Sitting) -> set[MustPass]:
-    """The enforced passes that bind somebody's next turn."""
-    found = (must_pass(now.table, seat) for seat in SEATS)
-    return {duty for duty in found if duty is not None}
+    """The enforced passes that bind somebody's next turn, several of one player among them."""
+    return {d for d in now.table.obligations if isinstance(d, MustPass) and binds_in_auction(d, now.table)}
 
 
 @settings(max_examples=150, deadline=None)
