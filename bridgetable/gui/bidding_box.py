@@ -7,14 +7,14 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Call
 from bridgetable.game.seats import Seat
 from bridgetable.gui.bidding_keys import (
     ALL_CALLS,
     CALL_KEYS,
     EXTRA_KEYS,
     KEYS,
-    OVER,
+    OVER_BIDS,
     SEAT_KEYS,
     Extra,
     Key,
@@ -44,8 +44,9 @@ WIDEST = 1.16
 class BiddingBox(QWidget):
     """The box; `wanted` tells the call that somebody makes.
 
-    `lifted` tells the call that is dragged out of it and where, in the parent; `moved`, `dropped` and `put_back` go on.
-    `menu_wanted` tells of which seat's call more is wanted than to make it, and where on the screen.
+    `lifted` tells the call that is dragged out of it (nothing for one of eight or more) and where, in the parent;
+    `moved`, `dropped` and `put_back` go on. `menu_wanted` tells of which seat's call more is wanted than to make it,
+    and where on the screen.
     """
 
     wanted = Signal(object)
@@ -231,10 +232,8 @@ class BiddingBox(QWidget):
 
     def _ask_over(self) -> None:
         menu = QMenu(self)
-        for level in OVER:
-            for strain in Strain:
-                bid = Bid(level, strain)
-                menu.addAction(word(bid)).triggered.connect(lambda _=False, b=bid: self._call(b))
+        for bid in OVER_BIDS:
+            menu.addAction(word(bid)).triggered.connect(lambda _=False, b=bid: self._call(b))
         menu.popup(self.mapToGlobal(self.place(CALL_KEYS[-1]).bottomLeft().toPoint()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -258,7 +257,7 @@ class BiddingBox(QWidget):
             self.moved.emit(there)
             return
         far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
-        if far and key.target in ALL_CALLS:
+        if far and (key.target is None or key.target in ALL_CALLS):
             self._carrying = True
             self.lifted.emit(key.target, there)
 

@@ -17,7 +17,8 @@ from bridgetable.session.talk_actions import Alert
 from bridgetable.views.prose import SEAT_NAMES, say, word
 
 LEVELS = range(1, 8)
-OVER = range(8, 10)
+OVER_BIDS = tuple(Bid(level, strain) for level in range(8, 10) for strain in Strain)
+MORE = "8 …"
 ACCEPTS = "Yes, accept "
 
 
@@ -85,7 +86,7 @@ def heading(sitting: Sitting, seat: Seat) -> str:
 
 def key_text(key: Key) -> Text:
     """What is written on a key."""
-    return words(key.target.value if isinstance(key.target, Extra) else said(key.target, "8 …"))
+    return words(key.target.value if isinstance(key.target, Extra) else said(key.target, MORE))
 
 
 def said(target: Target, more: str = "eight or more") -> str:

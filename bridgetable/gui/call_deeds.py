@@ -16,7 +16,7 @@ from bridgetable.gui.icons import Icon
 from bridgetable.gui.meaning_about import About, Way
 from bridgetable.gui.system_menu import SystemMenu
 from bridgetable.gui.table.geometry import Point
-from bridgetable.session.actions import Action
+from bridgetable.session.actions import Action, ChangeCall
 from bridgetable.session.talk_actions import Alert, AskAbout
 from bridgetable.views.meaning_words import shown_meaning, told_meaning
 from bridgetable.views.offers import can
@@ -120,7 +120,7 @@ class CallDeeds(QObject):
         made = sitting.table.auction.made[number]
         name, partner = word(made.call), made.seat.partner
         yield f"What {SEAT_NAMES[made.seat]}’s {name} means…", partial(self.open_made, number)
-        yield f"{SEAT_NAMES[partner]} explains {name}…", partial(self.open_made, number, Way.EXPLAINED)
+        yield f"{SEAT_NAMES[partner]} explains or announces {name}…", partial(self.open_made, number, Way.EXPLAINED)
         deeds: list[tuple[str, Action]] = []
         if number == self.last_of(made.seat):
             deeds.append((f"{SEAT_NAMES[partner]} alerts {name}", Alert(partner)))
@@ -132,8 +132,14 @@ class CallDeeds(QObject):
         name, who = word(call), SEAT_NAMES[seat]
         called = About(seat, call, made=False, first=Way.CALLED)
         told = About(seat, call, made=False)
-        rows = [(f"{who} calls {name} with a meaning…", partial(self.open, called))]
-        self._open((*rows, (f"What {name} would mean…", partial(self.open, told))), at)
+        rows: list[Row] = [(f"{who} calls {name} with a meaning…", partial(self.open, called))]
+        rows.append((f"What {name} would mean…", partial(self.open, told)))
+        last = self.last_of(seat)
+        if last >= 0 and can(self.window.controller.history.now, ChangeCall(seat, call)):
+            before = word(self.window.controller.history.now.table.auction.made[last].call)
+            change = partial(self.window.controller.do, ChangeCall(seat, call))
+            rows.append((f"{who} changes {before} to {name}", change))
+        self._open(rows, at)
 
     def _open(self, rows: Iterable[Row], at: QPoint) -> None:
         self.menu.clear()

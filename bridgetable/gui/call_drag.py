@@ -12,7 +12,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
-from bridgetable.gui.bidding_keys import answered_by_call, kind_of
+from bridgetable.gui.bidding_keys import MORE, OVER_BIDS, answered_by_call, kind_of
 from bridgetable.gui.look import Look
 from bridgetable.gui.rich_text import words
 from bridgetable.gui.table.bid_art import BidModel, paint_bid
@@ -93,15 +93,17 @@ class CallDrag(QWidget):
         self.lanes: tuple[Lane, ...] = ()
         self.over: Lane | None = None
         self._call: Call | None = None
+        self.is_open = False
         self._at = QPointF()
         self._layout: Layout | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def lift(self, sitting: Sitting, call: Call, layout: Layout, at: QPointF) -> None:
-        """Take a bidding card from the box."""
-        self._call, self._layout = call, layout
-        self.lanes = lanes_for(sitting, call, layout)
+    def lift(self, sitting: Sitting, call: Call | None, layout: Layout, at: QPointF) -> None:
+        """Take a bidding card from the box; nothing is a bid of eight or more that is chosen where it is laid."""
+        self.is_open = call is None
+        self._call, self._layout = call or OVER_BIDS[0], layout
+        self.lanes = lanes_for(sitting, self._call, layout)
         self.resize(round(layout.size.width), round(layout.size.height))
         self.show()
         self.raise_()
@@ -120,6 +122,9 @@ class CallDrag(QWidget):
         self.put_back()
         return None if over is None else over.action
 
+    def _said(self) -> str:
+        return MORE if self.is_open or self._call is None else word(self._call)
+
     def put_back(self) -> None:
         """The card goes back to the box."""
         self.lanes, self.over, self._call = (), None, None
@@ -137,9 +142,9 @@ class CallDrag(QWidget):
             over = Over.HERE if lane is self.over else Over.AWAY
             # The place covers what lies in the lane: it stands for the call that is to lie there.
             painter.fillRect(rect, palette.plate)
-            law = f"Law {lane.law}" if lane.law else word(self._call)
+            law = f"Law {lane.law}" if lane.law else self._said()
             paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
         size = QSizeF(metrics.bid_width * 1.25, metrics.bid_height * 1.25)
         card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
-        paint_bid(painter, card, BidModel(words(word(self._call)), kind_of(self._call)), palette, metrics)
+        paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)
         painter.end()

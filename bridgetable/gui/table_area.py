@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QCursor, QResizeEvent
+from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
@@ -15,6 +16,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.bidding_box import BiddingBox
+from bridgetable.gui.bidding_keys import OVER_BIDS
 from bridgetable.gui.call_drag import CallDrag
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look
@@ -23,9 +25,10 @@ from bridgetable.gui.table.geometry import Size
 from bridgetable.gui.table.places import CardPlace, Spot, Where, spot_of
 from bridgetable.gui.table.scene import TableSceneView
 from bridgetable.gui.toast import Toast
-from bridgetable.session.actions import Action
+from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.offers import Offer
+from bridgetable.views.prose import word
 
 if TYPE_CHECKING:
     from bridgetable.gui.dummy_call import DummyCall
@@ -54,6 +57,7 @@ class TableArea(QWidget):
         self.view.carrying.connect(self.make_way)
         self.box.wanted.connect(self.wanted)
         self.drag = CallDrag(look, self)
+        self.over = QMenu(self)
         self.box.lifted.connect(self._lift)
         self.box.moved.connect(self.drag.move_to)
         self.box.dropped.connect(self._drop)
@@ -134,15 +138,25 @@ class TableArea(QWidget):
         self.place()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _lift(self, call: Call, at: QPointF) -> None:
+    def _lift(self, call: Call | None, at: QPointF) -> None:
         layout, sitting = self.view.stage.layout, self.box.sitting
         if layout is not None and sitting is not None:
             self.drag.lift(sitting, call, layout, at)
 
     def _drop(self) -> None:
-        made = self.drag.drop()
-        if made is not None:
+        open_, made = self.drag.is_open, self.drag.drop()
+        if open_ and isinstance(made, MakeCall | ChangeCall):
+            self._ask_over(made)
+        elif made is not None:
             self.wanted.emit(made)
+
+    def _ask_over(self, made: MakeCall | ChangeCall) -> None:
+        """Ask which bid of eight or more has been laid before a player."""
+        self.over.clear()
+        for bid in OVER_BIDS:
+            deed = evolve(made, call=bid)
+            self.over.addAction(word(bid)).triggered.connect(lambda _=False, d=deed: self.wanted.emit(d))
+        self.over.popup(QCursor.pos())
 
     def make_way(self, carrying: bool) -> None:
         """Hide the box while cards are carried, so that it covers no place for them."""

@@ -19,9 +19,10 @@ from bridgetable.gui.table.art import (
 )
 from bridgetable.gui.table.bid_art import BidKind, BidModel, BidState
 from bridgetable.gui.table.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces
+from bridgetable.gui.table.geometry import Rect, Size
 from bridgetable.gui.table.ledger_art import BACKS, LedgerModel, TrickPanel
 from bridgetable.gui.table.piece import UNTOUCHED, Key, Kind, Piece, Touch
-from bridgetable.gui.table.places import CardPlace, Layout
+from bridgetable.gui.table.places import CardPlace, Layout, Spot
 from bridgetable.gui.table.plaque_art import Bars, PlaqueModel
 from bridgetable.gui.table.plate_art import Focus, PlateKind, PlateModel
 from bridgetable.gui.table.trick_art import SlotModel
@@ -93,6 +94,22 @@ def _calls(view: TableView, layout: Layout) -> Iterator[Piece]:
         rect, call = layout.calls[seat], last_call(view, seat)
         if rect is not None and call is not None:
             yield Piece(Key(Kind.CALL, seat), call_art(call), rect, Z.LANES)
+            if call.alerted:
+                yield Piece(Key(Kind.CALL, seat, 1), ALERT, alert_place(layout, seat, rect), Z.LANES)
+
+
+ALERT = BidModel(words("Alert"), BidKind.BLUE)
+ALERT_SIZE = Size(84.0, 36.0)
+"""The size of an alert card, on a table 1080 high."""
+
+
+def alert_place(layout: Layout, seat: Seat, lane: Rect) -> Rect:
+    """The place of the alert card: to the right of the call that was alerted, or under it."""
+    px = layout.metrics.px
+    size = Size(px(ALERT_SIZE.width), px(ALERT_SIZE.height))
+    if layout.spot(seat) in {Spot.TOP, Spot.BOTTOM}:
+        return Rect(lane.right + px(10), lane.centre.y - size.height / 2, size.width, size.height)
+    return Rect(lane.centre.x - size.width / 2, lane.bottom + px(10), size.width, size.height)
 
 
 def last_call(view: TableView, seat: Seat) -> CallView | None:

@@ -14,6 +14,8 @@ from bridgetable.gui.accessibility import news
 from bridgetable.gui.bidding_keys import CALL_KEYS, KEYS, Extra, heading
 from bridgetable.gui.call_drag import lanes_for
 from bridgetable.gui.grouped_calls import grouped_calls
+from bridgetable.gui.table.piece import Key, Kind
+from bridgetable.gui.table.pieces import pieces_of
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.breaches import breaches
@@ -96,6 +98,41 @@ def test_a_bid_of_eight_can_be_made(opened: Opened, qtbot: QtBot) -> None:
     menu.actions()[0].trigger()
     assert MakeCall(Seat.S, Bid(8, Strain.C)) == window.controller.history.done[-1]
     menu.close()
+
+
+def test_a_bid_of_eight_is_dragged_to_any_lane_and_its_denomination_chosen_there(opened: Opened) -> None:
+    window = opened(ONE_SPADE)
+    box = window.table.box
+    begin = box.place(CALL_KEYS[-1]).center().toPoint()
+    there = box.mapFromParent(lane(window, MakeCall(Seat.E, Bid(8, Strain.C))))
+    QTest.mousePress(box, Qt.MouseButton.LeftButton, pos=begin)
+    for step in range(1, 11):
+        QTest.mouseMove(box, begin + (there - begin) * step / 10)
+    QTest.mouseRelease(box, Qt.MouseButton.LeftButton, pos=there)
+    rows = {action.text(): action for action in window.table.over.actions()}
+    rows["8NT"].trigger()
+    assert MakeCall(Seat.E, Bid(8, Strain.NT)) == window.controller.history.done[-1]
+    window.table.over.close()
+
+
+def test_from_the_keyboard_a_player_changes_his_call(opened: Opened) -> None:
+    window = opened(ONE_SPADE)
+    box = window.table.box
+    box.choose_seat(Seat.S)
+    box.at = next(key for key in KEYS if key.target == Bid(2, Strain.S))
+    QTest.keyClick(box, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    rows = {action.text(): action for action in window.calls.menu.actions()}
+    rows["South changes 1♠ to 2♠"].trigger()
+    assert ChangeCall(Seat.S, Bid(2, Strain.S)) == window.controller.history.done[-1]
+    window.calls.menu.close()
+
+
+def test_an_alerted_call_has_the_alert_card_beside_it(opened: Opened) -> None:
+    view = opened(ONE_SPADE + "N alerts\n").table.view
+    assert view.stage.view is not None
+    assert view.stage.layout is not None
+    shown = {piece.key: piece for piece in pieces_of(view.stage.view, view.stage.layout)}
+    assert not shown[Key(Kind.CALL, Seat.S, 1)].rect.overlaps(shown[Key(Kind.CALL, Seat.S)].rect)
 
 
 def test_the_heading_says_who_calls_and_whether_in_turn(opened: Opened) -> None:

@@ -152,7 +152,7 @@ def test_the_right_button_offers_what_can_be_done_with_a_call(opened: Opened) ->
     rows = {action.text(): action for action in window.calls.menu.actions()}
     assert [
         "What West’s 2♦ means…",
-        "East explains 2♦…",
+        "East explains or announces 2♦…",
         "East alerts 2♦",
         "North asks about 2♦",
         "South asks about 2♦",
