@@ -57,7 +57,7 @@ class Lists:
         calls = partial(window.deeds.do, Do.CALL_CARD)
         self.players = PlayerMenus(menus["Table"], lambda: window.controller.history.now, do, calls, window.say)
         self.players.serve(window.table.view)
-        self.players.add_score(menus["Director"])
+        self.players.add_for_director(menus["Director"])
         self.players.claims = window.deeds.at_table.claim
 
     def refill(self) -> None:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.deed import Deed
+from bridgetable.gui.deed import Deed, Deeds
+from bridgetable.gui.director_deeds import TAKE_BACK, to_take_back
 from bridgetable.gui.score_deeds import of_director
 from bridgetable.gui.seat_deeds import possible_deeds, possible_of
 from bridgetable.gui.table.handled_table import HandledTable
@@ -73,14 +74,17 @@ class PlayerMenus:
             if group is Group.TRICKS:
                 self._add_tricks(menu, seat)
 
-    def add_score(self, parent: QMenu) -> None:
-        """Add a menu of what is agreed on, told and decided about the score."""
-        self.score = parent.addMenu(Group.SCORE.value)
-        self.score.aboutToShow.connect(self._fill_score)
+    def add_for_director(self, parent: QMenu) -> None:
+        """Add menus of what is agreed on, told and decided about the score, and of rulings to be taken back."""
+        self.score, self.back = parent.addMenu(Group.SCORE.value), parent.addMenu(TAKE_BACK)
+        self.score.aboutToShow.connect(lambda: self._fill_with(self.score, of_director()))
+        self.back.aboutToShow.connect(lambda: self._fill_with(self.back, to_take_back(self._sitting())))
 
-    def _fill_score(self) -> None:
-        emptied(self.score)
-        self._add(self.score, possible_of(self._sitting(), of_director()), Group.SCORE.value)
+    def _fill_with(self, menu: QMenu, deeds: Deeds) -> None:
+        emptied(menu)
+        self._add(menu, possible_of(self._sitting(), deeds), "The director")
+        if menu.isEmpty():
+            menu.addAction("Nothing now").setEnabled(False)
 
     def _add(self, menu: QMenu, deeds: Iterable[Deed], who: str) -> None:
         for deed in deeds:

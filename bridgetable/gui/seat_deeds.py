@@ -6,6 +6,7 @@ from functools import partial
 
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call, call
+from bridgetable.game.conditions import VARIED, DealFault, Doubt
 from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
@@ -21,11 +22,22 @@ from bridgetable.session.claim_actions import (
     ClaimTrick,
     Concede,
     Curtail,
-    Doubt,
     Refuse,
     Withdraw,
 )
-from bridgetable.session.deal_actions import FindSurplus, FindWrongBoard, Overhear, SwapHands
+from bridgetable.session.claim_actions import (
+    Doubt as DoubtClaim,
+)
+from bridgetable.session.deal_actions import (
+    AskNewDeal,
+    FindFault,
+    FindSurplus,
+    FindWrongBoard,
+    Overhear,
+    SkipCount,
+    SwapHands,
+    TouchCards,
+)
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table_actions import (
@@ -55,6 +67,7 @@ from bridgetable.session.talk_actions import (
     Remark,
     ReserveRights,
     TellMeaning,
+    UseUnderstanding,
 )
 from bridgetable.views.offers import Group, can, law_broken
 from bridgetable.views.prose import SEAT_NAMES, card_text, word
@@ -66,10 +79,12 @@ def deeds_of(sitting: Sitting, seat: Seat) -> Deeds:
     table = sitting.table
     yield from _manner(seat)
     yield from _about_calls(table, seat)
+    yield from _methods(table, seat)
     yield from _with_cards(table, seat)
     yield from _looks(table, seat)
     yield from _claims(table, seat)
     yield from _deal(table.board, seat)
+    yield from _board(seat)
     yield from of_player(seat)
 
 
@@ -122,14 +137,31 @@ def _about_calls(table: Table, seat: Seat) -> Deeds:
 
 
 def _explains(table: Table, seat: Seat) -> Deeds:
-    ask, partners, own = Group.ASK, last_call(table, seat.partner), last_call(table, seat)
+    ask, partners = Group.ASK, last_call(table, seat.partner)
     if partners is not None:
         name, prompt = word(partners), f"What {word(partners)} is said to mean:"
         yield Deed(ask, f"Explains partner’s {name}…", lambda words: Explain(seat, partners, words), prompt)
         yield Deed(ask, f"Corrects what was said of {name}…", lambda words: Correct(seat, partners, words), prompt)
+
+
+def _methods(table: Table, seat: Seat) -> Deeds:
+    of, own, partners = Group.METHODS, last_call(table, seat), last_call(table, seat.partner)
     if own is not None:
-        prompt = f"What {word(own)} means by the methods of the side:"
-        yield Deed(ask, f"Tells what {word(own)} means…", lambda words: TellMeaning(seat, own, words), prompt)
+        name, prompt = word(own), f"What {word(own)} means by the methods of the side:"
+        yield Deed(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
+        yield plain(of, f"Departs from the methods with {name}", UseUnderstanding(seat, own, Doubt.DEVIATED))
+        yield plain(of, f"Uses {name} against the regulations", UseUnderstanding(seat, own, Doubt.FORBIDDEN))
+        for doubt in VARIED:
+            words = f"Changes what {name} means, {doubt.value}"
+            yield plain(of, words, UseUnderstanding(seat, own, doubt))
+    for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
+        prompt = f"What the opponents are not told of {word(kept)}:"
+        yield Deed(of, f"Keeps back what {word(kept)} shows…", partial(withheld, seat, kept), prompt)
+
+
+def withheld(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
+    """What a call of his side shows, kept from the opponents."""
+    return UseUnderstanding(seat, kept, Doubt.WITHHELD, words)
 
 
 def together(seat: Seat, other: Seat, words: str) -> CallTogether:
@@ -179,7 +211,7 @@ def _claims(table: Table, seat: Seat) -> Deeds:
     yield Deed(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
     yield Deed(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
     yield plain(claim, "Agrees", Agree(seat))
-    yield Deed(claim, "Doubts it…", lambda words: Doubt(seat, words), "What is said:", may_be_empty=True)
+    yield Deed(claim, "Doubts it…", lambda words: DoubtClaim(seat, words), "What is said:", may_be_empty=True)
     yield plain(claim, "Wants to play on", AskToPlayOn(seat))
     yield plain(claim, "Refuses to play on", Refuse(seat))
     yield Deed(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
@@ -204,8 +236,22 @@ def _deal(board: Board, seat: Seat) -> Deeds:
     prompt = "The hand and the number of its board, such as “98.A4.KJT43.K832 6”:"
     yield Deed(deal, "Holds cards of another board…", lambda words: misheld(seat, words), prompt, f"{hand} 99")
     yield plain(deal, "Finds a card too many", FindSurplus(seat))
-    yield plain(deal, "Finds a wrong board", FindWrongBoard(seat))
+    yield plain(deal, "Does not count his cards", SkipCount(seat))
+    for other in clockwise_from(seat)[1:]:
+        yield plain(deal, f"Touches {SEAT_NAMES[other]}’s cards", TouchCards(seat, other))
     yield Deed(deal, "Overhears something…", lambda words: Overhear(seat, words), "What is overheard:")
+
+
+def _board(seat: Seat) -> Deeds:
+    of = Group.BOARD
+    yield plain(of, "Finds a wrong board", FindWrongBoard(seat))
+    for fault in DealFault:
+        if fault is not DealFault.PILES:
+            yield plain(of, f"Finds {fault.value}", FindFault(seat, fault))
+    piles = "In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:"
+    name = f"Finds {DealFault.PILES.value}…"
+    yield Deed(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
+    yield plain(of, "Asks for a new deal", AskNewDeal(seat))
 
 
 def misheld(seat: Seat, words: str) -> Action:

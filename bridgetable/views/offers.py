@@ -53,11 +53,13 @@ class Group(Enum):
 
     SAY = "Say"
     ASK = "Ask and explain"
+    METHODS = "Methods"
     CARDS = "With the cards"
     TRICKS = "With the tricks"
     LOOK = "Look"
     CLAIM = "Claim"
     DEAL = "Deal"
+    BOARD = "Board"
     SCORE = "Score"
 
 

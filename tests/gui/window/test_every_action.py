@@ -45,6 +45,7 @@ class Way(Enum):
     DOCK = auto()
     DIRECTOR = auto()
     SCORE = auto()
+    RULING = auto()
 
 
 WAYS: dict[type, Way] = {
@@ -68,6 +69,7 @@ WAYS: dict[type, Way] = {
     actions.Waive: Way.DIRECTOR,
     actions.Forfeit: Way.DIRECTOR,
     actions.TimePasses: Way.DIRECTOR,
+    actions.TakeBackRuling: Way.RULING,
     table_actions.CallFor: Way.FIELD,
     table_actions.PlaceCard: Way.DROP,
     table_actions.IndicateCard: Way.DROP,
@@ -96,6 +98,7 @@ WAYS: dict[type, Way] = {
     talk_actions.TellMeaning: Way.SEAT,
     talk_actions.ReserveRights: Way.SEAT,
     talk_actions.Consult: Way.SEAT,
+    talk_actions.UseUnderstanding: Way.SEAT,
     claim_actions.Claim: Way.SEAT,
     claim_actions.Concede: Way.SEAT,
     claim_actions.Abandon: Way.SEAT,
@@ -113,6 +116,10 @@ WAYS: dict[type, Way] = {
     deal_actions.FindSurplus: Way.TRICK,
     deal_actions.SeeCard: Way.CARD,
     deal_actions.Overhear: Way.SEAT,
+    deal_actions.FindFault: Way.SEAT,
+    deal_actions.AskNewDeal: Way.SEAT,
+    deal_actions.SkipCount: Way.SEAT,
+    deal_actions.TouchCards: Way.SEAT,
     score_actions.CountTricks: Way.SEAT,
     score_actions.EnterScore: Way.SEAT,
     score_actions.AgreeOnTricks: Way.SCORE,
@@ -131,6 +138,7 @@ POSITIONS = {
     "lead face down": HEAD + AUCTION + "W leads CQ face down\n",
     "play": HEAD + AUCTION + PLAY,
     "asked": PENALTY_CARD,
+    "ruled": PENALTY_CARD + "50D2 no restriction\n",
     "claimed": CLAIMED,
     "play on asked": CLAIMED + "E wants to play on\n",
     "agreed": CLAIMED + "all agree\n",
@@ -254,7 +262,7 @@ def in_director_menu(window: Window) -> Iterator[object]:
     under = [
         one
         for row in rows
-        if isinstance(menu := row.menu(), QMenu) and menu is not window.lists.players.score
+        if isinstance(menu := row.menu(), QMenu) and menu.title() in {"Attention drawn", "Time passes"}
         for one in menu.actions()
     ]
     commands = [window.menus.actions[do] for do in (Do.WAIVE, Do.FORFEIT)]
@@ -283,6 +291,7 @@ LOOKS: dict[Way, Callable[[Window], Iterator[object]]] = {
     Way.DOCK: in_dock,
     Way.DIRECTOR: in_director_menu,
     Way.SCORE: lambda window: rows_under(window.lists.players.score),
+    Way.RULING: lambda window: rows_under(window.lists.players.back),
 }
 
 

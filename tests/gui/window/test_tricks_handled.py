@@ -22,6 +22,8 @@ from bridgetable.views.view import view_for
 from tests.gui.window.told import AUCTION, HEAD, PLAY, history_of
 
 Opened = Callable[[str], Window]
+SEAT_GROUPS = ["Say", "Ask and explain", "Methods", "With the cards", "With the tricks", "Look", "Claim"]
+SEAT_GROUPS += ["Deal", "Board", "Score"]
 THREE_TRICKS = HEAD + AUCTION + PLAY
 
 
@@ -150,7 +152,7 @@ def test_a_plate_opens_the_menu_of_its_seat(opened: Opened, by: str) -> None:
     menu = window.lists.players.of[Seat.W]
     assert menu.isVisible()
     groups = [row.text() for row in menu.actions() if row.menu() is not None]
-    assert ["Say", "Ask and explain", "With the cards", "With the tricks", "Look", "Claim", "Deal", "Score"] == groups
+    assert SEAT_GROUPS == groups
     menu.hide()
 
 
