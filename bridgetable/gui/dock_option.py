@@ -33,6 +33,9 @@ from bridgetable.gui.theme import MOVING
 from bridgetable.views.table_view import OptionView
 
 RING = 6.0
+STRIP_TITLE = 77.0
+SHRUNK = 0.78
+"""The least share of its size to which a title shrinks, before it goes on on another line."""
 
 
 class OptionButton(QAbstractButton):
@@ -167,8 +170,23 @@ def _strip_text(model: OptionModel, width: float, look: Look) -> TextLayout:
     return lay_out((*text, *chips), evolve(style, colour=ink, leading=1.32), width - look.dock(34))
 
 
+def _strip_title(model: OptionModel, width: float, look: Look) -> TextLayout:
+    """The title, a little smaller where it is long, then on more lines: it is never tiny."""
+    ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
+    style = evolve(on_dock(look.palette, look.dock(35), Weight.BOLD), colour=ink, leading=1.2)
+    room = width - look.dock(STRIP_TITLE) - look.dock(16)
+    wide = lay_out(model.title, style).size.width()
+    return lay_out(model.title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)
+
+
+def _strip_upper(title: TextLayout, look: Look) -> float:
+    """How far the consequence begins beneath the upper edge."""
+    return look.dock(72) + (title.lines - 1) * title.size.height() / title.lines
+
+
 def _strip_height(model: OptionModel, width: float, look: Look) -> float:
-    return look.dock(74) + _strip_text(model, width, look).size.height() + look.dock(14)
+    upper = _strip_upper(_strip_title(model, width, look), look)
+    return upper + look.dock(2) + _strip_text(model, width, look).size.height() + look.dock(14)
 
 
 def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look: Look) -> None:
@@ -184,16 +202,12 @@ def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look
         line_round(painter, box, look.dock(6), pen(ink, max(1.0, look.dock(2))))
     digit = on_fill(palette, look.dock(28), palette.on_pointer if lit else ink, Weight.BOLD)
     paint_line(painter, box, words(model.digit), evolve(digit, align=Align.CENTRE))
-    left = box.right() + look.dock(14)
-    title = evolve(on_dock(palette, look.dock(35), Weight.BOLD), colour=ink)
-    room = rect.right() - left - look.dock(16)
-    wide = lay_out(model.title, title).size.width()
-    if wide > room:
-        title = evolve(title, size=title.size * room / wide)
-    paint_line(painter, QRectF(left, box.top(), room, side), model.title, title)
+    title = _strip_title(model, rect.width(), look)
+    line = title.size.height() / title.lines
+    paint_text(painter, QPointF(rect.left() + look.dock(STRIP_TITLE), box.center().y() - line / 2), title)
     paint_text(
         painter,
-        QPointF(rect.left() + look.dock(17), rect.top() + look.dock(72)),
+        QPointF(rect.left() + look.dock(17), rect.top() + _strip_upper(title, look)),
         _strip_text(model, rect.width(), look),
     )
 

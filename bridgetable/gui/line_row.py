@@ -30,13 +30,16 @@ SIGNS = {Step.FIRST: Icon.FIRST, Step.BACK: Icon.BACK, Step.ON: Icon.FORWARD, St
 EDGE, HEAD = 12.0, 46.0
 
 
-def line_words(line: LineView, at: int) -> Text:
-    """What is said of a trick of the line (1 upwards) or of all of it (0), its clause as a chip."""
-    said = line.words(at)
+def line_words(line: LineView, at: int, look: Look) -> Text:
+    """What is said of a trick of the line (1 upwards) or of all of it (0), its clause as a chip.
+
+    A class sees the cards on the table, and reads only who wins.
+    """
     if not 1 <= at <= len(line.tricks):
-        return words(said)
-    one = line.tricks[at - 1]
-    return with_chips(f"{said} {line.result(at)}", (one.cite,) if one.cite else ())
+        return words(line.words(at))
+    one, result = line.tricks[at - 1], line.result(at)
+    said = result if look.is_projected else f"{line.words(at)} {result}"
+    return with_chips(said, (one.cite,) if one.cite else ())
 
 
 class LineRow(Block):
@@ -61,7 +64,7 @@ class LineRow(Block):
     def show_at(self, at: int) -> None:
         """Say what happens in a trick of the line (1 upwards), or in all of it (0)."""
         self.at = at
-        self.text.say(line_words(self.line, at))
+        self.text.say(line_words(self.line, at, self.look))
         self.setAccessibleName(f"Line of play, {at} of {len(self.line.tricks)}: {self.text.accessibleName()}")
         for step, button in self.buttons.items():
             button.setEnabled(at > 0 if step in {Step.FIRST, Step.BACK} else at < len(self.line.tricks))
@@ -78,7 +81,7 @@ class LineRow(Block):
         room, kept = width - 2 * self.look.dock(EDGE), self.text.text
         high = 0.0
         for at in range(len(self.line.tricks) + 1):
-            self.text.say(line_words(self.line, at))
+            self.text.say(line_words(self.line, at, self.look))
             high = max(high, self.text.height_for(room))
         self.text.say(kept)
         return high

@@ -6,6 +6,7 @@ from bridgetable.game.claims import Claimed
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_68_claim import objects_at_once
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
@@ -28,7 +29,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
     if wrong is not None:
         return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, PILLS[wrong.kind])
     if table.phase is Phase.SUSPENDED and table.claim is not None and decision is None:
-        return PlateView(seat, name, role, *of_claim(table.claim, seat))
+        return PlateView(seat, name, role, *of_claim(table, table.claim, seat))
     if table.turn is seat:
         if decision is not None:
             return PlateView(seat, name, waiting_role(table, seat), Light.WAITS, "")
@@ -36,7 +37,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
     return PlateView(seat, name, role, Light.PLAIN, "")
 
 
-def of_claim(claim: Claimed, seat: Seat) -> tuple[Light, str]:
+def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
     """How a plate is lit while a claim is answered, and what its player has said."""
     if claim.asked is seat:
         return Light.LIT, "ASKS TO PLAY ON"
@@ -48,6 +49,8 @@ def of_claim(claim: Claimed, seat: Seat) -> tuple[Light, str]:
         return Light.IRREGULAR, "OBJECTS"
     if seat in claim.agreed:
         return Light.PLAIN, "AGREES"
+    if objects_at_once(table, claim, seat):
+        return Light.WAITS, "OBJECTS?"
     return (Light.PLAIN, "") if seat.side is claim.seat.side else (Light.WAITS, "AGREES?")
 
 
