@@ -1,4 +1,7 @@
-"""What every value is: an attrs class that cannot be changed, made quickly, for a start makes some three hundred."""
+"""What every value is: an attrs class that cannot be changed, finished when the first value of it is made.
+
+A start makes some four hundred classes and values of a few of them; attrs takes its time over each class.
+"""
 
 from __future__ import annotations
 
@@ -19,20 +22,49 @@ else:
         """`attrs.frozen`, with equality, hash and repr that say the same but are not compiled anew for each class."""
         if how.keys() - {"eq"}:
             return attrs.frozen(cls, **how)
-        return (lambda plain: _value(plain, **how)) if cls is None else _value(cls, **how)
+        return (lambda plain: _begun(plain, **how)) if cls is None else _begun(cls, **how)
 
 
-def _value(plain: type[T], *, eq: bool = True) -> type[T]:
+class _Fields:
+    """Stands in a class for the fields that attrs will find in it, and has it finished when somebody asks for them."""
+
+    def __init__(self, *, eq: bool) -> None:
+        """Remember whether its values are equal by their fields."""
+        self.eq = eq
+
+    def __get__(self, _value: object, owner: type) -> object:
+        """The fields, once the class is finished."""
+        _finish(owner)
+        return owner.__attrs_attrs__  # type: ignore[attr-defined]
+
+
+def _begun(plain: type[T], *, eq: bool = True) -> type[T]:
+    """A class that is finished by the first value of it, or by whoever asks for its fields."""
+    plain.__attrs_attrs__ = _Fields(eq=eq)  # type: ignore[attr-defined]
+    plain.__init__ = _first_value  # type: ignore[method-assign]
+    return plain
+
+
+def _first_value(self: object, *parts: object, **named: object) -> None:
+    _finish(type(self))
+    type(self).__init__(self, *parts, **named)
+
+
+def _finish(cls: type) -> None:
+    """Let attrs finish a class, or the class that it inherits from, and give it the shared methods."""
+    plain = next(c for c in cls.__mro__ if isinstance(vars(c).get("__attrs_attrs__"), _Fields))
+    eq = vars(plain)["__attrs_attrs__"].eq
+    del plain.__attrs_attrs__  # type: ignore[attr-defined]
+    del plain.__init__  # type: ignore[misc]
     own = frozenset(vars(plain))
-    value = attrs.frozen(plain, eq=False, repr=False)
-    fields = attrs.fields(value)  # type: ignore[arg-type]
+    # Without slots attrs finishes the class itself; with them it would make another of the same name.
+    attrs.frozen(plain, eq=False, repr=False, slots=False)
     if "__repr__" not in own:
-        value.__repr__ = _repr  # type: ignore[assignment, method-assign]
+        plain.__repr__ = _repr  # type: ignore[assignment, method-assign]
     if eq and "__eq__" not in own:
-        names = tuple(f.name for f in fields if f.eq)
-        value.__eq__ = _equality(names)  # type: ignore[assignment, method-assign]
-        value.__hash__ = _hash(names)  # type: ignore[assignment, method-assign]
-    return value
+        names = tuple(f.name for f in attrs.fields(plain) if f.eq)
+        plain.__eq__ = _equality(names)  # type: ignore[assignment, method-assign]
+        plain.__hash__ = _hash(names)  # type: ignore[assignment, method-assign]
 
 
 def _repr(self: attrs.AttrsInstance) -> str:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import re
+from functools import cached_property
 from pathlib import Path
 
 import attrs
 import pytest
 from attrs import field
 
+import bridgetable
 from bridgetable.game.values import frozen
 
 
@@ -33,6 +37,29 @@ class Nothing:
 @frozen(eq=False)
 class Thing:
     x: int
+
+
+@frozen
+class Named:
+    name: str
+
+
+@frozen
+class Longer(Named):
+    length: int
+
+
+class Plain(Named):
+    pass
+
+
+@frozen
+class Counted:
+    x: int
+
+    @cached_property
+    def doubled(self) -> tuple[int, ...]:
+        return (self.x, self.x)
 
 
 def test_values_with_the_same_fields_are_equal_and_have_one_hash() -> None:
@@ -62,6 +89,40 @@ def test_a_value_cannot_be_changed_but_evolves() -> None:
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         Point(1).x = 2  # type: ignore[misc]
     assert attrs.evolve(Point(1), y=5) == Point(1, 5)
+
+
+def test_what_inherits_from_a_value_has_its_fields_first() -> None:
+    assert Longer("there", 3) == Longer("there", 3)
+    assert ["name", "length"] == [f.name for f in attrs.fields(Longer)]
+    assert ["name"] == [f.name for f in attrs.fields(Named)]
+
+
+def test_a_plain_class_that_inherits_from_a_value_is_one() -> None:
+    assert "here" == Plain("here").name
+
+
+def test_a_property_that_is_kept_is_worked_out_once() -> None:
+    value = Counted(2)
+    assert value.doubled is value.doubled
+    assert Counted(2) == value
+
+
+def test_fields_can_be_asked_for_before_there_is_a_value() -> None:
+    @frozen
+    class Unused:
+        x: int
+
+    assert attrs.has(Unused)
+    assert ["x"] == [f.name for f in attrs.fields(Unused)]
+
+
+def test_every_class_of_the_program_can_be_finished() -> None:
+    for module in pkgutil.walk_packages(bridgetable.__path__, "bridgetable."):
+        if ".gui" in module.name or module.name.endswith("__main__"):
+            continue
+        for value in vars(importlib.import_module(module.name)).values():
+            if isinstance(value, type) and value.__module__ == module.name and attrs.has(value):
+                assert all(f.name for f in attrs.fields(value)), value
 
 
 def test_a_value_names_its_fields_as_attrs_does() -> None:
