@@ -287,9 +287,15 @@ def _who(ib: InsufficientBid, call: Call) -> dict[str, object]:
     return {name: who[name] for name in used}
 
 
-@clause("27B1a", "27B1b")
+@clause("9C", "27B1a", "27B1b", "27C")
 def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
-    """The auction goes on freely; whether the bid helped is judged when play has ended."""
+    """The auction goes on freely; whether the bid helped is judged when play has ended.
+
+    A bid that the offender replaced without waiting for the ruling stays open to Law 72C too (27C).
+    """
+    if ib.replaced_at >= 0 or ruling.table.auction.made[place].standing is Standing.WAITING:
+        ruling.says(Msg("Replaced before the ruling: Law 72C remains as well."), "9C", "27C")
+        ruling.orders(Reserved(AWARENESS, Review(AWARENESS, ib.number)))
     stands(place, ruling)
     ruling.orders(Reserved(HELPED, Review(HELPED, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
