@@ -11,8 +11,7 @@ from PySide6.QtCore import Qt
 from bridgetable.gui.commands import Do
 from bridgetable.gui.file_deeds import FileDeeds
 from bridgetable.gui.icons import Icon
-from bridgetable.gui.line_play import STEPS
-from bridgetable.gui.line_row import Step
+from bridgetable.gui.line_play import STEPS, Step
 from bridgetable.gui.look import Screen
 from bridgetable.gui.table_deeds import TableDeeds
 from bridgetable.gui.timeline_bar import length, step_back, step_forward

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
@@ -11,14 +12,12 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.blocks import Banner, Block, Heading, TextBlock, body, pale, question, small, with_chips
-from bridgetable.gui.claim_answers import AnswersBlock
 from bridgetable.gui.compared_block import ComparedBlock
 from bridgetable.gui.dock_option import OptionButton
 from bridgetable.gui.dock_parts import NoteRow, ReasonField
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.icons import Icon
-from bridgetable.gui.line_row import LineRow
 from bridgetable.gui.look import Look
 from bridgetable.gui.outcome_chooser import OutcomeChooser
 from bridgetable.gui.rich_text import Text, Words, words
@@ -27,6 +26,10 @@ from bridgetable.views.claim_line import LineView
 from bridgetable.views.claim_sheet import SheetView
 from bridgetable.views.prose import SEAT_NAMES
 from bridgetable.views.table_view import DecisionView, FactView, Force, InformationView, TableView
+
+if TYPE_CHECKING:
+    from bridgetable.gui.claim_answers import AnswersBlock
+    from bridgetable.gui.line_row import LineRow
 
 MOST_DETAIL = 3
 HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
@@ -205,6 +208,8 @@ class RulingColumn(QWidget):
         """Who has answered a claim, and what can be said now."""
         if sheet is None:
             return
+        from bridgetable.gui.claim_answers import AnswersBlock
+
         for told in sheet.understood:
             yield Placed(TextBlock(self.look, words(told), pale), 4)
         who, what = sheet.banner
@@ -220,6 +225,8 @@ class RulingColumn(QWidget):
         """The line that the director shows, with the buttons that play it out."""
         if self.ruling.line is None:
             return
+        from bridgetable.gui.line_row import LineRow
+
         self.line = LineRow(self.look, self.ruling.line)
         self.line.wanted.connect(self.step_wanted)
         yield Placed(self.line, 9)

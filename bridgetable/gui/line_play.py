@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, assert_never
 
 from bridgetable.game.table import Phase
 from bridgetable.gui.accessibility import announce
 from bridgetable.gui.commands import Do
-from bridgetable.gui.line_row import Step
 from bridgetable.gui.table.motion import Way
-from bridgetable.views.line_played import on_line
 
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
+
+
+class Step(Enum):
+    """A step along a line, and how it is said."""
+
+    FIRST = "To the start of the line (Ctrl+Shift+Left)"
+    BACK = "The line back by a trick (Ctrl+Left)"
+    ON = "The line on by a trick (Ctrl+Right)"
+    LAST = "To the end of the line (Ctrl+Shift+Right)"
+
 
 STEPS = {Do.LINE_FIRST: Step.FIRST, Do.LINE_BACK: Step.BACK, Do.LINE_ON: Step.ON, Do.LINE_LAST: Step.LAST}
 
@@ -47,6 +56,8 @@ class LinePlay:
 
     def go(self, at: int) -> None:
         """Show a trick of the line (1 upwards), or the table as it lies (0)."""
+        from bridgetable.views.line_played import on_line
+
         window, before = self.window, self.at
         at = max(0, min(at, self.count))
         if window.shown is None or at == before:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 
@@ -11,20 +9,11 @@ from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.blocks import Block, body, paint_heading, with_chips
 from bridgetable.gui.claim_parts import ChangingText
 from bridgetable.gui.icons import Icon
+from bridgetable.gui.line_play import Step
 from bridgetable.gui.look import Look
 from bridgetable.gui.rich_text import Text, words
 from bridgetable.gui.strokes import dashed_pen, fill_round, grown, line_round
 from bridgetable.views.claim_line import LineView
-
-
-class Step(Enum):
-    """A step along a line, and how it is said."""
-
-    FIRST = "To the start of the line (Ctrl+Shift+Left)"
-    BACK = "The line back by a trick (Ctrl+Left)"
-    ON = "The line on by a trick (Ctrl+Right)"
-    LAST = "To the end of the line (Ctrl+Shift+Right)"
-
 
 SIGNS = {Step.FIRST: Icon.FIRST, Step.BACK: Icon.BACK, Step.ON: Icon.FORWARD, Step.LAST: Icon.LAST}
 EDGE, HEAD = 12.0, 46.0

@@ -194,12 +194,13 @@ class Window(QMainWindow):
     def point(self, number: int) -> None:
         """Preview the option of this digit, or end the preview (0)."""
         view = self.shown
-        after = self.after_option(number)
+        # With each answer about a line the director looks for the next: that is not done for a glance.
+        after = None if view is None or view.line is not None else self.after_option(number)
         if view is None or after is None:
             self.table.view.show_preview(None)
             self.dock.show_preview(None, 0)
             return
-        self.table.view.show_preview(None if self.line.at else preview_of(view, after, number))
+        self.table.view.show_preview(preview_of(view, after, number))
         self.dock.show_preview(after.force, number)
 
     def after_option(self, number: int) -> TableView | None:

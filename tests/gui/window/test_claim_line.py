@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands import Do
-from bridgetable.gui.line_row import LineRow, Step
+from bridgetable.gui.line_play import Step
+from bridgetable.gui.line_row import LineRow
 from bridgetable.gui.look import Screen
 from bridgetable.gui.rich_text import Chip
 from bridgetable.gui.table.card_art import CardState
