@@ -109,7 +109,7 @@ class DummyCall(QWidget):
         self.heard: Understood = NOTHING
         self.is_open = False
         self.field = QLineEdit(self)
-        self.field.setPlaceholderText("low heart, HQ, win …")
+        self.field.setPlaceholderText("low heart, HQ")
         self.field.setAccessibleName("What declarer calls for from dummy")
         self.field.textChanged.connect(lambda _: self._hear())
         self.field.returnPressed.connect(self.say)
