@@ -77,7 +77,7 @@ def is_own_fault(to: Side, ruling: Ruling) -> bool:
     gamble = Option("gamble", Msg("A gambling action"), (), ("12C1e",))
     neither = Option("neither", Msg("Neither of the two"), (Msg("Both sides get the same score."),), ("12C1b",))
     question = Msg("What did {side} do themselves?", side=to)
-    return ruling.judge("12C1e", question, (error, gamble, neither), SERIOUS) != "neither"
+    return ruling.judge("12C1e", question, (error, gamble, neither), SERIOUS, tried=("error", "neither")) != "neither"
 
 
 def each_apart(cite: str, to: Side, ruling: Ruling, criteria: Criteria) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card, of_suit
@@ -103,7 +103,7 @@ def what_was_done(given: FromPartner, ruling: Ruling) -> None:
     words = "{what}" if len(given.who) == 1 else "{what} by {seat}"
     options = [Option(k, Msg(words, **_deed(words, d)), (), (given.review,)) for k, d in found.items()]
     question = Msg("Which action of {who} is in question?", who=given.who)
-    deed = found[ruling.judge(given.review, question, options)]
+    deed = found[ruling.judge(given.review, question, options, tried=first_and_last(found))]
     if not deed.others:
         ruling.says(Msg("{seat} could do nothing else.", seat=deed.seat), "16B1b")
         return
@@ -116,6 +116,12 @@ def what_was_done(given: FromPartner, ruling: Ruling) -> None:
     else:
         words = "{other} was no logical alternative, so {what} was free to choose: the score stands."
         ruling.says(Msg(words, other=other, what=deed.what), "16B1b")
+
+
+def first_and_last(keys: Iterable[str]) -> tuple[str, ...]:
+    """Of many actions that are looked at in the same way the two that stand for all when every way is tried."""
+    every = tuple(keys)
+    return tuple(dict.fromkeys((every[0], every[-1])))
 
 
 def _deed(words: str, deed: Deed) -> dict[str, object]:
@@ -140,7 +146,8 @@ def was_suggested(given: FromPartner, deed: Deed, ruling: Ruling) -> bool:
 def which_other(deed: Deed, ruling: Ruling) -> Call | Card:
     """Ask which other action was less suggested."""
     options = [Option(str(o), Msg("{what}", what=o), (), ("16B1b",)) for o in deed.others]
-    key = ruling.judge("16B1b", Msg("Which other action comes into question?"), options)
+    question = Msg("Which other action comes into question?")
+    key = ruling.judge("16B1b", question, options, tried=(options[0].key,))
     return next(o for o in deed.others if str(o) == key)
 
 
@@ -178,7 +185,8 @@ def is_logical_alternative(deed: Deed, other: Call | Card, ruling: Ruling) -> bo
     """Take the poll, or let the director judge without one."""
     titles = {0: Msg("None: the director judges")}
     options = [Option(str(n), titles.get(n, Msg("{count}", count=n)), (), ("16B1b",)) for n in POLLS]
-    asked = int(ruling.judge("16B1b", Msg("How many players were asked?"), options, AMONG_PEERS))
+    question = Msg("How many players were asked?")
+    asked = int(ruling.judge("16B1b", question, options, AMONG_PEERS, tried=("0", "5")))
     if not asked:
         return judged_without_poll(deed, other, ruling)
     weighed = count("How many of them seriously considered {what}?", other, asked, ruling)
@@ -199,7 +207,7 @@ def judged_without_poll(deed: Deed, other: Call | Card, ruling: Ruling) -> bool:
 def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
     """Ask for a number from none to the most possible."""
     options = [Option(str(n), Msg("{count}", count=n), (), ("16B1b",)) for n in range(most + 1)]
-    return int(ruling.judge("16B1b", Msg(words, what=other), options))
+    return int(ruling.judge("16B1b", Msg(words, what=other), options, tried=("0", str(most))))
 
 
 def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) -> None:

@@ -100,7 +100,7 @@ class Decision:
     """A question that waits: who answers, the clause that asks, the words, every option, and acts that answer it.
 
     With a `form` the options are only examples of what may be answered. `tried` are the keys that stand for all where
-    options differ in degree alone, for whoever tries every answer.
+    the same follows from each option, or they differ in degree alone, for whoever tries every answer.
     """
 
     by: Chooser

@@ -21,8 +21,9 @@ from bridgetable.session.act import act
 from bridgetable.session.actions import Action, PlayCard, Reply
 from bridgetable.session.history import History, begin, replay
 from bridgetable.session.notation import action
-from bridgetable.session.sitting import Sitting
+from bridgetable.session.sitting import Case, Sitting
 from tests.benchmarks.budget import Figure
+from tests.laws.test_leaves import SUBJECTS, acted, case_of
 
 BOARDS = 400
 LESSONS = "123456"
@@ -100,15 +101,26 @@ def checking() -> Iterator[Figure]:
 
 
 def exploring() -> Iterator[Figure]:
-    """How long it takes to try every answer of the laws that the lessons open."""
-    slowest = 0.0
+    """How long it takes to try every answer of the laws that the lessons open, and of those whose ends are counted."""
+    slowest = max(tried_in_time(case) for case in (*cases_of_lessons(), *cases_counted()))
+    yield Figure("all answers of a law on a live table (slowest)", slowest * 1e3, 300, "ms")
+
+
+def cases_of_lessons() -> Iterator[Case]:
+    """Every case that stands open at some time in a lesson."""
     for name in LESSONS:
         journal = lesson(name)
         for sitting in replay(journal.board, journal.actions).sittings:
-            for case in sitting.cases:
-                matter = case.matter
-                slowest = max(
-                    slowest,
-                    median_of(lambda m=matter, c=case: list(leaves(m.law, m.subject, c.base)), 1),  # type: ignore[misc]
-                )
-    yield Figure("all answers of a law on a live table (slowest)", slowest * 1e3, 300, "ms")
+            yield from sitting.cases
+
+
+def cases_counted() -> Iterator[Case]:
+    """The cases of golden rulings whose ends are counted, at least three of every law."""
+    for _, told in SUBJECTS:
+        yield case_of(acted(told))
+
+
+def tried_in_time(case: Case) -> float:
+    """How long it takes to try every answer of a case, in seconds."""
+    matter = case.matter
+    return median_of(lambda: list(leaves(matter.law, matter.subject, case.base)), 1)
