@@ -7,6 +7,8 @@ from functools import lru_cache
 
 from attrs import evolve
 
+from bridgetable.game.cards import Card
+from bridgetable.game.ending_best import Best
 from bridgetable.game.ending_layout import Cards, each
 from bridgetable.game.ending_moves import Now, Position, position_of
 from bridgetable.game.ending_rules import rules_of
@@ -49,6 +51,25 @@ def fewest_tricks(
         return None
 
 
+@lru_cache(maxsize=REMEMBERED)
+def most_tricks(
+    ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrational, ...], played: tuple[Card, ...]
+) -> int | None:
+    """The most tricks (0 to 13) that the claimer's side can still win, whatever the others do, after some cards.
+
+    The cards are those played first, in turn, beginning with those of the trick in progress. Nothing when there are too
+    many positions.
+    """
+    found = way(ending, plan, order, irrational)
+    state, laid = found.start, tuple(found.position.bit(c) for c in played)
+    while len(laid) >= SIZE:
+        state, laid = found.search.after(state, found.search.tricks(state, laid[:SIZE])[0]), laid[SIZE:]
+    try:
+        return found.best().tricks(state, laid)
+    except TooMany:
+        return None
+
+
 def way(ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrational, ...]) -> Way:
     """A search that stands before its first trick."""
     position = position_of(ending, plan, order, irrational)
@@ -83,7 +104,22 @@ class Way:
         except TooMany:
             return evolve(self.told(tuple(self.any_steps())), exact=False, least=self.least())
         line = self.told(steps)
-        return evolve(line, choices=self.choices(steps), least=line.tricks)
+        return self.with_choices(evolve(line, least=line.tricks), steps)
+
+    def with_choices(self, line: Line, steps: tuple[Step, ...]) -> Line:
+        """The line with what else might have been played on it, and what could have been won."""
+        best = self.best()
+        try:
+            most = best.tricks(self.start, self.lies)
+            return evolve(line, best=most, choices=self.choices(steps, best))
+        except TooMany:
+            return evolve(line, choices=self.choices(steps, None))
+
+    def best(self) -> Best:
+        """A search for the best, in which declarer's wishes about leads are those of the side that claims or not."""
+        rules, own = self.search.rules, self.position.own
+        bound = any(suits and self.position.ours[seat] for seat, suits in enumerate(rules.owed))
+        return Best(self.search, chooses=not (bound or rules.majors & own))
 
     def least(self) -> int:
         """The tricks of the claimer's side below which no line was found as far as there was time to look."""
@@ -141,31 +177,34 @@ class Way:
             limit += 1
         return limit
 
-    def choices(self, steps: tuple[Step, ...]) -> tuple[Choice, ...]:
-        """The plays of the claimer's side that had an alternative, as far back as can be looked."""
-        found: list[Choice] = []
-        left = 0
-        for number, step in reversed(tuple(enumerate(steps, 1))):
-            left += self.position.ours[step.done.winner]
-            try:
-                found += self.choices_in(step, number, left)
-            except TooMany:
-                break
-        return tuple(reversed(found))
+    def choices(self, steps: tuple[Step, ...], best: Best | None) -> tuple[Choice, ...]:
+        """The plays of the claimer's side that had an alternative, and what each costs, where the best is known."""
+        return tuple(c for number, step in enumerate(steps, 1) for c in self.choices_in(step, number, best))
 
-    def choices_in(self, step: Step, number: int, left: int) -> Iterator[Choice]:
-        """The choices in a trick, last first; with it and after it come `left` tricks.
-
-        Raises TooMany.
-        """
-        for place in range(SIZE - 1, len(step.lay) - 1, -1):
+    def choices_in(self, step: Step, number: int, best: Best | None) -> Iterator[Choice]:
+        """The choices in a trick, in order."""
+        for place in range(len(step.lay), SIZE):
             seat = (step.state.leader + place) % SIZE
             lay, card = step.done.cards[:place], step.done.cards[place]
             others = tuple(each(self.others(step.state, lay, card))) if self.position.ours[seat] else ()
-            better = [c for c in others if not self.can_fall_to(step.state, (*lay, c), left)]
-            if others:
-                told, instead = self.position.card, (better or others)[-1]
-                yield Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, bool(better))
+            if not others:
+                continue
+            costs, instead = self.cost(step.state, lay, card, others, best)
+            told = self.position.card
+            yield Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, costs)
+
+    def cost(
+        self, state: State, lay: Laid, card: Cards, others: tuple[Cards, ...], best: Best | None
+    ) -> tuple[int, Cards]:
+        """What a play costs beside the others, and the best of these; nothing and any where it is not known."""
+        if best is None:
+            return 0, others[-1]
+        worth = best.tricks(state, (*lay, card))
+        need, instead = worth, others[-1]
+        for other in others:
+            while best.wins(state, (*lay, other), need + 1):
+                need, instead = need + 1, other
+        return need - worth, instead
 
     def others(self, state: State, lay: Laid, card: Cards) -> Cards:
         """What a hand of the claimer's side might normally have played instead, cards worth the same left out."""

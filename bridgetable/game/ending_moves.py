@@ -4,7 +4,8 @@ Where the statement says what to do the claimer does it; else he plays carelessl
 
 * he leads any suit, from the top (or any card of it), or low to a winner in the other hand;
 * he takes a trick that he can take, unless the other hand is still to play and can take it: last of all as cheaply as
-  he can, else with a card that cannot be beaten, or with an honour that only one of theirs beats;
+  he can, else with a card that cannot be beaten, or with an honour that only one of theirs beats, or cheaply when who
+  plays behind has none of the suit;
 * he wastes no card on a trick that is his whatever is played behind him, and lets such an honour of his other hand run;
 * else he follows with his lowest card, and throws the lowest of any suit.
 
@@ -125,14 +126,16 @@ class Position(Layout):
     def sensible(self, winning: Cards, left: Cards, lying: Lying) -> Cards:
         """Of the cards that would hold the trick those that are not silly: the cheapest when nobody is behind.
 
-        Else a card that cannot be beaten or is finessed, the highest where there is none, and of ruffs the lowest and
-        the highest.
+        Else a card that cannot be beaten or is finessed, the highest where there is none, or the cheapest when nobody
+        behind has the suit; and of ruffs the lowest and the highest.
         """
-        if not winning or not lying.behind or all(self.ours[t] for t in lying.behind):
+        threats = tuple(t for t in lying.behind if not self.ours[t])
+        if not winning or not threats:
             return low(winning)
         if not winning & lying.led:
             return low(winning) | top(winning)
-        return sum(c for c in each(winning) if self.may_run(c, left)) or top(winning)
+        cheap = 0 if any(left & self.hands[t] & lying.led for t in threats) else low(winning)
+        return cheap | (sum(c for c in each(winning) if self.may_run(c, left)) or top(winning))
 
     def may_run(self, card: Cards, left: Cards) -> bool:
         """Whether a card may well hold a trick: none of theirs in the suit is higher, or one and it is an honour."""

@@ -146,8 +146,8 @@ class Claimer:
 class Choice:
     """A normal play on a line that had an alternative: whose, the card, how, the other card, the trick, what it costs.
 
-    `trick` is 1 for the one in progress when the claim was made; `costs` tells whether the other card would have won a
-    trick more even if all went on as badly as can be.
+    `trick` is 1 for the one in progress when the claim was made; `costs` are the tricks (0 to 13) that cannot be won
+    any more after it, whatever the other side does, and could be after the other card.
     """
 
     seat: Seat
@@ -155,7 +155,7 @@ class Choice:
     manner: Manner
     instead: Card
     trick: int
-    costs: bool
+    costs: int
 
 
 @frozen
@@ -180,8 +180,9 @@ class Stuck:
 class Line:
     """One line of play to the end: every card in order, who won each trick, and how many the claimer's side won.
 
-    `choices` are the plays of the claimer's side that had an alternative, in order; `exact` tells whether every other
-    line was looked at, so that none is worse; if not, the worst has at least `least` tricks. `wishes` are declarer's
+    `choices` are the plays of the claimer's side that had an alternative, in order; `best` is what it could have won by
+    the best of its normal plays, where that is known. `exact` tells whether every other line was looked at, so that
+    none is worse; if not, the worst has at least `least` tricks. `wishes` are declarer's
     about the leads of defenders, with the trick (1 upwards), and `stuck` are the steps that could not be taken.
     """
 
@@ -191,15 +192,16 @@ class Line:
     choices: tuple[Choice, ...] = ()
     exact: bool = True
     least: int = 0
+    best: int | None = None
     wishes: tuple[tuple[int, LeadWish], ...] = ()
     stuck: tuple[Stuck, ...] = ()
 
     @property
     def choice(self) -> Choice | None:
-        """The last play of the claimer's side that cost a trick, or the last that had an alternative."""
+        """The last play of the claimer's side that may be doubted."""
         return self.doubtful[-1] if self.doubtful else None
 
     @property
     def doubtful(self) -> tuple[Choice, ...]:
-        """The plays that cost a trick; when no single one does, all that had an alternative."""
-        return tuple(c for c in self.choices if c.costs) or self.choices
+        """The plays that cost a trick; where that is not known, all that had an alternative."""
+        return self.choices if self.best is None else tuple(c for c in self.choices if c.costs)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
+from bridgetable.game.cards import Card
 from bridgetable.game.claims import Claimed, ClaimStage, How
 from bridgetable.game.endings import Irrational, Line, Manner, Order, PlayIt, RunSuit
 from bridgetable.game.messages import Msg
@@ -126,19 +127,21 @@ def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruli
     unstated = trumps_are_out(contested, considered, ruling)
     for _ in range(MOST_QUESTIONS):
         line = considered.line
-        last = line.choice
-        if line.tricks >= contested.claim.tricks or last is None:
+        if line.tricks >= contested.claim.tricks:
             break
         trump = lost_to_trump(considered, line) if unstated else None
-        cite = "70C3" if trump is not None else clause_of(considered, line, last)
-        marks = new_marks(contested, considered, cite)
-        irrational = what_is_irrational(contested, line, cite, marks, ruling) if marks else ()
+        marks = new_marks(contested, considered, cite_of(considered, line, trump))
+        irrational = what_is_irrational(contested, line, marks, ruling) if marks else ()
         if irrational:
             considered = without(considered, *irrational)
-        elif trump is None or was_unaware(contested, considered, ruling):
+            continue
+        aware = was_aware(contested, considered, ruling) if trump is not None else UNAWARE
+        if aware == UNAWARE:
             break
-        else:
-            considered, unstated = with_trumps_drawn(considered), False
+        unstated = False
+        if aware == STATED:
+            break
+        considered = with_trumps_drawn(considered)
     tell(contested, considered, ruling)
     for cost in costs(considered, contested.claim.tricks, trump_counts=unstated):
         ruling.says(words_of(cost, contested.left), cost.cite)
@@ -184,11 +187,17 @@ def names_trumps(claim: Claimed, considered: Considered) -> bool:
     return trump in suits
 
 
+def cite_of(considered: Considered, line: Line, trump: Card | None) -> str:
+    """The clause under which a line that loses tricks comes."""
+    if trump is not None:
+        return "70C3"
+    return "70D1" if line.choice is None else clause_of(considered, line, line.choice)
+
+
 @clause("70C3", "70D1", "70D2", "70E1")
-def what_is_irrational(
-    contested: Contested, line: Line, cite: str, marks: Marks, ruling: Ruling
-) -> tuple[Irrational, ...]:
+def what_is_irrational(contested: Contested, line: Line, marks: Marks, ruling: Ruling) -> tuple[Irrational, ...]:
     """The director judges whether a line that loses tricks is normal, careless as it may be, or what in it is not."""
+    (cite,) = {c for option in marks for c in option.cites}
     ruling.orders(LineShown(cite, line.plays))
     side, left = contested.side, contested.left
     result = Msg("{side:short} win {tricks:word} of the last {left:word}.", side=side, tricks=line.tricks, left=left)
@@ -211,7 +220,7 @@ Marks = dict[Option, tuple[Irrational, ...]]
 
 
 def new_marks(contested: Contested, considered: Considered, cite: str) -> Marks:
-    """What the director may call irrational in the worst line and has not yet; nothing when no other play is left."""
+    """What the director may call irrational in the worst line and has not yet; nothing when no other play wins more."""
     marks = marks_on(considered, contested.left, cite)
     return {option: marked for option, marked in marks if not set(marked) <= set(considered.irrational)}
 
@@ -254,17 +263,24 @@ WHY = {
 }
 
 
+UNAWARE, KNOWN, STATED = "yes", "no", "as stated"
+
+
 @clause("70C2")
-def was_unaware(contested: Contested, considered: Considered, ruling: Ruling) -> bool:
-    """The director judges whether the claimer may have forgotten the trump; if not, he is taken to draw it."""
+def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> str:
+    """The director judges whether the claimer may have forgotten the trump; if not, he draws it or does as he said."""
     cards = tuple(c for _, held in considered.ending.trumps_of(contested.side.other) for c in held)
-    yes = Option(
-        "yes", Msg("Yes, at all likely"), (Msg("The trick goes to {side}.", side=contested.side.other),), ("70C2",)
-    )
-    no = Option("no", Msg("No, it was known"), (Msg("The trump counts as drawn."),), ("70C2",))
+    lost = Msg("The trick goes to {side}.", side=contested.side.other)
+    options = [
+        Option(UNAWARE, Msg("Yes, at all likely"), (lost,), ("70C2",)),
+        Option(KNOWN, Msg("No, it was known"), (Msg("The trump counts as drawn."),), ("70C2",)),
+    ]
+    if said_by(contested.claim).steps:
+        follows = Msg("What he said is followed, and the trump stays out.")
+        options.append(Option(STATED, Msg("No, but the statement comes first"), (follows,), ("70D1",)))
     criteria = (Msg("What was played, and said, before the claim? Was drawing trumps under way?"),)
     question = Msg("Is it at all likely that {seat} was unaware of {cards}?", seat=contested.seat, cards=cards)
-    return ruling.judge("70C2", question, (yes, no), criteria) == "yes"
+    return ruling.judge("70C2", question, options, criteria)
 
 
 def tell(contested: Contested, considered: Considered, ruling: Ruling) -> None:
@@ -272,7 +288,7 @@ def tell(contested: Contested, considered: Considered, ruling: Ruling) -> None:
     line = considered.line
     ruling.orders(LineShown("70A", line.plays))
     side, left = contested.side, contested.left
-    for stuck in line.stuck:
+    for stuck in line.stuck if line.tricks < contested.claim.tricks else ():
         ruling.says(stuck_words(stuck, left), "70B1")
     if not line.exact:
         ruling.says(bounded_words(line, side, left), "70A")

@@ -13,15 +13,10 @@ from bridgetable.laws.law_70_lines import (
     guessed_card,
     is_partners_choice,
     lost_to_trump,
-    never,
     with_trumps_drawn,
-    without,
 )
 from bridgetable.laws.law_70_words import cost_words
 from bridgetable.rulings.citations import clause
-
-MOST_PLAYS = 10
-"""So many plays of one line are looked at, one after another."""
 
 
 @frozen
@@ -36,46 +31,35 @@ class Cost:
 
 @clause("70C3", "70D1", "70D2", "70E1")
 def costs(considered: Considered, claimed: int, *, trump_counts: bool) -> Iterator[Cost]:
-    """What costs the claimer's side the tricks claimed that the worst line loses, the last play first.
+    """What costs the claimer's side the tricks claimed that the worst line loses.
 
-    Each play is taken back in turn, and what is won by that is what it cost. `trump_counts` tells that nothing was said
-    of a trump that is out. What is lost in any case comes last; nothing more is told where there are too many lines.
+    First what a trump that is out wins, where nothing was said of it; then what each play on the line costs, in order;
+    and last what cannot be won in any case. Nothing more is told where there are too many lines.
     """
     line = considered.line
-    for _ in range(MOST_PLAYS):
-        missing = claimed - line.tricks
-        if missing <= 0 or not line.exact:
-            return
-        trump = lost_to_trump(considered, line) if trump_counts else None
-        if trump is None and line.choice is None:
-            yield Cost("70A", missing)
-            return
-        better = bettered(considered, line, trump)
-        gained = min(missing, better.line.tricks - line.tricks) if better.line.exact else 0
-        if gained > 0:
-            yield cost_of(considered, line, gained, trump)
-        considered, line = better, better.line
-
-
-def bettered(considered: Considered, line: Line, trump: Card | None) -> Considered:
-    """The same when the trump is drawn first, or the last play that costs something is not made."""
-    if trump is not None or line.choice is None:
-        return with_trumps_drawn(considered)
-    return without(considered, never(line.choice))
-
-
-def cost_of(considered: Considered, line: Line, tricks: int, trump: Card | None) -> Cost:
-    """So many tricks, and the clause that costs them."""
-    if trump is not None or line.choice is None:
-        return Cost("70C3", tricks, None, trump)
-    return Cost(clause_of(considered, line, line.choice), tricks, line.choice)
+    trump = lost_to_trump(considered, line) if trump_counts and line.tricks < claimed else None
+    if trump is not None:
+        considered = with_trumps_drawn(considered)
+        drawn = considered.line
+        yield Cost("70C3", min(claimed, drawn.tricks) - line.tricks, None, trump)
+        line = drawn
+    if not line.exact or line.best is None:
+        return
+    lost = max(0, claimed - max(line.best, line.tricks))
+    left = claimed - line.tricks - lost
+    for choice in line.doubtful:
+        if left > 0:
+            yield Cost(clause_of(considered, line, choice), min(left, choice.costs), choice)
+            left -= choice.costs
+    if lost:
+        yield Cost("70A", lost)
 
 
 def clause_of(considered: Considered, line: Line, choice: Choice) -> str:
     """The clause under which a line comes that no trump has lost."""
     if is_partners_choice(considered, choice):
         return "70D2"
-    return "70E1" if choice.costs and guessed_card(considered, line, choice) is not None else "70D1"
+    return "70D1" if guessed_card(considered, line, choice) is None else "70E1"
 
 
 def words_of(cost: Cost, left: int) -> Msg:
@@ -85,5 +69,5 @@ def words_of(cost: Cost, left: int) -> Msg:
     if cost.trump is not None:
         words = "{card}, of which nothing was said, costs {tricks:word} of the tricks claimed."
         return Msg(words, card=cost.trump, tricks=cost.tricks)
-    words = "{tricks:word} of the tricks claimed cannot be won on any line that the statement allows."
+    words = "{tricks:word} of the tricks claimed cannot be won by what was said and normal play."
     return Msg(words, tricks=cost.tricks)

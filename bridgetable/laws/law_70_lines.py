@@ -6,7 +6,7 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.claims import Claimed
-from bridgetable.game.ending_lines import fewest_tricks, is_searchable, worst_line
+from bridgetable.game.ending_lines import fewest_tricks, is_searchable, most_tricks, worst_line
 from bridgetable.game.endings import Choice, Claimer, DrawTrumps, Ending, Irrational, Line, Order
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
@@ -116,23 +116,29 @@ def is_partners_choice(considered: Considered, choice: Choice) -> bool:
 def guessed_card(considered: Considered, line: Line, choice: Choice) -> Card | None:
     """The card that must lie with one opponent for the better play to succeed, unless the other has shown out.
 
-    It is given to the other opponent, and looked whether the better play then loses what it won; only in endings of few
-    cards.
+    It is given to the other opponent, and looked whether the better play can then still win what it could; only in
+    endings of few cards.
     """
-    side, better = considered.claimer.seat.side, without(considered, never(choice))
-    most = better.tricks if considered.ending.tricks_left <= FEW else None
-    if most is None:
+    if considered.ending.tricks_left > FEW:
         return None
+    before = line.plays[: line.plays.index((choice.seat, choice.card))]
+    played = (*(c for _, c in before), choice.instead)
+    most = after(considered, played)
     for number in range(choice.trick - 1, len(line.winners)):
         seat, card = winning_card(line, number)
-        if seat.side is side or card.suit is considered.ending.trump or lies_face_up(considered, card):
+        if seat.side is choice.seat.side or card.suit is considered.ending.trump or lies_face_up(considered, card):
             continue
         marked = has_shown_out(considered, seat.partner, card) or shows_out(line, choice, seat.partner, card)
-        elsewhere = None if marked else with_card_elsewhere(better, seat, card)
-        tricks = None if elsewhere is None else elsewhere.tricks
-        if tricks is not None and tricks < most:
+        elsewhere = None if marked else with_card_elsewhere(considered, seat, card, played)
+        tricks = None if elsewhere is None else after(elsewhere, played)
+        if tricks is not None and most is not None and tricks < most:
             return card
     return None
+
+
+def after(considered: Considered, played: tuple[Card, ...]) -> int | None:
+    """The most tricks that the claimer's side can still win when these cards have been played, if that is known."""
+    return most_tricks(considered.ending, considered.claimer, considered.order, considered.irrational, played)
 
 
 def without(considered: Considered, *marked: Irrational) -> Considered:
@@ -175,12 +181,14 @@ def shows_out(line: Line, choice: Choice, seat: Seat, card: Card) -> bool:
     return False
 
 
-def with_card_elsewhere(considered: Considered, holder: Seat, card: Card) -> Considered | None:
-    """The same when the other opponent holds the card, and its holder a small one of his instead."""
+def with_card_elsewhere(
+    considered: Considered, holder: Seat, card: Card, played: tuple[Card, ...]
+) -> Considered | None:
+    """The same when the other opponent holds the card, and its holder a small one of his instead, not yet played."""
     ending, other = considered.ending, holder.partner
-    unseen = (c for c in ending.hands[other] if not lies_face_up(considered, c))
+    unseen = (c for c in ending.hands[other] if c not in played and not lies_face_up(considered, c))
     theirs = sorted(unseen, key=lambda c: (c.suit is not card.suit, c.rank))
-    if card not in ending.hands[holder] or not theirs:
+    if card not in ending.hands[holder] or card in played or not theirs:
         return None
     small = theirs[0]
     hands = ending.hands.set(holder, (ending.hands[holder] - {card}) | {small})

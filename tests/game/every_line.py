@@ -170,7 +170,9 @@ def sensible(hands: Hands, trick: Trick, winning: frozenset[Card], threats: list
         return frozenset(cards[:1])
     if cards[0].suit is not trick.suit_led:
         return frozenset({cards[0], cards[-1]})
-    return frozenset(c for c in cards if may_run(hands, threats[0].lho, c)) or frozenset(cards[-1:])
+    void = all(c.suit is not trick.suit_led for s in threats for c in hands[s])
+    cheap = frozenset(cards[:1]) if void else frozenset()
+    return cheap | (frozenset(c for c in cards if may_run(hands, threats[0].lho, c)) or frozenset(cards[-1:]))
 
 
 def may_run(hands: Hands, seat: Seat, card: Card) -> bool:

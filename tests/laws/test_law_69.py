@@ -71,7 +71,7 @@ def test_a_side_that_conceded_nothing_has_nothing_to_withdraw() -> None:
 @pytest.mark.parametrize(
     "lines",
     [
-        ("S claims 5", "E doubts", "E notices", "70D1 normal"),
+        ("S claims 5", "E doubts", "E notices"),
         (*AGREED, "round ended", "E withdraws"),
         (*AGREED, "round ended", "S withdraws"),
     ],
