@@ -7,6 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.rich_text import plain, words
+from bridgetable.views.claim_sheet import AnswerRow
 from bridgetable.views.table_view import TableView
 
 SPOKEN = {"♠": "spade ", "♥": "heart ", "♦": "diamond ", "♣": "club "}
@@ -39,6 +40,16 @@ def news(before: TableView | None, after: TableView) -> str:
             parts.extend(f"{sort.text}." for sort in grouped_calls(asked))
         else:
             parts.extend(f"{option.number}: {option.title}." for option in asked.options)
+    elif after.sheet is not None and (before is None or before.sheet != after.sheet):
+        parts.append("".join(after.sheet.banner))
+        parts.extend(f"{choice.number}: {choice.words}." for choice in after.sheet.for_all)
+        parts.extend(_answers(row) for row in after.sheet.rows if row.choices)
     elif before is None or before.status != after.status:
         parts.append(after.status)
     return " ".join(parts)
+
+
+def _answers(row: AnswerRow) -> str:
+    """What a player has said to a claim, and what he can say."""
+    said = f", {row.said}" if row.said else ""
+    return f"{row.name}{said}: " + ", ".join(f"{choice.number % 10} {choice.words}" for choice in row.choices)

@@ -122,7 +122,7 @@ COMMANDS: tuple[Command, ...] = (
 )
 
 ELSEWHERE: tuple[tuple[str, str], ...] = (
-    ("1 … 9, 0", "Choose the option of that number (0 is the tenth)"),
+    ("1 … 9, 0", "Choose the option of that number (0 is the tenth); on the sheet of a claim the number of tricks"),
     ("Tab, Shift+Tab", "From seat to seat, to the bars and the panel"),
     ("Arrows", "Walk along cards, options, the bidding box; on the timeline step, with Shift by trick"),
     ("Drag a call", "From the bidding box before any player, or over his last call to change it"),
@@ -132,7 +132,7 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
     ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
     ("Double click", "Play the card, face the lead, have the quitted trick faced again"),
-    ("Esc", "Leave the projector, put a card back, close a list"),
+    ("Esc", "Leave the projector, put a card back, close a list, put the sheet of a claim away"),
 )
 
 

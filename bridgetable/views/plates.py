@@ -165,7 +165,16 @@ def status_of(sitting: Sitting) -> str:
     where, act = place_of(table)
     if decision is not None:
         return f"{where} · {'director to judge' if decision.by is DIRECTOR else f'{decision.by} to choose'}"
+    if table.phase is Phase.SUSPENDED and table.claim is not None:
+        return f"{where} · {awaited(table.claim)}"
     return f"{where} · {table.turn} {act}" if table.turn is not None else where
+
+
+def awaited(claim: Claimed) -> str:
+    """Whose word is awaited while a claim lies on the table."""
+    if claim.asked is not None:
+        return "all to answer"
+    return "director to come" if claim.objections else f"{SHORT_SIDES[claim.seat.side.other]} to answer"
 
 
 def place_of(table: Table) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
+from bridgetable.gui.accessibility import news
 from bridgetable.gui.commands import Do
 from bridgetable.gui.look import Screen
 from bridgetable.gui.window import Window
@@ -434,6 +435,17 @@ def test_everything_on_the_sheet_that_takes_the_keyboard_has_a_name(opened: Open
         window.deeds.do(Do.CLAIM)
         found = window.dock.findChildren(QAbstractButton) + window.dock.findChildren(QLineEdit)
         assert [] == [w for w in found if w.isVisible() and not w.accessibleName()]
+
+
+def test_a_screen_reader_hears_who_can_say_what(opened: Opened) -> None:
+    window = opened(CLAIMED)
+    before = window.shown
+    say(window, "Agrees", Seat.W)
+    assert window.shown is not None
+    heard = news(before, window.shown)
+    assert "The others answer. Play is suspended. 1: All agree." in heard
+    assert "West, agrees: 2 Play on? North" in heard
+    assert "play suspended · E–W to answer" == window.shown.status
 
 
 def test_a_change_of_theme_or_screen_keeps_what_was_chosen(opened: Opened) -> None:
