@@ -120,6 +120,8 @@ def _paint_row(painter: QPainter, rect: QRectF, model: CallModel, ink: Ink, metr
     sign = ink.sign
     if sign is not None and told and wide + gap + side + behind > rect.width():
         sign = None
+    if told and wide + behind > rect.width():
+        told, behind, sign = (), 0.0, ink.sign
     whole = wide + (gap + side if sign is not None else 0.0) + behind
     x = rect.left() + max(_px(metrics, 3), (rect.width() - whole) / 2)
     paint_line(painter, QRectF(x, rect.top(), wide, rect.height()), model.text, ink.call)

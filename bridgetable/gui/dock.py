@@ -21,6 +21,9 @@ from bridgetable.gui.strokes import line_round, pen
 from bridgetable.gui.theme import mixed
 from bridgetable.views.table_view import ForceView, TableView
 
+LARGER = 1.3
+"""How much larger the auction is on the projector's strip than at the desk."""
+
 
 class SectionHead(QAbstractButton):
     """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
@@ -152,7 +155,7 @@ class Dock(QWidget):
         self.column.set_look(look)
         self.sheet.set_look(look)
         for block in self.blocks:
-            block.set_look(look)
+            block.set_look(enlarged(look) if look.is_projected else look)
         for head in self.heads:
             head.look = look
             head.update()
@@ -224,7 +227,22 @@ class Dock(QWidget):
         for block in self.blocks:
             block.hide()
         self.column.fit(self.width() - 1, self.height())
-        self._place_ruling(self.height())
+        foot = self._auction_on_strip()
+        self._place_ruling(self.height() - foot)
+
+    def _auction_on_strip(self) -> float:
+        """Show the auction at the foot of the strip while it lasts, where there is room; the height that it takes."""
+        edge = self.look.dock(25)
+        wide, room = self.width() - 2 * edge, self.height() - self.column.height_for(self.width() - 1)
+        self.auction.level = 0
+        while self.auction.height_for(wide) + edge > room and self.auction.level < self.auction.last_level:
+            self.auction.level += 1
+        high = self.auction.height_for(wide) + edge
+        if self._phase is not Phase.AUCTION or high > room:
+            return 0.0
+        self.auction.show()
+        self.auction.setGeometry(round(edge), round(self.height() - high), round(wide), round(high))
+        return high
 
     def _upper_height(self) -> float:
         """The height that the ruling needs, or the sheet of a claim that is being made in its place."""
@@ -341,3 +359,8 @@ class Dock(QWidget):
             strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
             painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
         painter.end()
+
+
+def enlarged(look: Look) -> Look:
+    """The look with type for people at the back of the room."""
+    return evolve(look, metrics=evolve(look.metrics, dock_u=LARGER * look.metrics.dock_u))

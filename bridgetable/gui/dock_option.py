@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.glosses import gloss
 from bridgetable.gui.look import Look
-from bridgetable.gui.option_details import details_height, paint_details
+from bridgetable.gui.option_details import details_height, paint_details, paint_strip_details, strip_details_height
 from bridgetable.gui.panel_art import OptionModel, OptionState, option_height, paint_option
 from bridgetable.gui.rich_text import (
     Align,
@@ -70,7 +70,8 @@ class OptionButton(QAbstractButton):
         """The height in logical pixels, ring included, at this width, ring included."""
         inside = width - 2 * self.ring
         if self.look.is_projected:
-            return _strip_height(self._model(), inside, self.look) + 2 * self.ring
+            below = strip_details_height(self.option.details, inside, self.look)
+            return _strip_height(self._model(), inside, self.look) + below + 2 * self.ring
         plain_height = option_height(self._model(), inside, self.look.palette, self.look.metrics)
         return round(plain_height + details_height(self.option.details, inside, self.look)) + 2 * self.ring
 
@@ -100,6 +101,10 @@ class OptionButton(QAbstractButton):
         rect = grown(QRectF(self.rect()), -self.ring)
         if self.look.is_projected:
             paint_strip_option(painter, rect, self._model(), self.look)
+            top = _strip_height(self._model(), rect.width(), self.look)
+            paint_strip_details(
+                painter, rect.adjusted(0, top - self.look.dock(12), 0, 0), self.option.details, self.look
+            )
         else:
             paint_option(painter, rect, self._model(), self.look.palette, self.look.metrics)
             self._paint_details(painter, rect)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
@@ -19,6 +18,7 @@ from bridgetable.gui.fonts import Weight
 from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look
+from bridgetable.gui.option_details import MOST_DETAIL, TIGHT, detailed
 from bridgetable.gui.outcome_chooser import OutcomeChooser
 from bridgetable.gui.rich_text import Text, Words, words
 from bridgetable.rulings.decisions import DIRECTOR
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from bridgetable.gui.claim_answers import AnswersBlock
     from bridgetable.gui.line_row import LineRow
 
-MOST_DETAIL = 3
 HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
 
 BY_CALL = "The bidding box answers: click the call, or drag it before the player."
@@ -124,7 +123,7 @@ class RulingColumn(QWidget):
                 self.reason.field.setPlainText(kept)
 
     def rebuild(self, detail: int = MOST_DETAIL) -> None:
-        """Make the blocks anew; the detail, 3 to 0, says how much the projector has room for."""
+        """Make the blocks anew; the detail, 5 to 0, says how much the projector has room for."""
         self.detail = detail
         for placed in self._placed:
             placed.widget.hide()
@@ -247,8 +246,7 @@ class RulingColumn(QWidget):
                 yield Placed(TextBlock(self.look, words(option.group, Weight.BOLD), small), gap - 4)
                 gap = 3
             group, first = option.group, False
-            lines = option.lines if not self.look.is_projected or self.detail == MOST_DETAIL else option.lines[-1:]
-            button = OptionButton(self.look, evolve(option, lines=lines if self.detail else ()))
+            button = OptionButton(self.look, detailed(option, self.detail) if self.look.is_projected else option)
             button.setProperty("still", self._still)
             self._connect(button)
             self.options.append(button)
@@ -295,13 +293,13 @@ class RulingColumn(QWidget):
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
         told = said.standing or (said.facts[-1].text if said.facts else "")
-        if self.detail > 0 and told:
+        if self.detail not in {0, 4} and told:
             cites = (decision.cite,) if decision.cite else ()
             yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
         yield from self._line()
-        yield from self._options(decision, (24, 22) if self.detail > 1 else (12, 10))
+        yield from self._options(decision, (12, 10) if self.detail in TIGHT else (24, 22))
         yield from self._outcome(decision)
-        for info in said.information[-1:] if self.detail > 1 else ():
+        for info in said.information[-1:] if self.detail not in TIGHT else ():
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)
 
     # Where it stands.
@@ -339,7 +337,7 @@ class RulingColumn(QWidget):
         return next((p.widget.y() - 4 for p in self._placed if isinstance(p.widget, Banner)), 0)
 
     def _ends_in_note(self) -> bool:
-        return bool(self.ruling.decision and self.detail > 1 and self.ruling.information)
+        return bool(self.ruling.decision and self.detail not in TIGHT and self.ruling.information)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -8,12 +8,14 @@ from PySide6.QtGui import QPainter
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.look import Look
-from bridgetable.gui.rich_text import Chip, TextLayout, lay_out, marked, on_dock, paint_text
-from bridgetable.views.table_view import FactView
+from bridgetable.gui.rich_text import Chip, Text, TextLayout, Words, lay_out, marked, on_dock, paint_text
+from bridgetable.views.table_view import FactView, OptionView
 
 LEFT, RIGHT, BAR, INSIDE, GAP = 60.0, 12.0, 3.0, 13.0, 7.0
 """Lengths in a window 1080 high."""
 GOES_ON = "or "
+STRIP_SIDE, STRIP_INSIDE = 17.0, 12.0
+"""On the projector’s strip: beside the rows, and between the bar and the words."""
 
 
 @frozen(eq=False)
@@ -67,3 +69,42 @@ def paint_details(painter: QPainter, rect: QRectF, details: tuple[FactView, ...]
             paint_text(painter, QPointF(right - chip.size.width(), top), chip)
             top += chip.size.height()
         y += row.height + look.dock(GAP)
+
+
+# --- on the projector's strip -----------------------------------------------------------------------------------------
+
+MOST_DETAIL = 5
+ROWS, TIGHT, WHOLE = {5, 4}, {4, 1, 0}, {5, 3}
+"""The details, 5 to 0, at which options have their rows, stand close together, and have all their lines."""
+
+
+def detailed(option: OptionView, detail: int) -> OptionView:
+    """The option with as much of it as this detail tells."""
+    lines = option.lines if detail in WHOLE else option.lines[-1:]
+    return evolve(option, lines=lines if detail else (), details=option.details if detail in ROWS else ())
+
+
+def strip_rows(details: tuple[FactView, ...], width: float, look: Look) -> tuple[TextLayout, ...]:
+    """The rows for people at the back of the room, each with its clauses at its end."""
+    style = evolve(on_dock(look.palette, look.dock(24)), leading=1.26)
+    room = width - look.dock(2 * STRIP_SIDE + STRIP_INSIDE)
+    return tuple(lay_out((*marked(detail.text), *chips_behind(detail)), style, room) for detail in details)
+
+
+def chips_behind(detail: FactView) -> Text:
+    """The clauses of a row as chips, each after a blank."""
+    return tuple(span for cite in detail.cites for span in (Words(" "), Chip(cite)))
+
+
+def strip_details_height(details: tuple[FactView, ...], width: float, look: Look) -> float:
+    """The height in logical pixels of all rows on the strip; nothing where there are none."""
+    return sum(row.size.height() + look.dock(GAP) for row in strip_rows(details, width, look))
+
+
+def paint_strip_details(painter: QPainter, rect: QRectF, details: tuple[FactView, ...], look: Look) -> None:
+    """Paint the rows into the lower part of an option on the strip, as wide as the option."""
+    y, left = rect.top(), rect.left() + look.dock(STRIP_SIDE)
+    for row in strip_rows(details, rect.width(), look):
+        painter.fillRect(QRectF(left, y, look.dock(BAR), row.size.height()), look.palette.option_line)
+        paint_text(painter, QPointF(left + look.dock(STRIP_INSIDE), y), row)
+        y += row.size.height() + look.dock(GAP)

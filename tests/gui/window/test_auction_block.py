@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.gui.auction_block import AuctionBlock
+from bridgetable.gui.look import Screen
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD
 
@@ -70,3 +71,23 @@ def test_the_arrows_bring_into_sight_the_call_that_they_come_to(opened: Opened) 
 def test_every_call_is_said_to_a_screen_reader(opened: Opened) -> None:
     said = opened(LONG).dock.auction.accessibleName()
     assert 20 == sum(said.count(f"{seat}: ") for seat in ("North", "East", "South", "West"))
+
+
+TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n25A no\n"
+
+
+def test_a_class_sees_the_auction_at_the_foot_of_the_strip(opened: Opened) -> None:
+    window = opened(HEAD + "S calls 1S\n")
+    window.set_screen(Screen.PROJECTOR)
+    grid = window.dock.auction
+    assert grid.isVisible()
+    assert window.dock.rect().contains(grid.geometry())
+    assert grid.place_of(0).height() > 36
+
+
+def test_a_class_reads_what_may_replace_a_call_and_no_option_is_cut(opened: Opened) -> None:
+    window = opened(TOO_LOW)
+    window.set_screen(Screen.PROJECTOR)
+    column = window.dock.column
+    assert column.options[1].option.details
+    assert column.height_for(window.dock.width() - 1) <= window.dock.height()
