@@ -1,0 +1,102 @@
+"""Law 12A and 12B: when the director may adjust a score, on whose word, and on what ground."""
+
+import pytest
+
+from bridgetable.game.table import Phase
+from bridgetable.rulings.ruling import AnswerDoesNotFit
+from bridgetable.session.act import act
+from bridgetable.session.notation import action
+from tests.laws.with_calls import auction
+from tests.laws.with_scores import APPLIES, asked, ended, points
+
+
+@pytest.mark.parametrize("line", [APPLIES, "director adjusts the score"])
+def test_a_player_applies_or_the_director_acts_on_his_own(line: str) -> None:
+    assert ("12A", ("violation", "law", "ruling", "harsh", "none")) == asked(ended(line))
+
+
+@pytest.mark.parametrize("line", [APPLIES, "director adjusts the score"])
+def test_nothing_is_adjusted_when_the_correction_period_is_over(line: str) -> None:
+    now = ended("correction period over", line)
+    assert (("", ()), (-50, 50)) == (asked(now), points(now))
+    assert "79C" == now.ruled[-1].heard.said[-1].cites[0]
+
+
+@pytest.mark.parametrize("ground", ["harsh", "none"])
+def test_a_score_is_not_adjusted_without_a_ground(ground: str) -> None:
+    now = ended(APPLIES, f"12A {ground}")
+    assert (("", ()), (-50, 50), ()) == (asked(now), points(now), now.table.adjustments)
+
+
+def test_a_violation_without_a_prescribed_rectification_is_made_good_where_it_did_damage() -> None:
+    asks = ended(APPLIES, "12A violation")
+    assert ("12A1", ("NS", "EW")) == asked(asks)
+    assert (-50, 50) == points(ended(APPLIES, "12A violation", "12A1 NS", "12A1 no"))
+    assert (-100, 100) == points(ended(APPLIES, "12A violation", "12A1 NS", "12A1 yes", "12C1b 4S by N 8"))
+
+
+def test_after_a_wrong_ruling_both_sides_are_treated_as_if_they_had_done_nothing_wrong() -> None:
+    lines = (APPLIES, "12A ruling", "12A3 yes", "12C1b 4S by N 10", "12A3 yes", "12C1b 4S by N 8")
+    assert (420, 100) == points(ended(*lines))
+    assert (-50, 50) == points(ended(APPLIES, "12A ruling", "12A3 no", "12A3 no"))
+
+
+def test_the_side_whose_score_no_wrong_ruling_touched_keeps_its_own() -> None:
+    assert (420, 50) == points(ended(APPLIES, "12A ruling", "12A3 yes", "12C1b 4S by N 10", "12A3 no"))
+
+
+def test_during_the_board_it_is_played_on_if_it_can_be() -> None:
+    now = auction("N", "N:1S", APPLIES)
+    assert ("12A2", ("later", "no")) == asked(now)
+    now = act(now, action("12A2 later"))
+    assert (Phase.AUCTION, ["12A"]) == (now.table.phase, [r.law for r in now.table.reviews])
+
+
+def test_what_was_kept_is_taken_up_when_play_has_ended_after_everything_else() -> None:
+    before = (APPLIES, "12A2 later", "N:1S", "E hesitates", "E:P S:2S", "S reserves rights", "16B2 yes")
+    now = auction("N", *before, "W:P N:P E:P", "E leads HA", "N claims 8", "all agree")
+    assert "16B3" == asked(now)[0]
+    now = act(now, action("16B3 nothing"))
+    assert "12A" == asked(now)[0]
+    now = act(now, action("12A none"))
+    assert (None, [True, True]) == (now.pending, [r.done for r in now.table.reviews])
+
+
+def test_if_no_rectification_lets_it_be_played_the_board_is_given_up() -> None:
+    now = auction("N", "N:1S", "director adjusts the score", "12A2 no")
+    assert ("12C1d", Phase.END, "12A2") == (asked(now)[0], now.table.phase, now.table.cancelled)
+    given = act(act(now, action("12C1d assigned")), action("12C1b 4S by N 10"))
+    assert (420, -420) == points(given)
+
+
+def test_an_application_waits_for_no_ruling_and_the_ruling_goes_on_after_it() -> None:
+    before = auction("N", "N:1S", "E:1H", "S notices", "25A no")
+    assert "27A1" == asked(before)[0]
+    now = act(before, action(APPLIES))
+    assert "12A2" == asked(now)[0]
+    now = act(now, action("12A2 later"))
+    assert asked(before) == asked(now)
+
+
+def test_the_score_given_last_replaces_the_one_before() -> None:
+    first = (APPLIES, "12A violation", "12A1 NS", "12A1 yes", "12C1b 4S by N 8")
+    artificial = (APPLIES, "12A law", "12A NS", "12A unclear", "12C2a at fault", "12C2a not at fault")
+    now = ended(*first, *artificial)
+    assert ((None, None), 2) == (points(now), len(now.table.artificial))
+    again = (APPLIES, "12A law", "12A NS", "12A yes", "12C1b passed out")
+    now = ended(*first, *artificial, *again)
+    assert ((0, 0), ()) == (points(now), now.table.artificial)
+
+
+def test_what_a_ruling_set_aside_had_given_is_given_no_more() -> None:
+    lines = (APPLIES, "12A law", "12A NS", "12A unclear", "12C2a at fault")
+    assert 1 == len(ended(*lines).table.artificial)
+    now = ended(*lines, "director waives")
+    assert ((), (-50, 50)) == (now.table.artificial, points(now))
+
+
+@pytest.mark.parametrize("answer", ["60% 4S by N 10", "4S by N 14", "8S by N 9", "as played"])
+def test_an_outcome_that_is_none_is_refused(answer: str) -> None:
+    now = ended(APPLIES, "12A violation", "12A1 NS", "12A1 yes")
+    with pytest.raises(AnswerDoesNotFit):
+        act(now, action(f"12C1b {answer}"))
