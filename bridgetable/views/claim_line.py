@@ -15,6 +15,7 @@ from bridgetable.views.claim_view import tricks_of
 from bridgetable.views.prose import say
 
 FOR_ALL_LINES = "70A"
+UNSAID_TRUMP = "70C3"
 
 
 @frozen
@@ -73,10 +74,11 @@ def line_view(sitting: Sitting, line: Plays) -> LineView | None:
 
 
 def line_trick(strain: Strain, number: int, plays: Plays, claimer: Seat, cite: str) -> LineTrick:
-    """One trick (1 to 13) of a line."""
+    """One trick (1 to 13) of a line that comes under a clause; by Law 70C3 only a trump takes a trick away."""
     winner = Trick(plays[0][0], tuple(Played(s, c) for s, c in plays)).winner(strain)
-    lost = winner.side is not claimer.side
-    return LineTrick(number, plays, winner, dict(plays)[winner], lost, cite if lost else "")
+    lost, card = winner.side is not claimer.side, dict(plays)[winner]
+    counts = lost and (cite != UNSAID_TRUMP or card.suit is strain.suit)
+    return LineTrick(number, plays, winner, card, lost, cite if counts else "")
 
 
 def clause_of_line(sitting: Sitting, line: Plays) -> str:
