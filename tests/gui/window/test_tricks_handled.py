@@ -114,6 +114,15 @@ def test_his_own_card_a_player_looks_at_alone() -> None:
         assert seen == shown
 
 
+def test_after_play_any_trick_is_looked_at_beside_the_reckoning() -> None:
+    told = history_of(THREE_TRICKS + 'S claims 8: "all good"\nall agree\nS looks at trick 2\n')
+    view = view_for(told)
+    assert view.ledger is not None
+    assert view.ledger.trick is not None
+    assert (2, "Trick 2 faced again") == (view.ledger.trick.number, view.looked)
+    assert not [one for one in told.now.table.irregularities if one.law == "66C"]
+
+
 def menu_rows(menu: QMenu) -> list[str]:
     return [row.text() for row in menu.actions() if not row.isSeparator()]
 
