@@ -93,6 +93,9 @@ class Kind(Enum):
     TRICKS_MISCOUNTED = "tricks miscounted"
     TRICKS_DISPUTED = "disagreement on tricks"
     WRONG_SCORE = "wrong score entered"
+    CONDUCT = "breach of proper conduct"
+    SPECTATOR = "act of the spectator behind this player"
+    HEARD_BY_ALL = "something heard by the whole table"
 
 
 class Stage(Enum):

@@ -11,6 +11,7 @@ from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Table
+from bridgetable.gui.conduct_deeds import of_conduct
 from bridgetable.gui.deed import Deed, Deeds, plain
 from bridgetable.gui.score_deeds import of_player
 from bridgetable.session.actions import Action, CallTogether, Notice, SpreadHand, TakeBack
@@ -78,6 +79,7 @@ def deeds_of(sitting: Sitting, seat: Seat) -> Deeds:
     """What a player can do at this moment, possible or not."""
     table = sitting.table
     yield from _manner(seat)
+    yield from of_conduct(seat)
     yield from _about_calls(table, seat)
     yield from _methods(table, seat)
     yield from _with_cards(table, seat)

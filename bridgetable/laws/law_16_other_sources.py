@@ -70,6 +70,7 @@ def learnt_by_accident(learnt: Extraneous, ruling: Ruling) -> None:
 TOLD = {
     Kind.CARD_SEEN: "{seat} saw {cards} of {owner}.",
     Kind.OVERHEARD: "{seat} learnt this about the board: “{words}”.",
+    Kind.HEARD_BY_ALL: "The whole table learnt this: “{words}”.",
     Kind.CARD_BEFORE_AUCTION: "{owner} let {cards} be seen before the auction began.",
     Kind.WRONG_POCKET: "{seats} took each other’s hands from the board.",
 }

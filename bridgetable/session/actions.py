@@ -10,6 +10,7 @@ from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.adjust_actions import AdjustAction
 from bridgetable.session.claim_actions import ClaimAction
+from bridgetable.session.conduct_actions import ConductAction
 from bridgetable.session.deal_actions import DealAction
 from bridgetable.session.score_actions import ScoreAction
 from bridgetable.session.table_actions import TableAction
@@ -205,4 +206,4 @@ PlainAction = (
     | TakeBackRuling
     | TimePasses
 )
-Action = PlainAction | TableAction | TalkAction | ClaimAction | DealAction | ScoreAction | AdjustAction
+Action = PlainAction | TableAction | TalkAction | ClaimAction | DealAction | ScoreAction | AdjustAction | ConductAction

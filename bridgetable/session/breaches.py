@@ -50,6 +50,8 @@ from bridgetable.session.adjust_actions import AdjustAction
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.calling import both_in_order, called
 from bridgetable.session.claim_actions import ClaimAction
+from bridgetable.session.conduct_actions import ConductAction
+from bridgetable.session.conduct_doing import conduct_breaches
 from bridgetable.session.deal_actions import DealAction
 from bridgetable.session.deal_doing import deal_breaches
 from bridgetable.session.score_actions import ScoreAction
@@ -72,6 +74,8 @@ def breaches(table: Table, action: Action) -> Breaches:
         return deal_breaches(table, action)
     if isinstance(action, ClaimAction | AdjustAction):
         return ()
+    if isinstance(action, ConductAction):
+        return conduct_breaches(action)
     if isinstance(action, ScoreAction):
         return score_breaches(table, action)
     match action:

@@ -16,9 +16,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, Phase, Table, Why
 from bridgetable.laws import law_50_information, law_67_defective_trick
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
-from bridgetable.laws.law_10_assessment import where_it_lies
 from bridgetable.laws.law_16_from_partner import pointed_out
-from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, awaits_opening_lead, without_face_down
+from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, without_face_down
 from bridgetable.laws.law_46_designation import deemed
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
@@ -62,17 +61,20 @@ from bridgetable.session.adjust_actions import AdjustAction
 from bridgetable.session.adjust_doing import with_contest
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.breaches import breaches
-from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling, can_change
+from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling
 from bridgetable.session.claim_actions import ClaimAction
-from bridgetable.session.claim_doing import do_about_claim, possible_about_claim
+from bridgetable.session.claim_doing import do_about_claim
+from bridgetable.session.conduct_actions import ConductAction, Spectate
+from bridgetable.session.conduct_doing import behaved
 from bridgetable.session.deal_actions import DealAction
-from bridgetable.session.deal_doing import dealt_with, possible_deal
+from bridgetable.session.deal_doing import dealt_with
+from bridgetable.session.possible import possible, trick_with_card_of
 from bridgetable.session.score_actions import AgreeOnTricks, CountTricks, EnterScore, ScoreAction
-from bridgetable.session.score_doing import possible_of_score, scored
+from bridgetable.session.score_doing import scored
 from bridgetable.session.table_actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
-from bridgetable.session.table_doing import do_at_table, possible_at_table
+from bridgetable.session.table_doing import do_at_table
 from bridgetable.session.talk_actions import TalkAction
-from bridgetable.session.talk_doing import possible_talk, talk, with_meaning
+from bridgetable.session.talk_doing import talk, with_meaning
 
 WHY_EXPOSED = {
     Kind.EXTRA_CARD: Why.EXTRA,
@@ -102,6 +104,8 @@ def do(table: Table, action: Action) -> Table:
         return dealt_with(table, action)
     if isinstance(action, ClaimAction):
         return do_about_claim(table, action)
+    if isinstance(action, ConductAction):
+        return behaved(table, action)
     if isinstance(action, ScoreAction):
         return scored(table, action)
     if isinstance(action, AdjustAction):
@@ -189,6 +193,8 @@ def do_while_ruling(table: Table, action: Action) -> Table:
         case _ if isinstance(action, ClaimAction):
             msg = "nothing is claimed, and no claim answered, while the director rules"
             raise ImpossibleAction(msg)
+        case Spectate():
+            return behaved(table, action, asked=True)
         case AgreeOnTricks() | CountTricks() | EnterScore():
             msg = "the tricks and the score are settled when the director has ruled"
             raise ImpossibleAction(msg)
@@ -207,101 +213,6 @@ def do_while_ruling(table: Table, action: Action) -> Table:
             return called_while_ruling(called_while_ruling(table, *first), *second)
         case _:
             return do(table, action)
-
-
-def possible(table: Table, action: Action) -> None:
-    """Make sure that somebody could do this.
-
-    Raises ImpossibleAction.
-    """
-    if isinstance(action, TableAction):
-        possible_at_table(table, action)
-        return
-    if isinstance(action, TalkAction):
-        possible_talk(table, action)
-        return
-    if isinstance(action, DealAction):
-        possible_deal(table, action)
-        return
-    if isinstance(action, ClaimAction):
-        possible_about_claim(table, action)
-        return
-    if isinstance(action, ScoreAction):
-        possible_of_score(table, action)
-        return
-    if isinstance(action, AdjustAction):
-        return
-    match action:
-        case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
-            held(table, action.seat, (action.card,))
-        case ChangeCall() if not can_change(table, action.seat):
-            msg = f"{action.seat} has made no call that could be changed"
-            raise ImpossibleAction(msg)
-        case CallTogether() if action.seat is action.other:
-            msg = f"{action.seat} cannot make two calls at the same moment"
-            raise ImpossibleAction(msg)
-        case AddCard():
-            held(table, action.seat, (action.card,))
-            _trick_with_card_of(table, action.seat)
-        case PlayCards():
-            held(table, action.seat, action.cards)
-        case TakeBack():
-            _lies_before(table, action)
-        case TimePasses() if table.phase not in {Phase.SUSPENDED, Phase.END}:
-            msg = f"play has not ended, so “{action.moment.value}” cannot be"
-            raise ImpossibleAction(msg)
-        case SpreadHand() if action.seat in table.spread:
-            msg = f"{action.seat}'s hand is spread already"
-            raise ImpossibleAction(msg)
-        case _:
-            pass
-    if isinstance(action, FaceLead) and not any(e.card is action.card for e in table.face_down):
-        msg = f"{action.seat} has not led {action.card} face down"
-        raise ImpossibleAction(msg)
-    if isinstance(action, LeadFaceDown):
-        _can_lie_face_down(table, action)
-
-
-def _can_lie_face_down(table: Table, action: LeadFaceDown) -> None:
-    if table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
-        msg = "only an opening lead is made face down"
-        raise ImpossibleAction(msg)
-    face_down = any(e.card is action.card for e in table.face_down)
-    if face_down or table.lies_face_up(action.seat, action.card):
-        msg = f"{action.card} lies on the table already"
-        raise ImpossibleAction(msg)
-
-
-def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """Make sure that the hand has these cards, each once, and that play has not ended.
-
-    Raises ImpossibleAction.
-    """
-    if table.phase is Phase.END:
-        msg = "play has ended"
-        raise ImpossibleAction(msg)
-    if len(set(cards)) != len(cards) or not cards:
-        msg = "the same card is named twice"
-        raise ImpossibleAction(msg)
-    for card in cards:
-        if card not in table.hands[seat]:
-            msg = f"{seat} does not hold {card}"
-            raise ImpossibleAction(msg)
-
-
-def _lies_before(table: Table, action: TakeBack) -> None:
-    marked = any(e.card is action.card and e.seat is action.seat for e in table.exposed)
-    if not marked and not where_it_lies(table, action.seat, action.card):
-        msg = f"{action.card} does not lie before {action.seat}, in the last trick or face up"
-        raise ImpossibleAction(msg)
-
-
-def _trick_with_card_of(table: Table, seat: Seat) -> int:
-    number = len(table.tricks) if table.tricks and table.tricks[-1].cards else len(table.tricks) - 1
-    if number < 1 or table.tricks[number - 1].card_of(seat) is None:
-        msg = f"{seat} has not played to this trick, so no card of his can be one too many"
-        raise ImpossibleAction(msg)
-    return number
 
 
 def beside(table: Table) -> Why:
@@ -372,7 +283,7 @@ def _irregularity(number: int, action: PlainAction, breach: Breach, before: Tabl
             together = breach.kind is Kind.SIMULTANEOUS_CARDS or before.phase is Phase.AUCTION
             cards = action.cards if together else action.cards[:1]
         case AddCard():
-            number_of_trick = _trick_with_card_of(before, action.seat)
+            number_of_trick = trick_with_card_of(before, action.seat)
             return Irregularity(number, breach.kind, action.seat, breach.law, number_of_trick, (action.card,))
         case TakeBack():
             at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)

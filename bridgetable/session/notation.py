@@ -42,6 +42,8 @@ from bridgetable.session.adjust_actions import AdjustAction, AwardScore
 from bridgetable.session.adjust_notation import AWARDS, adjust_action_text, applies, told_of_contest
 from bridgetable.session.claim_actions import Agree, ClaimAction
 from bridgetable.session.claim_notation import ALL_AGREE, CLAIM_VERBS, claim_action, claim_action_text
+from bridgetable.session.conduct_actions import ConductAction
+from bridgetable.session.conduct_notation import SPECTATOR, conduct_text, misbehaves, spectates
 from bridgetable.session.deal_actions import DealAction
 from bridgetable.session.deal_notation import DEAL_VERBS, MOVE, deal_action_text, moved
 from bridgetable.session.score_actions import ScoreAction
@@ -67,6 +69,9 @@ def action_text(action: Action) -> str:
         return talk_text(action)
     if isinstance(action, DealAction):
         return deal_action_text(action)
+    if isinstance(action, ConductAction):
+        words, said = conduct_text(action)
+        return words + quoted(said)
     if isinstance(action, ScoreAction | AdjustAction):
         words, said = score_action_text(action) if isinstance(action, ScoreAction) else adjust_action_text(action)
         return words + quoted(said)
@@ -149,6 +154,8 @@ def action(text: str) -> Action:
         return TakeBackRuling(head[-1], words)
     if " ".join(head) == AWARDS:
         return AwardScore(words)
+    if " ".join(head[:2]) == SPECTATOR:
+        return spectates(head, words)
     if head[0] == MOVE:
         return moved(head)
     if _CLAUSE.match(head[0]):
@@ -198,6 +205,8 @@ def deed(line: str, who: Seat, verb: str, rest: list[str], words: str) -> Action
         return claim_action(who, verb, rest, words)
     if verb == "applies":
         return applies(who, rest, words)
+    if verb == "breaches":
+        return misbehaves(who, rest, words)
     if verb == "counts":
         return counts(who, rest, words)
     if is_talk(verb, rest, words):
@@ -207,7 +216,7 @@ def deed(line: str, who: Seat, verb: str, rest: list[str], words: str) -> Action
     if verb in DEAL_VERBS and (not words or verb == "overhears"):
         return DEAL_VERBS[verb](who, rest, words)
     if verb not in VERBS:
-        verbs = ", ".join((*VERBS, "counts", "applies", *CLAIM_VERBS, *TALK_VERBS, *DEAL_VERBS))
+        verbs = ", ".join((*VERBS, "breaches", "counts", "applies", *CLAIM_VERBS, *TALK_VERBS, *DEAL_VERBS))
         raise NotationError(line, f"one of these after the seat: {verbs}")
     if words and verb != "calls":
         raise NotationError(line, f"no quotation after “{verb}”")

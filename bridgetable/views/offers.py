@@ -29,7 +29,7 @@ from bridgetable.session.actions import (
 from bridgetable.session.breaches import breaches
 from bridgetable.session.claim_actions import ClaimTrick
 from bridgetable.session.deal_actions import MoveCard, SeeCard
-from bridgetable.session.doing import possible
+from bridgetable.session.possible import possible
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table_actions import IndicateCard, LoseCard, PlaceCard
 from bridgetable.views.prose import NUMBERS, SEAT_NAMES, card_text

@@ -1,0 +1,118 @@
+"""Law 76: Spectators: what one does at the table, and what the players learn by it."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_16_other_sources import overheard
+from bridgetable.laws.matters import Matter, matter
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Found, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+class Spectating(Enum):
+    """What a spectator can do that he may not; the value is how it is written."""
+
+    LOOKS = "looks at"
+    REACTS = "reacts"
+    REMARKS = "remarks"
+    TELLS = "tells"
+    DISTURBS = "disturbs"
+    POINTS_OUT = "points out"
+    TESTIFIES = "testifies"
+
+
+CITES = {
+    Spectating.LOOKS: "76B1",
+    Spectating.REACTS: "76B2",
+    Spectating.REMARKS: "76B3",
+    Spectating.TELLS: "76B3",
+    Spectating.DISTURBS: "76B4",
+    Spectating.POINTS_OUT: "76B5",
+    Spectating.TESTIFIES: "76C1",
+}
+TOLD = {
+    Spectating.LOOKS: "The spectator behind {behind} looked at {other:s} hand as well.",
+    Spectating.REACTS: "The spectator behind {behind} reacted to what was called or played: “{words}”",
+    Spectating.REMARKS: "The spectator behind {behind} said: “{words}”",
+    Spectating.TELLS: "The spectator behind {behind} told {other}: “{words}”",
+    Spectating.DISTURBS: "The spectator behind {behind} disturbs {other}.",
+    Spectating.POINTS_OUT: "The spectator behind {behind} pointed out: “{words}”",
+    Spectating.TESTIFIES: "The spectator behind {behind} spoke on a matter of fact: “{words}”",
+}
+HEARD = frozenset(
+    {Spectating.REACTS, Spectating.REMARKS, Spectating.TELLS, Spectating.POINTS_OUT, Spectating.TESTIFIES}
+)
+TO_ONE = frozenset({Spectating.LOOKS, Spectating.TELLS, Spectating.DISTURBS})
+
+
+@clause("76B1", "76B2", "76B3", "76B4", "76B5")
+def law_of_spectator(what: Spectating, *, asked: bool) -> str:
+    """The clause that a spectator breaks by this, or nothing when the director has `asked` him about a fact."""
+    return "" if asked and what is Spectating.TESTIFIES else CITES[what]
+
+
+def who_hears(what: Spectating, other: Seat | None) -> tuple[Seat, ...]:
+    """The players who hear or see it."""
+    if what not in HEARD:
+        return ()
+    return SEATS if other is None else (other,)
+
+
+def heard(table: Table, what: Spectating, other: Seat | None, words: str) -> Table:
+    """The table when players have learnt something from a spectator."""
+    for seat in who_hears(what, other):
+        table = overheard(table, seat, words)
+    return table
+
+
+@frozen
+class Spectator:
+    """What the spectator behind a player did: to whom, if to one of them, and in what words."""
+
+    number: int
+    behind: Seat
+    what: Spectating
+    other: Seat | None
+    words: str
+    trick: int
+
+
+def of_spectator(_table: Table, one: Irregularity) -> Matter:
+    """The matter of what a spectator did."""
+    what = next(w for w in Spectating if one.required.startswith(w.value))
+    name = one.required.removeprefix(what.value).strip()
+    other = Seat[name] if name else None
+    return matter("76", spectator_acted, Spectator(one.number, one.seat, what, other, one.words, one.trick), one.number)
+
+
+@clause("76A1")
+def spectator_acted(done: Spectator, ruling: Ruling) -> None:
+    """The director has control of a spectator; what the players have learnt from him is extraneous information."""
+    fields = {"behind": done.behind, "other": done.other, "words": done.words}
+    words = TOLD[done.what]
+    ruling.says(Msg(words, **{n: v for n, v in fields.items() if "{" + n in words}), CITES[done.what])
+    if done.what is Spectating.POINTS_OUT:
+        ruling.says(Msg("What the director learns of in any manner he may rectify."), "81C3")
+    stays = Option("stays", Msg("He may stay"), (), ("76A1",))
+    goes = Option("goes", Msg("He is sent away"), (), ("76A1",))
+    if ruling.judge("76A1", Msg("What becomes of the spectator?"), (stays, goes)) == "goes":
+        ruling.says(Msg("The spectator leaves the table."), "76A1")
+    ruling.orders(Settled(CITES[done.what], done.number, Stage.RULED))
+    if who_hears(done.what, done.other):
+        ruling.orders(Found("16D1", learnt_from(done)))
+
+
+@clause("16D1")
+def learnt_from(done: Spectator) -> Irregularity:
+    """What one player, or the whole table, has learnt from the spectator."""
+    kind = Kind.HEARD_BY_ALL if done.other is None else Kind.OVERHEARD
+    seat = done.behind if done.other is None else done.other
+    return Irregularity(0, kind, seat, "16D1", done.trick, words=done.words)

@@ -1,0 +1,29 @@
+"""How players behave beside calling and playing, and what a spectator does."""
+
+from __future__ import annotations
+
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_76_spectators import Spectating
+
+
+@frozen
+class Misbehave:
+    """A player behaves against one of the clauses on conduct (Laws 72B, 73B2, 73D2, 74)."""
+
+    seat: Seat
+    cite: str
+    words: str = ""
+
+
+@frozen
+class Spectate:
+    """The spectator behind a player looks, speaks or disturbs; `other` is to whom he does, where it is one (76B)."""
+
+    behind: Seat
+    what: Spectating
+    other: Seat | None = None
+    words: str = ""
+
+
+ConductAction = Misbehave | Spectate
