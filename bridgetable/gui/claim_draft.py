@@ -16,6 +16,7 @@ from bridgetable.gui.rich_text import Break, Text, Words, words
 from bridgetable.session.actions import Action, SpreadHand
 from bridgetable.views.claim_sheet import (
     EXAMPLE,
+    FORMS,
     claim_made,
     clauses_of_it,
     likely_claimer,
@@ -145,8 +146,7 @@ class ClaimDraft(QWidget):
         said = say(what_it_is(self.table, self.claimer, self.tricks))
         self.sentence.say(with_chips(said, clauses_of_it(self.table, self.claimer, self.tricks)))
         told = tuple(say(one) for one in understood(self.field.text))
-        example = words("" if self.look.is_projected else f"For example: {EXAMPLE}.")
-        self.reading.say(self._lines(told) if told else example)
+        self.reading.say(self._lines(told) if told else words("" if self.look.is_projected else say(FORMS)))
         self.faces.setEnabled(not is_dummy and self.claimer not in self.table.spread)
         self.claim.setText("Claim" if self.tricks else "Concede")
         self.claim.setAccessibleName(f"{self.claim.text()}: {said}")

@@ -20,6 +20,7 @@ from bridgetable.session.sitting import Sitting
 from bridgetable.views.prose import SEAT_NAMES, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
+FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, ruff, duck, discard.")
 
 
 @frozen
@@ -240,7 +241,9 @@ def said_so_far(claim: Claimed, seat: Seat) -> str:
         return "objects"
     if seat in claim.agreed:
         return "agrees" if claim.asked is None else "plays on"
-    return "claims" if seat is claim.seat else ""
+    if seat is not claim.seat:
+        return ""
+    return "claims" if claim.tricks else "concedes"
 
 
 def says(table: Table, seat: Seat) -> Said:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card
+from bridgetable.game.claims import How
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
@@ -56,7 +57,9 @@ def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
         return ()
     said = f"{claim.text} “{claim.statement}”" if claim.statement else claim.text
     answers = tuple(FactView(f"{SEAT_NAMES[a.seat]} {a.text}.", ("68D2",)) for a in claim.answers)
-    return (FactView(said, ("68A", "68D")), *answers[-MAX_FACTS + 1 :])
+    made = sitting.table.claim
+    cite = "68B1" if made is not None and made.how in {How.CONCEDED, How.ABANDONED} else "68A"
+    return (FactView(said, (cite, "68D")), *answers[-MAX_FACTS + 1 :])
 
 
 def trick_asked_about(decision: Decision | None) -> int:

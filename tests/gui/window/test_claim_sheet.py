@@ -98,7 +98,9 @@ def test_the_sheet_says_at_once_how_it_understands_the_words(opened: Opened) -> 
     window = opened(FOUR_LEFT)
     window.deeds.do(Do.CLAIM)
     draft = draft_of(window)
-    assert "For example: drawing the trump, then diamonds from the top." == draft.reading.accessibleName()
+    assert "drawing the trump, then diamonds from the top" == draft.field.field.placeholderText()
+    forms = "Understood are: draw trumps, a suit, cards such as SA, ruff, duck, discard."
+    assert forms == draft.reading.accessibleName()
     QTest.keyClicks(draft.field.field, "drawing the trump, then diamonds from the top")
     assert "Understood: draw the trumps, then diamonds from the top." == draft.reading.accessibleName()
     draft.field.field.setText("it is cold")
