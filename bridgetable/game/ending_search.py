@@ -18,7 +18,7 @@ from bridgetable.game.endings import RuffIt, RuffSuit
 from bridgetable.game.errors import BridgetableError
 
 SIZE = 4
-MOST, MOST_OF_MANY_CARDS, FEW = 600_000, 100_000, 8
+MOST, MOST_OF_MANY_CARDS, FEW = 600_000, 60_000, 8
 """So many ways to play a trick are looked at before a search is not exact: up to eight cards a hand, and with more."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.claims import Claimed
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
@@ -31,20 +33,42 @@ DUMMY_HELPED = "43A1c"
 
 
 @frozen
+class Seen:
+    """The cards of a defender that were seen, highest first, and whether he faced them all."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    faced: bool
+
+
+@frozen
 class ObjectedTo:
-    """A defender's concession to which his partner objects at once, and the cards of his that were seen."""
+    """A defender's concession to which his partner objects at once, and the cards of either that were seen."""
 
     seat: Seat
     lost: int
-    faced: bool
-    cards: tuple[Card, ...]
+    seen: tuple[Seen, ...]
 
 
 def objected_to_of(table: Table, claim: Claimed) -> ObjectedTo:
-    """The facts of a concession to which partner objects."""
-    faced = claim.seat in table.spread
-    shown = table.hands[claim.seat] if faced else {e.card for e in table.exposed if e.seat is claim.seat}
-    return ObjectedTo(claim.seat, conceded(claim, table.tricks_left), faced, descending(shown))
+    """The facts of a concession to which partner objects; of partner's cards only those shown since count."""
+    before = table if claim.at is None else claim.at
+    lying = {e.card for e in before.exposed}
+    seat, partner = claim.seat, claim.seat.partner
+    shown = {e.card for e in table.exposed if e.seat is seat}
+    since = {e.card for e in table.exposed if e.seat is partner} - lying
+    partner_faced = partner in table.spread and partner not in before.spread
+    seen = (
+        seen_of(table, seat, shown, faced=seat in table.spread),
+        seen_of(table, partner, since, faced=partner_faced),
+    )
+    return ObjectedTo(seat, conceded(claim, table.tricks_left), tuple(s for s in seen if s.cards))
+
+
+def seen_of(table: Table, seat: Seat, cards: Iterable[Card], *, faced: bool) -> Seen:
+    """The cards of a defender that were seen: all but penalty cards, which lie there anyhow, or these."""
+    lying = {p.card for p in table.penalty_cards}
+    return Seen(seat, descending(table.hands[seat] - lying if faced else cards), faced)
 
 
 @clause("68B2")
@@ -58,21 +82,23 @@ def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
     words = "What {seat} said or showed is unauthorized for {partner}."
     ruling.says(Msg(words, seat=seat, partner=partner), "68B2", "16C")
     ruling.orders(ClaimUndone("68B2", seat))
-    goes_back(objected, ruling)
+    for seen in objected.seen:
+        goes_back(seen, ruling)
+    cards = {c for seen in objected.seen if seen.seat is seat for c in seen.cards}
     for one in ruling.table.irregularities:
         shown = one.kind in {Kind.CARD_EXPOSED, Kind.HAND_SPREAD_EARLY} and one.seat is seat
-        if shown and one.stage is Stage.COMMITTED and set(one.cards) & set(objected.cards):
+        if shown and one.stage is Stage.COMMITTED and set(one.cards) & cards:
             ruling.orders(Settled("68B2", one.number, Stage.RULED))
 
 
-def goes_back(objected: ObjectedTo, ruling: Ruling) -> None:
-    """What the defender showed goes back to his hand, and his partner may not use it."""
-    if objected.faced:
-        ruling.orders(HandTakenUp("68B2", objected.seat))
-    for card in objected.cards:
-        if not objected.faced:
-            ruling.orders(BackToHand("68B2", objected.seat, card))
-        ruling.orders(Informed("16C", not_for_partner(objected.seat, card)))
+def goes_back(seen: Seen, ruling: Ruling) -> None:
+    """What a defender showed goes back to his hand, and his partner may not use it."""
+    if seen.faced:
+        ruling.orders(HandTakenUp("68B2", seen.seat))
+    for card in seen.cards:
+        if not seen.faced:
+            ruling.orders(BackToHand("68B2", seen.seat, card))
+        ruling.orders(Informed("16C", not_for_partner(seen.seat, card)))
 
 
 @clause("68B2")
