@@ -16,6 +16,7 @@ from bridgetable.views.claim_view import came_about
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.hands import may_know
 from bridgetable.views.ledger import rows
+from bridgetable.views.ledger_adjusted import compared_rows, is_given
 from bridgetable.views.panel import duties, penalty_cards
 from bridgetable.views.plates import place_of, role_of, vulnerability_words
 from bridgetable.views.prose import SEAT_NAMES, Sees, contract_text, say, sees_all
@@ -86,7 +87,8 @@ def score(table: Table) -> ScoreSummary:
     words = "" if contract is None else f"{contract_text(contract)} by {SEAT_NAMES[contract.declarer]}"
     if contract is None:
         words = "Passed out" if table.phase is Phase.END and not table.cancelled else "No contract"
-    moved = contract is not None and result is not None and (table.transfers or table.adjustments)
+    changed = table.transfers or is_given(table) or any(compared_rows(table))
+    moved = contract is not None and result is not None and changed
     return ScoreSummary(words, "" if result is None else result.text, rows(table) if moved else ())
 
 

@@ -153,8 +153,10 @@ def score(told: Summary) -> list[str]:
     """The reckoning, where rulings have changed it."""
     if not told.score.rows:
         return []
-    lines = [f"  {row.text:<30}{row.ns:>5}{row.ew:>5}" for row in told.score.rows]
-    return [*underlined("Score"), f"  {'':<30}{'N–S':>5}{'E–W':>5}", *lines]
+    wide = max(30, *(len(row.text) + 1 for row in told.score.rows))
+    each = max(5, *(len(figure) + 1 for row in told.score.rows for figure in (row.ns, row.ew)))
+    lines = [f"  {row.text:<{wide}}{row.ns:>{each}}{row.ew:>{each}}" for row in told.score.rows]
+    return [*underlined("Score"), f"  {'':<{wide}}{'N–S':>{each}}{'E–W':>{each}}", *lines]
 
 
 # --- rulings ----------------------------------------------------------------------------------------------------------
