@@ -39,7 +39,7 @@ def in_turn(table: Table, seat: Seat, call: Call) -> Fault | None:
     fault = inadmissible(table, seat, call)
     if fault is not None:
         return fault
-    repeat = must_repeat(table, seat)
+    repeat = must_repeat(table, seat) if must_pass(table, seat) is None else None
     if repeat is not None and call != repeat.call:
         return Fault(Kind.CALL_NOT_REPEATED, repeat.cite, repeat.cite)
     return None if table.auction.reached.admits(seat, call) else Fault(Kind.INSUFFICIENT_BID, "27")

@@ -109,7 +109,8 @@ def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
     cancel("36B4", bad.place, ruling)
     taken_back(bad.seat, bad.call, ruling)
     must_pass_from_now("36B4", (bad.seat.partner,), ruling)
-    if not any(isinstance(o, CallOwed) and o.seat is bad.seat for o in ruling.table.obligations):
+    owes = (o for o in ruling.table.obligations if isinstance(o, CallOwed) and o.seat is bad.seat)
+    if not any(o.call == bad.call for o in owes):
         since = len(ruling.table.auction.made)
         ruling.orders(Imposed("36B4", CallOwed(bad.seat, bad.call, Owed.LEAD, since, "36B4", bad.number)))
     ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)), Settled("36B4", bad.number, Stage.RULED))

@@ -11,7 +11,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed, Scope
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.auction_duties import called_since
+from bridgetable.laws.auction_duties import called_since, must_pass, must_repeat
 from bridgetable.laws.calls import UNSETTLED, known_to_all
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
@@ -87,19 +87,32 @@ def matter_of_owed(table: Table, duty: CallOwed) -> Matter:
 
 @clause("31A1", "31A2", "32A1", "32A2")
 def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
-    """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged."""
+    """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged.
+
+    Who must pass can repeat nothing: his call was legal only before that. Of two calls cancelled the first is repeated.
+    """
     table, seat = ruling.table, duty.seat
     law = law_of(duty.cite)
     ruling.orders(Released(duty.cite, duty))
-    if table.auction.standing[-1].call == PASS:
+    bound = must_pass(table, seat)
+    if bound is not None:
+        words = Msg("{seat} must pass, and cannot call {call} again.", seat=seat, call=duty.call)
+        ruling.says(words, bound.cite, "35B")
+        arm(seat, duty.irregularity, ruling)
+        return
+    if table.auction.standing[-1].call == PASS and must_repeat(table, seat) is None:
         words = "{rho} passed: {seat} must call {call} again."
         ruling.says(Msg(words, rho=seat.rho, seat=seat, call=duty.call), f"{law}A1")
         again = MustRepeat(seat, duty.call, len(table.auction.made), f"{law}A1")
         ruling.orders(Imposed(again.cite, again))
         known_to_all(seat, duty.call, ruling, again.cite)
         return
-    words = "{rho} did not pass: {seat} may make any legal call."
-    ruling.says(Msg(words, rho=seat.rho, seat=seat), f"{law}A2")
+    if table.auction.standing[-1].call != PASS:
+        words = "{rho} did not pass: {seat} may make any legal call."
+        ruling.says(Msg(words, rho=seat.rho, seat=seat), f"{law}A2")
+    else:
+        words = "{call} was cancelled as well: what {seat} now calls is compared with it too."
+        ruling.says(Msg(words, call=duty.call, seat=seat), f"{law}A1")
     ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
 
 

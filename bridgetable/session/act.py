@@ -187,9 +187,14 @@ def _then(sitting: Sitting, action: Action) -> Sitting:
 
 
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
-    """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
+    """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a).
+
+    What is being ruled on already needs no attention.
+    """
     table = sitting.table if director_is_there(sitting.cases) else do(sitting.table, action)
-    found = tuple(i for i in table.irregularities if is_pointed_out(i, action.card) and matter_of(table, i) is not None)
+    heard = {case.matter.irregularity for case in sitting.cases}
+    new = (i for i in table.irregularities if i.number not in heard and is_pointed_out(i, action.card))
+    found = tuple(i for i in new if matter_of(table, i) is not None)
     table = director_comes(table, action.seat, only_for_claim=not found)
     return seen(sitting.with_table(table), action.seat, hang_together(table, found))
 

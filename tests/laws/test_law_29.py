@@ -109,10 +109,17 @@ def test_a_call_that_could_not_be_replaced_before_the_auction_ended_arms_the_lea
     assert ([Seat.W], []) == (may_be_barred(table), duties(table))
 
 
-def test_several_calls_of_one_player_are_owed_for_once() -> None:
-    table = auction("N", "S:1H S:2H", "W notices", "29A no", "29A no").table
-    assert [Owed.PARTNER_PASSES] == [o.owed for o in duties(table) if isinstance(o, CallOwed)]
+def test_several_calls_of_one_player_are_each_owed_for_and_cost_one_lead_restriction() -> None:
+    lines = ("S:1H S:2H", "W notices", "29A no", "29A no")
+    table = auction("N", *lines).table
+    assert [Owed.PARTNER_PASSES] * 2 == [o.owed for o in duties(table) if isinstance(o, CallOwed)]
     assert {"ruled"} == {stage for _, stage, _ in settled(table)}
+    assert [Seat.S] == may_be_barred(auction("N", *lines, "N:1C E:P S:1S", "23A no", "23A no").table)
+
+
+def test_the_same_call_made_twice_out_of_rotation_is_owed_for_once() -> None:
+    table = auction("N", "S:1H", "W notices", "29A no", "S:1H", "W notices", "29A no").table
+    assert 1 == len([o for o in duties(table) if isinstance(o, CallOwed)])
 
 
 def test_an_admissible_double_may_be_accepted() -> None:
@@ -154,3 +161,17 @@ def test_lho_of_the_accepted_call_calls_next_when_the_double_before_it_is_then_r
 def test_an_inadmissible_call_by_rho_is_ruled_before_the_call_made_over_it(rho: str, turn: Seat, duty: type) -> None:
     table = auction("E", "E:1H W:2H", "N notices", "29A no", f"S:{rho} W:3H").table
     assert (turn, [duty]) == (table.turn, [type(d) for d in duties(table) if d.seat is Seat.W])
+
+
+def test_who_must_pass_repeats_nothing_and_passing_is_no_fault_of_his() -> None:
+    lines = ("N:1S E:1H W:2H", "S notices", "29A no", "25A no", "27A1 no", "27B 2C", "27B1a no", "23A no")
+    table = auction("N", *lines, "S:P W:P").table
+    assert {"ruled"} == {stage for _, stage, _ in settled(table)}
+    assert {Seat.E, Seat.W} == set(may_be_barred(table))
+
+
+def test_every_different_call_that_was_cancelled_is_compared_with_the_one_made_in_turn() -> None:
+    lines = ("S:1H", "W notices", "29A no", "S:1S", "W notices", "29A no", "N:P E:P S:1S", "23A no", "23A similar")
+    sitting = auction("N", *lines)
+    assert (None, [Seat.S]) == (sitting.pending, may_be_barred(sitting.table))
+    assert ["72C", "23C"] == [r.law for r in sitting.table.reviews]
