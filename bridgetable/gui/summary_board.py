@@ -187,9 +187,9 @@ def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tu
     y = top_at + 34
     for row in told.score.rows:
         chosen: Style = how if row.transfer else bold
-        drawn.append(said(words(row.text), chosen, QPointF(left, y), ns - left - 60))
-        drawn += [said_right(words(row.ns), chosen, ns, y), said_right(words(row.ew), chosen, ew, y)]
-        y += ROW - 3
+        text = said(words(row.text), chosen, QPointF(left, y), ns - left - 70)
+        drawn += [text, said_right(words(row.ns), chosen, ns, y), said_right(words(row.ew), chosen, ew, y)]
+        y += max(ROW - 3, text.layout.size.height() + 3)
     return y, tuple(drawn)
 
 
