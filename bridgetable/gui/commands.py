@@ -131,7 +131,7 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("Ctrl+click, Space", "Take one card more; a frame drawn over cards, or Shift with an arrow, takes several"),
     ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
     ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
-    ("Double click", "Play the card, face the lead, have the quitted trick faced again"),
+    ("Double click", "Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card"),
     ("Esc", "Leave the projector, put a card back, close a list, put the sheet of a claim away"),
 )
 

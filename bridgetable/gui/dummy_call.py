@@ -26,6 +26,7 @@ from bridgetable.gui.look import Look, dimmed
 from bridgetable.gui.rich_text import (
     Align,
     Style,
+    Text,
     joined,
     marked,
     on_card,
@@ -254,7 +255,7 @@ class DummyCall(QWidget):
             key.setGeometry(round(right), round(y), round(wide), round(high))
             right -= GAP * size
         left = PAD * size + width_of(words(self._heading()), self._bold(size)) + size
-        self.field.setGeometry(round(left), round(y), round(10.5 * size), round(high))
+        self.field.setGeometry(round(left), round(y), round(9 * size), round(high))
         palette = self.look.palette
         self.field.setStyleSheet(
             f"QLineEdit {{ font-size: {round(size)}px; padding: 0 {round(0.4 * size)}px; background:"
@@ -270,6 +271,22 @@ class DummyCall(QWidget):
         declarer = None if self.sitting is None else self.sitting.table.declarer
         return "" if declarer is None else f"{SEAT_NAMES[declarer]} calls"
 
+    def told(self) -> Text:
+        """What was understood, with its clauses."""
+        return joined((words(self.heard.text), *(marked(f"{{{cite}}}") for cite in self.heard.cites)))
+
+    def words_room(self) -> QRectF:
+        """The room for what was understood, between the field and what is done with it."""
+        size = self.type_for(self.width())
+        left, right = self.field.geometry().right() + 0.6 * size, self.call.x() - 0.4 * size
+        return QRectF(left, PAD * size, right - left, ROW * size)
+
+    def _told_style(self) -> Style:
+        size, room = self.type_for(self.width()), self.words_room().width()
+        style = on_dock(self.look.palette, size)
+        wide = width_of(self.told(), style)
+        return style if wide <= room else evolve(style, size=size * max(0.1, room / wide))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -277,11 +294,5 @@ class DummyCall(QWidget):
         painter.fillRect(self.rect(), palette.dock)
         row = QRectF(PAD * size, PAD * size, self.width(), ROW * size)
         paint_line(painter, row, words(self._heading()), self._bold(size))
-        left, right = self.field.geometry().right() + 0.7 * size, self.call.x() - 0.5 * size
-        told = joined((words(self.heard.text), *(marked(f"{{{cite}}}") for cite in self.heard.cites)))
-        style = on_dock(palette, size)
-        wide = width_of(told, style)
-        if wide > right - left:
-            style = evolve(style, size=size * max(0.1, (right - left) / wide))
-        paint_line(painter, QRectF(left, row.top(), right - left, row.height()), told, style)
+        paint_line(painter, self.words_room(), self.told(), self._told_style())
         painter.end()

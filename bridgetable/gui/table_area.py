@@ -55,6 +55,7 @@ class TableArea(QWidget):
         self.toast = Toast(look, self)
         self.view.wanted.connect(self.wanted)
         self.view.carrying.connect(self.make_way)
+        self.view.opened.connect(self._plate_opened)
         self.box.wanted.connect(self.wanted)
         self.drag = CallDrag(look, self)
         self.over = QMenu(self)
@@ -115,6 +116,12 @@ class TableArea(QWidget):
         if self.call.is_shown:
             self.call.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return self.call.is_shown
+
+    def _plate_opened(self, seat: Seat) -> None:
+        """Open the field when dummy's plate, or declarer's, has been clicked twice."""
+        table = None if self._sitting is None else self._sitting.table
+        if table is not None and table.phase is Phase.PLAY and seat in {table.dummy, table.declarer}:
+            self.open_call()
 
     def _made_call(self) -> DummyCall:
         from bridgetable.gui.dummy_call import DummyCall

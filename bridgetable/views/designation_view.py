@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.designations import EXPECTED, Called, Form, designated
+from bridgetable.game.designations import Called, Form, designated
 from bridgetable.game.errors import NotationError
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
@@ -47,7 +47,7 @@ def understood(sitting: Sitting, words: str) -> Understood:
     try:
         named = designated(words)
     except NotationError:
-        return Understood(say(Msg("Say {expected}.", expected=EXPECTED)))
+        return Understood(say(Msg("Say a card, a suit, a rank, high, low or win.")))
     found = deemed(sitting.table, dummy, named)
     return of_card(sitting, words, dummy, found, named) if found.card is not None else unclear(sitting, words, found)
 
@@ -64,19 +64,19 @@ def of_card(sitting: Sitting, words: str, dummy: Seat, found: Deemed, named: Cal
 def sentence(card: Card, named: Called, law: str) -> str:
     """That dummy plays the card, and under which reservation."""
     if law:
-        return say(Msg("Dummy plays {card}, which would be irregular.", card=card))
+        return say(Msg("Dummy plays {card}: irregular.", card=card))
     if named.form in COMPLETE:
         return say(Msg("Dummy plays {card}.", card=card))
     if named.form is Form.RUN:
-        return say(Msg("Dummy plays {card}, then the next of the suit.", card=card))
-    return say(Msg("Dummy plays {card}, unless another was plainly meant.", card=card))
+        return say(Msg("Dummy plays {card}, then the next one.", card=card))
+    return say(Msg("Dummy plays {card}, unless plainly not meant.", card=card))
 
 
 def unclear(sitting: Sitting, words: str, found: Deemed) -> Understood:
     """What words come to that leave it open which card dummy plays: somebody will be asked."""
     cites, table = (found.row.cite,), sitting.table
     if sitting.cases or table.turn is not table.dummy:
-        return Understood(say(Msg("No card of dummy's is named by that, and none is to be played now.")), cites)
+        return Understood(say(Msg("That names no card, and dummy is not to play.")), cites)
     return Understood(say(asked(found, table.declarer)), cites, CallFor(words))
 
 
@@ -84,8 +84,8 @@ def asked(found: Deemed, declarer: Seat | None) -> Msg:
     """Who will be asked for the card."""
     match found.row.outcome:
         case Outcome.WHICH:
-            return Msg("{declarer} will have to say which: {cards:s or}.", declarer=declarer, cards=found.cards)
+            return Msg("{declarer} will be asked: {cards:s or}?", declarer=declarer, cards=found.cards)
         case Outcome.DEFENDER:
             return Msg("Either defender may choose the card.")
         case Outcome.AGAIN | Outcome.DEEMED:
-            return Msg("Dummy has no such card to play: {declarer} will call again.", declarer=declarer)
+            return Msg("No such card: {declarer} will be asked again.", declarer=declarer)

@@ -45,12 +45,13 @@ class TableSceneView(HandledTable):
     """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
     `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged, `picked`
-    the card on which the pointer has gone down.
+    the card on which the pointer has gone down, `opened` the seat whose plate has been clicked twice.
     """
 
     wanted = Signal(object)
     carrying = Signal(bool)
     picked = Signal(object)
+    opened = Signal(object)
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
         """Begin with nothing on the table."""
@@ -152,7 +153,14 @@ class TableSceneView(HandledTable):
         place, key = card_at(layout, at), self.asked_at(at)
         if place is not None:
             self._play(place)
-        elif key is not None and key.kind is Kind.BACK and key.seat is not None and self.looking is not None:
+        elif key is not None:
+            self._open_thing(key)
+
+    def _open_thing(self, key: Key) -> None:
+        """Have a quitted trick faced, or tell whose plate has been clicked twice."""
+        if key.kind is not Kind.BACK:
+            self.opened.emit(key.seat)
+        elif key.seat is not None and self.looking is not None:
             action = self.looking(key.seat, key.number)
             if action is not None:
                 self.wanted.emit(action)

@@ -11,9 +11,10 @@ from bridgetable.game.cards import Suit, card
 from bridgetable.game.designations import Form
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands import Do
-from bridgetable.gui.dummy_call import DummyCall
+from bridgetable.gui.dummy_call import SHARE, DummyCall
 from bridgetable.gui.dummy_call_words import PARTS, key_name, pressed, said_in
 from bridgetable.gui.look import Screen
+from bridgetable.gui.rich_text import on_dock, width_of
 from bridgetable.gui.table.hits import card_at
 from bridgetable.gui.table.places import Where
 from bridgetable.gui.window import Window
@@ -90,24 +91,27 @@ def test_every_key_alone_is_heard_again_in_its_own_words() -> None:
 
 
 UNDERSTOOD = [
-    ("CK", "Say a card of dummy’s", ""),
-    ("low", "Dummy plays ♣2, unless another was plainly meant.", "46B1c"),
+    ("low", "Dummy plays ♣2, unless plainly not meant.", "46B1c"),
     ("club nine", "Dummy plays ♣9.", "46A"),
-    ("spade", "Dummy plays ♠4, which would be irregular.", "46B2 44C"),
+    ("spade", "Dummy plays ♠4: irregular.", "46B2 44C"),
     ("anything", "Either defender may choose the card.", "46B5"),
-    ("HA", "Dummy has no such card to play: South will call again.", "46B4"),
-    ("blue", "Say a card of dummy’s", ""),
+    ("HA", "No such card: South will be asked again.", "46B4"),
+    ("blue", "Say a card, a suit, a rank, high, low or win.", ""),
 ]
 
 
-@pytest.mark.parametrize(("words", "told", "cites"), UNDERSTOOD[1:], ids=str)
+@pytest.mark.parametrize(("words", "told", "cites"), UNDERSTOOD, ids=[row[0] for row in UNDERSTOOD])
 def test_what_was_understood_is_told_with_its_clauses_before_it_is_said(
     opened: Opened, words: str, told: str, cites: str
 ) -> None:
-    heard = understood(opened(LED).controller.history.now, words)
-    assert heard.text.replace("'", "’").startswith(told)
-    assert cites == " ".join(heard.cites)
+    window = opened(LED)
+    heard = understood(window.controller.history.now, words)
+    assert (told, cites) == (heard.text, " ".join(heard.cites))
     assert (heard.call is not None) == bool(cites)
+    window.resize(1280, 720)
+    call = opened_field(window)
+    call.field.setText(words)
+    assert call.words_room().width() >= 0.9 * width_of(call.told(), on_dock(call.look.palette, 720 / SHARE))
 
 
 def test_what_nobody_understands_cannot_be_said(opened: Opened) -> None:
@@ -147,6 +151,18 @@ def test_a_card_of_dummys_that_is_clicked_is_named_and_that_card_names_it_again(
     call.field.clear()
     QTest.mouseClick(call.that, Qt.MouseButton.LeftButton)
     assert "club nine" == call.field.text()
+
+
+def test_two_clicks_on_dummys_plate_open_the_field_and_on_a_defenders_do_not(opened: Opened) -> None:
+    window = opened(LED)
+    view = window.table.view
+    for seat, there in ((Seat.E, False), (Seat.N, True)):
+        layout = view.stage.layout
+        assert layout is not None
+        middle = layout.plates[seat].centre
+        at = QPoint(round(middle.x), round(middle.y))
+        QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        assert there == (window.table.call is not None and window.table.call.isVisible())
 
 
 def test_escape_puts_the_field_away_and_gives_the_table_its_room_again(opened: Opened) -> None:
