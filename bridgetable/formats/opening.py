@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bridgetable.formats.acted import Scene, board_scene
 from bridgetable.formats.detect import read_any
+from bridgetable.formats.elsewhere import with_elsewhere
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal import MAGIC, Entry, Journal, JournalError, read_journal
@@ -58,11 +59,14 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
         journal = read_journal(journal_part(path, data), path.name)
         yield Opened(journal.title or path.stem, journal)
         return
-    for record in read_any(path):
+    found = tuple(read_any(path))
+    records = tuple(r for r in found if isinstance(r, Record))
+    for record in found:
         if isinstance(record, RecordError):
             yield record
         elif (scene := board_scene(record)) is not None:
-            yield Opened(name_of(record), journal_of(scene, name_of(record)), record)
+            told = with_elsewhere(scene, record, records)
+            yield Opened(name_of(record), journal_of(told, name_of(record)), record)
 
 
 def journal_part(path: Path, data: bytes) -> str:

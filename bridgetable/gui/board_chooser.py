@@ -135,7 +135,7 @@ class BoardChooser(QDialog):
         self.at = number
         self.tree.setCurrentItem(self.items[number])
         try:
-            document = self.rows[number].document(self.path)
+            document = self.rows[number].document(self.path, [row.record for row in self.rows])
         except BridgetableError as error:
             self.window_shown.say(str(error))
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Protocol
@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from bridgetable.formats.acted import Scene, scenes
 from bridgetable.formats.check import findings
 from bridgetable.formats.detect import read_any
+from bridgetable.formats.elsewhere import with_elsewhere
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
@@ -48,12 +49,12 @@ class BoardRow:
     scene: Scene
     what: str = ""
 
-    def document(self, path: Path) -> Document:
-        """The board as a document.
+    def document(self, path: Path, records: Iterable[Record] = ()) -> Document:
+        """The board as a document, with what the other records of its file tell of it.
 
         Raises BridgetableError.
         """
-        return record_document(self.record, self.scene, path)
+        return record_document(self.record, with_elsewhere(self.scene, self.record, records), path)
 
 
 def rows_of(record: Record) -> Iterator[BoardRow]:
