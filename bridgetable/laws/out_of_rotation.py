@@ -55,7 +55,7 @@ class OutOfRotation:
 
 
 def owes_call(oor: OutOfRotation, owed: Owed, cite: str, ruling: Ruling) -> None:
-    """Order that what the offender calls at his proper turn is judged, beside each different call that was cancelled."""
+    """Order that what the offender calls at his proper turn is judged, beside each different call cancelled."""
     owes = (o for o in ruling.table.obligations if isinstance(o, CallOwed) and o.seat is oor.seat)
     if not any(o.call == oor.call for o in owes):
         since = len(ruling.table.auction.made)

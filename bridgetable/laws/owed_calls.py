@@ -96,8 +96,8 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     ruling.orders(Released(duty.cite, duty))
     bound = must_pass(table, seat)
     if bound is not None:
-        words = Msg("{seat} must pass, and cannot call {call} again.", seat=seat, call=duty.call)
-        ruling.says(words, bound.cite, "35B")
+        words = "{seat} must pass, and cannot call {call} again."
+        ruling.says(Msg(words, seat=seat, call=duty.call), bound.cite, "35B")
         arm(seat, duty.irregularity, ruling)
         return
     if table.auction.standing[-1].call == PASS and must_repeat(table, seat) is None:
