@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bridgetable.game.cards import Card, descending
-from bridgetable.game.claims import Claimed
+from bridgetable.game.claims import Claimed, How
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
@@ -43,11 +43,15 @@ class Seen:
 
 @frozen
 class ObjectedTo:
-    """A defender's concession to which his partner objects at once, and the cards of either that were seen."""
+    """A defender's concession to which his partner objects at once, and the cards of either that were seen.
+
+    `claimed` tells that he conceded by claiming the other tricks.
+    """
 
     seat: Seat
     lost: int
     seen: tuple[Seen, ...]
+    claimed: bool
 
 
 def objected_to_of(table: Table, claim: Claimed) -> ObjectedTo:
@@ -62,7 +66,9 @@ def objected_to_of(table: Table, claim: Claimed) -> ObjectedTo:
         seen_of(table, seat, shown, faced=seat in table.spread),
         seen_of(table, partner, since, faced=partner_faced),
     )
-    return ObjectedTo(seat, conceded(claim, table.tricks_left), tuple(s for s in seen if s.cards))
+    lost, there = conceded(claim, table.tricks_left), tuple(s for s in seen if s.cards)
+    claimed = claim.how not in {How.CONCEDED, How.ABANDONED} and claim.tricks > 0
+    return ObjectedTo(seat, lost, there, claimed)
 
 
 def seen_of(table: Table, seat: Seat, cards: Iterable[Card], *, faced: bool) -> Seen:
@@ -76,6 +82,8 @@ def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
     """A defender conceded, and his partner objected at once: play goes on, and nothing of it is for that partner."""
     seat, partner = objected.seat, objected.seat.partner
     words = "{seat} conceded {tricks:word} trick." if objected.lost == 1 else "{seat} conceded {tricks:word} tricks."
+    if objected.claimed:
+        words = "{seat} claimed some tricks, and so conceded the others: {tricks:word}."
     ruling.says(Msg(words, seat=seat, tricks=objected.lost), "68B1")
     ruling.says(Msg("{partner} objected at once: it is neither a concession nor a claim.", partner=partner), "68B2")
     ruling.says(Msg("Play goes on. No card that was seen is a penalty card."), "68B2")
