@@ -114,8 +114,10 @@ def _ink_of(state: CallState, high: float, palette: Palette, metrics: Metrics) -
 
 def _paint_row(painter: QPainter, rect: QRectF, model: CallModel, ink: Ink, metrics: Metrics) -> None:
     """The call, its sign and its word together in the middle; where they have no room the word tells it without one."""
-    wide, side, gap = width_of(model.text, ink.call), 0.92 * ink.call.size, 0.42 * ink.call.size
     told = words(model.word)
+    if told and width_of((*model.text, *told), ink.call) > rect.width():
+        ink = evolve(ink, call=evolve(ink.call, size=ink.small.size))
+    wide, side, gap = width_of(model.text, ink.call), 0.92 * ink.call.size, 0.36 * ink.call.size
     behind = width_of(told, ink.small) + gap if told else 0.0
     sign = ink.sign
     if sign is not None and told and wide + gap + side + behind > rect.width():

@@ -1,7 +1,8 @@
-"""Parts of the dock that hold something of Qt's own: the field for a reason, and a lesson's note with its button."""
+"""Parts of the dock: the question, the field for a reason, and a lesson's note with its button."""
 
 from __future__ import annotations
 
+from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QPlainTextEdit
@@ -11,7 +12,7 @@ from bridgetable.gui.blocks import Block, TextBlock, body
 from bridgetable.gui.fonts import font
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look, qt_palette
-from bridgetable.gui.rich_text import Text
+from bridgetable.gui.rich_text import Text, TextLayout, lay_out
 from bridgetable.gui.strokes import fill_round, line_round, pen
 
 
@@ -86,3 +87,16 @@ class NoteRow(Block):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint nothing: its parts do."""
+
+
+class QuestionBlock(TextBlock):
+    """The question, a little smaller where that saves a line: its clause does not stand alone on the last one."""
+
+    SIZES = (1.0, 0.94, 0.88)
+
+    def _layout(self, width: float) -> TextLayout:
+        if self._laid is None or self._laid[:2] != (self.look, width):
+            style = self._style_of(self.look)
+            tries = [lay_out(self.text, evolve(style, size=style.size * part), width) for part in self.SIZES]
+            self._laid = (self.look, width, min(tries, key=lambda laid: laid.lines))
+        return self._laid[2]

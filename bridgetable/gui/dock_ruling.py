@@ -10,10 +10,21 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from bridgetable.game.values import frozen
-from bridgetable.gui.blocks import Banner, Block, Heading, TextBlock, body, pale, question, small, with_chips
+from bridgetable.gui.blocks import (
+    Banner,
+    Block,
+    Heading,
+    QuestionBlock,
+    TextBlock,
+    body,
+    pale,
+    question,
+    small,
+    with_chips,
+)
 from bridgetable.gui.compared_block import ComparedBlock
 from bridgetable.gui.dock_option import OptionButton
-from bridgetable.gui.dock_parts import NoteRow, ReasonField
+from bridgetable.gui.dock_parts import NoteRow, QuestionBlock, ReasonField
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.icons import Icon
@@ -188,7 +199,7 @@ class RulingColumn(QWidget):
         icon = Icon.BELL if decision.by is DIRECTOR else Icon.TURN
         yield Placed(Banner(look, decision.banner, icon), 9)
         cites = (decision.cite,) if decision.cite else ()
-        yield Placed(TextBlock(look, with_chips(decision.question, cites), question), 8)
+        yield Placed(QuestionBlock(look, with_chips(decision.question, cites), question), 8)
         if decision.compared is not None:
             yield Placed(ComparedBlock(look, decision.compared), 8)
         for criterion in decision.criteria:

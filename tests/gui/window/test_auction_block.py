@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.gui.auction_block import AuctionBlock
+from bridgetable.gui.dock_parts import QuestionBlock
 from bridgetable.gui.look import Screen
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD
@@ -91,3 +92,11 @@ def test_a_class_reads_what_may_replace_a_call_and_no_option_is_cut(opened: Open
     column = window.dock.column
     assert column.options[1].option.details
     assert column.height_for(window.dock.width() - 1) <= window.dock.height()
+
+
+def test_a_question_does_not_leave_its_clause_alone_on_a_line(opened: Opened) -> None:
+    window = opened(TOO_LOW + "27A1 no\n")
+    window.resize(1280, 720)
+    block = next(b for b in window.dock.column.findChildren(QuestionBlock) if b.isVisible())
+    layout = block._layout(block.width())
+    assert 1 == layout.lines
