@@ -59,58 +59,58 @@ def forfeited(table: Table, number: int, room: str) -> Forfeited:
 def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""
     ruling.says(Msg("{side} acted before the director was called: no rectification.", side=lost.side), "11A")
-    let_go(lost.number, lost.room, ruling)
+    let_go("11A", lost.number, lost.room, ruling)
     ruling.orders(Reserved("11A", Review(FORFEITED, lost.number)))
     if lost.number:
         ruling.orders(Settled("11A", lost.number, Stage.RULED))
 
 
-def let_go(number: int, room: str, ruling: Ruling) -> None:
-    """Leave the table as if nothing had to be rectified, so that play can go on."""
+def let_go(cite: str, number: int, room: str, ruling: Ruling) -> None:
+    """Leave the table by this clause as if nothing had to be rectified, so that play can go on."""
     for review in ruling.table.reviews:
         if review.irregularity == number and not review.done:
             ruling.orders(Reviewed(review.law, review))
     if number:
-        ruling.orders(*unrectified(ruling.table, ruling.table.irregularity(number)))
-    ruling.orders(*duties_unrectified(ruling.table, number if room != "26" else 0))
+        ruling.orders(*unrectified(cite, ruling.table, ruling.table.irregularity(number)))
+    ruling.orders(*duties_unrectified(cite, ruling.table, number if room != "26" else 0))
     if not number and room in {"50", "51"}:
-        ruling.orders(*unchosen(ruling.table, room))
+        ruling.orders(*unchosen(cite, ruling.table, room))
 
 
-def unrectified(table: Table, one: Irregularity) -> Iterator[Effect]:
+def unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
     """What lets play go on when an irregularity is not rectified: leads and plays stand, cards shown go back."""
     match one.kind:
         case Kind.LEAD_OUT_OF_TURN | Kind.OPENING_LEAD_OUT_OF_TURN:
-            yield from lead_counts(table, one)
+            yield from lead_counts(cite, table, one)
         case Kind.PREMATURE_LEAD:
             return
         case _ if one.place >= 0:
-            yield from call_unrectified(table, one)
+            yield from call_unrectified(cite, table, one)
         case _:
             face_up = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
             for card in one.cards:
                 if card in face_up:
-                    yield BackToHand("11A", one.seat, card)
+                    yield BackToHand(cite, one.seat, card)
                     yield from not_for_partner(table, one.seat, card)
 
 
-def lead_counts(table: Table, one: Irregularity) -> Iterator[Effect]:
+def lead_counts(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
     """A lead out of turn that nobody rectifies counts as the lead, and after an opening lead dummy is spread."""
     trick = table.tricks[-1] if table.tricks else None
     if trick is not None and trick.lead is None and trick.card_of(one.seat) is one.cards[0]:
-        yield LeadStands("11A", one.seat)
+        yield LeadStands(cite, one.seat)
         if one.kind is Kind.OPENING_LEAD_OUT_OF_TURN and table.dummy is not None:
-            yield Spread("11A", table.dummy)
+            yield Spread(cite, table.dummy)
 
 
-def unchosen(table: Table, room: str) -> Iterator[Effect]:
+def unchosen(cite: str, table: Table, room: str) -> Iterator[Effect]:
     """What lets play go on when declarer loses his choice about a lead (50D2) or a play (51A): the cards go back."""
     turn = table.turn
     if turn is not None and table.is_defender(turn):
         holder = turn.partner if room == "50" else turn
         cards = tuple(p.card for p in table.penalty_cards_of(holder))
         if cards:
-            yield PickedUp("11A", holder, cards)
+            yield PickedUp(cite, holder, cards)
         for card in cards:
             yield from not_for_partner(table, holder, card)
 

@@ -41,6 +41,6 @@ def waiver_of(table: Table, waived: Matter) -> Matter:
 def waiver(waived: Waived, ruling: Ruling) -> None:
     """The director waives rectification for cause, because the non-offenders ask him to."""
     ruling.says(Msg("The director waives rectification, as the other side asked."), "81C5")
-    let_go(waived.number, waived.room, ruling)
+    let_go("81C5", waived.number, waived.room, ruling)
     if waived.number:
         ruling.orders(Settled("81C5", waived.number, Stage.LAPSED))

@@ -15,7 +15,7 @@ STAND = frozenset({Kind.INSUFFICIENT_BID, Kind.BARRED_CALL, Kind.CALL_OUT_OF_ROT
 NEVER_STAND = frozenset({Kind.INADMISSIBLE_DOUBLE, Kind.BID_OVER_SEVEN})
 
 
-def call_unrectified(table: Table, one: Irregularity) -> Iterator[Effect]:
+def call_unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
     """What becomes of an irregular call: it stands where it could have been accepted, else it is cancelled."""
     if one.place < 0 or one.call is None or is_gone(table, one):
         return
@@ -23,19 +23,19 @@ def call_unrectified(table: Table, one: Irregularity) -> Iterator[Effect]:
     over = tuple(later_calls(table, one.place))
     waits = made.standing is Standing.WAITING
     if one.kind in STAND and not (waits and any(m.stands for _, m in over)):
-        yield CallAccepted("11A", one.place, one.seat, one.call)
-        yield from (CallCancelled("11A", at, m.seat, m.call) for at, m in over if not m.stands and m.seat is one.seat)
+        yield CallAccepted(cite, one.place, one.seat, one.call)
+        yield from (CallCancelled(cite, at, m.seat, m.call) for at, m in over if not m.stands and m.seat is one.seat)
     elif waits:
-        yield CallCancelled("11A", one.place, one.seat, one.call)
+        yield CallCancelled(cite, one.place, one.seat, one.call)
     if one.kind in NEVER_STAND and not waits:
-        yield from (CallCancelled("11A", at, m.seat, m.call) for at, m in over)
-        yield CallCancelled("11A", one.place, one.seat, one.call)
+        yield from (CallCancelled(cite, at, m.seat, m.call) for at, m in over)
+        yield CallCancelled(cite, one.place, one.seat, one.call)
 
 
-def duties_unrectified(table: Table, number: int) -> Iterator[Effect]:
+def duties_unrectified(cite: str, table: Table, number: int) -> Iterator[Effect]:
     """The duties that end: to call what is judged, for an irregularity, or (0) the choice about a first lead."""
     for duty in table.obligations:
         if isinstance(duty, CallOwed) and duty.irregularity == number:
-            yield Released("11A", duty)
+            yield Released(cite, duty)
         if isinstance(duty, LeadMayBeBarred) and number == 0 and table.turn is duty.seat.partner:
-            yield Released("11A", duty)
+            yield Released(cite, duty)
