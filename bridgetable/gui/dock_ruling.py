@@ -10,18 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from bridgetable.game.values import frozen
-from bridgetable.gui.blocks import (
-    Banner,
-    Block,
-    Heading,
-    QuestionBlock,
-    TextBlock,
-    body,
-    pale,
-    question,
-    small,
-    with_chips,
-)
+from bridgetable.gui.blocks import Banner, Block, Heading, TextBlock, body, pale, question, small, with_chips
 from bridgetable.gui.compared_block import ComparedBlock
 from bridgetable.gui.dock_option import OptionButton
 from bridgetable.gui.dock_parts import NoteRow, QuestionBlock, ReasonField
