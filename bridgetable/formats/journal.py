@@ -16,9 +16,8 @@ from bridgetable.game.outcomes import contract, contract_text
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
-from bridgetable.session.act import act
 from bridgetable.session.actions import Action
-from bridgetable.session.history import History
+from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.sitting import Sitting
 
@@ -281,7 +280,7 @@ def acted_out(journal: Journal, name: str = "journal") -> History:
     for entry in journal.entries:
         if not isinstance(entry.what, Note):
             try:
-                now = act(now, entry.what)
+                now = acted(now, entry.what)
             except BridgetableError as error:
                 raise JournalError(name, entry.line, f"“{action_text(entry.what)}”: {error}") from None
             sittings.append(now)

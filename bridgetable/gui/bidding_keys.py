@@ -11,7 +11,6 @@ from bridgetable.gui.rich_text import Text, words
 from bridgetable.gui.table.bid_art import BidKind
 from bridgetable.rulings.decisions import ByAct, Deed
 from bridgetable.session.actions import MakeCall
-from bridgetable.session.breaches import breaches
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.talk_actions import Alert
 from bridgetable.views.prose import SEAT_NAMES, say, word
@@ -65,6 +64,8 @@ def answered_by_call(sitting: Sitting, seat: Seat) -> ByAct | None:
 
 def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
     """Whether a call would be irregular: by itself, or because the director's question waits for something else."""
+    from bridgetable.session.breaches import breaches
+
     if sitting.pending is not None and answered_by_call(sitting, made.seat) is None:
         return True
     return bool(breaches(sitting.table, made))

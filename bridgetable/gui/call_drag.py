@@ -21,8 +21,6 @@ from bridgetable.gui.table.places import Layout, Spot
 from bridgetable.gui.table.target_art import Over, TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.targets import inside
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
-from bridgetable.session.breaches import breaches
-from bridgetable.session.calling import can_change
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.prose import word
 from bridgetable.views.words import PILLS
@@ -49,6 +47,8 @@ def lanes_for(sitting: Sitting, call: Call, layout: Layout) -> tuple[Lane, ...]:
 
 
 def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: Layout) -> Iterator[Lane]:
+    from bridgetable.session.calling import can_change
+
     place = layout.calls[seat]
     if place is None:
         return
@@ -74,6 +74,8 @@ def _tile(place: Rect, layout: Layout, step: float, *, upright: bool) -> Rect:
 
 def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
     """What a call by this seat would be, in a word or two, and its law if it would be irregular."""
+    from bridgetable.session.breaches import breaches
+
     answer = answered_by_call(sitting, seat)
     if sitting.pending is not None and answer is None:
         return "Too early", WHILE_RULING

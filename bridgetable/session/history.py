@@ -9,7 +9,6 @@ from attrs import evolve
 from bridgetable.game.boards import Board
 from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
-from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting
 
@@ -37,7 +36,7 @@ class History:
 
         Raises ImpossibleAction or AnswerDoesNotFit.
         """
-        return History(self.start, (*self.done, action), (*self.sittings, act(self.now, action)))
+        return History(self.start, (*self.done, action), (*self.sittings, acted(self.now, action)))
 
     def undo(self) -> History:
         """The history without its last action, which can be redone; the same history when nothing was done."""
@@ -61,6 +60,16 @@ class History:
         return history
 
 
+def acted(sitting: Sitting, action: Action) -> Sitting:
+    """The sitting after an action; the laws are loaded for the first, so that a table can be shown without them.
+
+    Raises ImpossibleAction or AnswerDoesNotFit.
+    """
+    from bridgetable.session.act import act  # noqa: PLC0415
+
+    return act(sitting, action)
+
+
 def begin(board: Board) -> History:
     """The history of a board that nobody has touched."""
     return History(Sitting(new_table(board)))
@@ -74,7 +83,7 @@ def replay(board: Board, actions: Iterable[Action]) -> History:
     start = Sitting(new_table(board))
     now, done, sittings = start, [], []
     for action in actions:
-        now = act(now, action)
+        now = acted(now, action)
         done.append(action)
         sittings.append(now)
     return History(start, tuple(done), tuple(sittings))

@@ -1,4 +1,7 @@
-"""What it would mean to put cards somewhere: regular, irregular by a law, or impossible (then it is not offered)."""
+"""What it would mean to put cards somewhere: regular, irregular by a law, or impossible (then it is not offered).
+
+The laws are loaded when somebody asks, so that a table can be shown without them.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,6 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_45_designation import of_designation
-from bridgetable.laws.law_46_unclear_call import of_stop
 from bridgetable.session.actions import (
     Action,
     AddCard,
@@ -26,10 +27,8 @@ from bridgetable.session.actions import (
     ShowCard,
     TakeBack,
 )
-from bridgetable.session.breaches import breaches
 from bridgetable.session.claim_actions import ClaimTrick
 from bridgetable.session.deal_actions import MoveCard, SeeCard
-from bridgetable.session.possible import possible
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table_actions import IndicateCard, LoseCard, PlaceCard
 from bridgetable.views.prose import NUMBERS, SEAT_NAMES, card_text
@@ -154,6 +153,9 @@ def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
 
 def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
     """Whether declarer could say that he meant this card and not the one that dummy has played (45C4b, 46B)."""
+    from bridgetable.laws.law_45_designation import of_designation  # noqa: PLC0415
+    from bridgetable.laws.law_46_unclear_call import of_stop  # noqa: PLC0415
+
     table = sitting.table
     if table.phase is not Phase.PLAY or seat is not table.dummy:
         return False
@@ -162,6 +164,8 @@ def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
 
 def can(sitting: Sitting, action: Action) -> bool:
     """Whether somebody could do this."""
+    from bridgetable.session.possible import possible  # noqa: PLC0415
+
     try:
         possible(sitting.table, action)
     except ImpossibleAction:
@@ -201,6 +205,8 @@ def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None)
 
 def law_broken(sitting: Sitting, action: Action) -> str:
     """The law that an action would break, or nothing; what the director is asking for breaks none."""
+    from bridgetable.session.breaches import breaches  # noqa: PLC0415
+
     decision = sitting.pending
     if decision is not None:
         awaited = isinstance(action, PlayCard | FaceLead) and any(a.hand is action.seat for a in decision.acts)

@@ -7,7 +7,6 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import SEATS, BySeat
 from bridgetable.game.table import Information, Source, Table
-from bridgetable.laws.procedures import matter_of
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.auction_grid import auction_grid
@@ -89,4 +88,7 @@ def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, st
 
 def can_be_noticed(table: Table, one: Irregularity) -> bool:
     """Whether attention can still be drawn to an irregularity so that a law rules on it."""
+    # A table on which nothing has gone wrong is shown without the laws.
+    from bridgetable.laws.procedures import matter_of  # noqa: PLC0415
+
     return one.stage in {Stage.COMMITTED, Stage.CONDONED} and matter_of(table, one) is not None
