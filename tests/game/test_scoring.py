@@ -7,9 +7,13 @@ from itertools import product
 import pytest
 
 from bridgetable.game.auction import Contract
-from bridgetable.game.calls import Bid, Strain, call
+from bridgetable.game.boards import numbered
+from bridgetable.game.calls import PASS, Bid, Strain, call
+from bridgetable.game.deals import shuffled
 from bridgetable.game.scoring import contract_score
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import new_table
+from bridgetable.session.calling import called
 
 # The book's table, written out: trick by trick, and penalty by penalty.
 EACH = {Strain.C: 20, Strain.D: 20, Strain.H: 30, Strain.S: 30, Strain.NT: 30}
@@ -37,6 +41,14 @@ def test_every_contract_scores_as_the_table_says() -> None:
         contract = Contract(Bid(level, strain), doubled, Seat.S)
         expected = by_the_table(level, strain, doubled, vulnerable=vulnerable, tricks=tricks)
         assert expected == contract_score(contract, vulnerable=vulnerable, tricks=tricks)
+
+
+def test_each_side_scores_nothing_when_all_four_pass() -> None:
+    table = new_table(numbered(4, shuffled(77)))
+    assert [None, None] == [table.score_for(side) for side in Side]
+    for seat in (Seat.W, Seat.N, Seat.E, Seat.S):
+        table = called(table, seat, PASS)
+    assert [0, 0] == [table.score_for(side) for side in Side]
 
 
 @pytest.mark.parametrize(
