@@ -23,6 +23,7 @@ from bridgetable.laws.calls import (
     taken_back,
     withdraw,
 )
+from bridgetable.laws.law_17_periods import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import may_take_back, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
@@ -68,7 +69,7 @@ def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
     change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, called_over)
     if partner_has_called(table, change):
         return matter("25", partner_called, change, one.number)
-    return matter("25", auction_period_over if table.tricks else change_of_call, change, one.number)
+    return matter("25", change_of_call if in_auction_period(table) else auction_period_over, change, one.number)
 
 
 def place_of_old(table: Table, place: int) -> int | None:
@@ -109,7 +110,10 @@ def partner_called(change: ChangeOfCall, ruling: Ruling) -> None:
 @clause("25A5")
 def auction_period_over(change: ChangeOfCall, ruling: Ruling) -> None:
     """The auction period is over: nothing is changed any more."""
-    too_late("The opening lead is faced: it is too late to change.", "25A5", change, ruling)
+    words = "The opening lead is faced: it is too late to change."
+    if not ruling.table.tricks:
+        words = "The four hands are back in the board: it is too late to change."
+    too_late(words, "25A5", change, ruling)
 
 
 def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> None:
@@ -198,6 +202,9 @@ def slip(change: ChangeOfCall, ruling: Ruling) -> None:
     elif first.standing is Standing.WAITING:
         ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=change.new), "25A1")
         withdraw("25A1", change.old_place, ruling)
+        for one in ruling.table.irregularities:
+            if one.place == change.old_place and one.stage is Stage.NOTICED:
+                ruling.orders(Settled("25A1", one.number, Stage.LAPSED))
         fault = Fault(Kind.CALL_OUT_OF_ROTATION, "29")
         ruling.orders(Found("29", irregular_call(fault, change.seat, change.new, change.place)))
     else:
