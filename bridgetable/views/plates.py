@@ -6,7 +6,6 @@ from bridgetable.game.claims import Claimed
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.law_68_claim import objects_at_once
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
@@ -39,6 +38,9 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
 
 def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
     """How a plate is lit while a claim is answered, and what its player has said."""
+    # The search of claims hangs on it, and a table is first shown without one.
+    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
+
     if claim.asked is seat:
         return Light.LIT, "ASKS TO PLAY ON"
     if claim.asked is not None:
@@ -49,6 +51,9 @@ def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
         return Light.IRREGULAR, "OBJECTS"
     if seat in claim.agreed:
         return Light.PLAIN, "AGREES"
+    # The search of claims hangs on it, and a table is first shown without one.
+    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
+
     if objects_at_once(table, claim, seat):
         return Light.WAITS, "OBJECTS?"
     return (Light.PLAIN, "") if seat.side is claim.seat.side else (Light.WAITS, "AGREES?")
