@@ -24,12 +24,12 @@ from bridgetable.views.table_view import Back, CardView, LedgerRow, LedgerView, 
 
 
 def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView | None:
-    """The reckoning of a board that has been played; nothing before, or when it was passed out.
+    """The reckoning of a board that has ended; nothing before, or when nobody played it and no score was given.
 
     `trick` (1 to 13) is the trick that is being asked about, or 0. A card that the eye has not seen is not shown.
     """
     contract = table.contract
-    if table.phase is not Phase.END or contract is None:
+    if table.phase is not Phase.END or (contract is None and not is_given(table)):
         return None
     revoke = shown_revoke(table, trick)
     held = None if revoke is None else next((c for c in revoke_of(table, revoke).could_have if sees(c)), None)
@@ -37,8 +37,8 @@ def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView
         heading(table),
         tuple(loss for t in table.transfers for loss in losses(table, t)),
         rows(table),
-        result(table, contract),
-        as_played(table, contract),
+        result(table),
+        as_played(table),
         None if revoke is None else trick_of(table, revoke),
         None if held is None else CardView(held),
         None if revoke is None else revoke.seat,
@@ -52,7 +52,7 @@ def heading(table: Table) -> str:
         moved = sum(t.tricks for t in table.transfers if t.to is side)
         if moved:
             return f"{NUMBERS[moved].capitalize()} trick{'s' if moved > 1 else ''} to {SIDE_NAMES[side]}"
-    return "The board is played"
+    return "The board is not played on" if table.cancelled else "The board is played"
 
 
 def losses(table: Table, transfer: Transfer) -> tuple[LossView, ...]:
@@ -77,8 +77,13 @@ def rows(table: Table) -> tuple[LedgerRow, ...]:
         LedgerRow(f"Law {t.cite}", signed(t, Side.NS), signed(t, Side.EW), transfer=True) for t in table.transfers
     )
     ns, ew = (str(table.tricks_credited(side)) for side in Side)
-    credited = () if is_given(table) else (LedgerRow("Result", ns, ew),)
-    return (won, *moved, *given_rows(table), *credited, *compared_rows(table))
+    credited = () if is_given(table) or not was_played(table) else (LedgerRow("Result", ns, ew),)
+    return (*((won,) if was_played(table) else ()), *moved, *given_rows(table), *credited, *compared_rows(table))
+
+
+def was_played(table: Table) -> bool:
+    """Whether a contract was played to its end."""
+    return table.contract is not None and not table.cancelled
 
 
 def signed(transfer: Transfer, side: Side) -> str:
@@ -86,21 +91,22 @@ def signed(transfer: Transfer, side: Side) -> str:
     return f"+{transfer.tricks}" if transfer.to is side else f"−{transfer.tricks}"
 
 
-def result(table: Table, contract: Contract) -> tuple[str, str]:
+def result(table: Table) -> tuple[str, str]:
     """The contract with its result, and the score of the declaring side; for other scores what sort they are."""
     apart = given_result(table)
     if apart is not None:
         return apart
-    outcome = table.outcomes_for(contract.declarer.side)[0].outcome
+    outcome = table.outcomes_for(Side.NS)[0].outcome
     if outcome.contract is None:
-        return "passed out", points_words(contract.declarer.side, 0)
+        return "passed out", points_words(Side.NS if table.declarer is None else table.declarer.side, 0)
     side = outcome.contract.declarer.side
     return made_words(outcome.contract, outcome.tricks), points_words(side, table.score_for(side) or 0)
 
 
-def as_played(table: Table, contract: Contract) -> tuple[str, str]:
-    """The result without transfers and adjustments, when there were any."""
-    if not table.transfers and not is_given(table):
+def as_played(table: Table) -> tuple[str, str]:
+    """The result without transfers and adjustments, when there were any and the board was played."""
+    contract = table.contract
+    if contract is None or not was_played(table) or (not table.transfers and not is_given(table)):
         return "", ""
     side = contract.declarer.side
     tricks = table.tricks_won(side)

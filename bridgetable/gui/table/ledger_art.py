@@ -75,6 +75,8 @@ def _row(rect: QRectF, middle: float, metrics: Metrics) -> QRectF:
 
 LOSS_PITCH, ROW_PITCH = 50.0, 43.0
 EW_COLUMN, NS_COLUMN = 0.0, 118.0
+FIGURE = 100.0
+"""The room that is kept for a figure at the left of its column's edge."""
 
 
 def paint_ledger(painter: QPainter, rect: QRectF, model: LedgerModel, palette: Palette, metrics: Metrics) -> None:
@@ -139,7 +141,8 @@ def _figures(
         style = evolve(style, colour=palette.decides_line)
     if not figures.text:
         style = second(style, palette.plate_second)
-    paint_line(painter, row, words(figures.text), style)
+    room = row.width() - metrics.px(NS_COLUMN + FIGURE)
+    paint_line(painter, row, words(figures.text), _fitted(figures.text, style, room))
     right = evolve(style, align=Align.RIGHT)
     paint_line(painter, row.adjusted(0, 0, -metrics.px(EW_COLUMN), 0), words(figures.ew), right)
     paint_line(painter, row.adjusted(0, 0, -metrics.px(NS_COLUMN), 0), words(figures.ns), right)
