@@ -51,9 +51,6 @@ def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
         return Light.IRREGULAR, "OBJECTS"
     if seat in claim.agreed:
         return Light.PLAIN, "AGREES"
-    # The search of claims hangs on it, and a table is first shown without one.
-    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
-
     if objects_at_once(table, claim, seat):
         return Light.WAITS, "OBJECTS?"
     return (Light.PLAIN, "") if seat.side is claim.seat.side else (Light.WAITS, "AGREES?")
