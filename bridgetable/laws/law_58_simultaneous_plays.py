@@ -47,6 +47,11 @@ def still_to_go(together: CardsAtOnce, card: Card, table: Table) -> tuple[Card, 
     return tuple(c for c in together.other_than(card) if c in table.hands[together.seat])
 
 
+def lies_face_up(card: Card, table: Table) -> bool:
+    """Whether a card lies beside the trick; one that another has replaced there is in hand again already."""
+    return any(e.card is card for e in table.exposed)
+
+
 def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
     """The card that the proper leader has faced as well, if any."""
     return next((e.card for e in table.exposed if e.seat is lead.leader and e.why is Why.LED_EARLY), None)
@@ -146,7 +151,8 @@ def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
     ruling.says(Msg("{card} alone could be seen: it is played.", card=seen), "58B1")
     becomes_the_played(together, seen, ruling, "58B1")
     for card in still_to_go(together, seen, ruling.table):
-        ruling.orders(BackToHand("58B1", together.seat, card))
+        if lies_face_up(card, ruling.table):
+            ruling.orders(BackToHand("58B1", together.seat, card))
     next_trick_comes_back("58B3", together.trick, ruling, offenders=together.seat.side)
 
 
@@ -214,7 +220,9 @@ def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
     if not ruling.table.is_defender(together.seat):
         side = together.seat.side
         known = Information(together.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
-        ruling.orders(BackToHand("58B2", together.seat, card), Informed("16C", known))
+        if lies_face_up(card, ruling.table):
+            ruling.orders(BackToHand("58B2", together.seat, card))
+        ruling.orders(Informed("16C", known))
         return
     unintended = len(together.cards) == 2
     if not unintended:

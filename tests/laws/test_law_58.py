@@ -1,11 +1,18 @@
 """Law 58: cards put down together."""
 
+from pathlib import Path
+
 import pytest
 
+from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.effects import BackToHand
 from tests.laws.with_leads import NORTH_WON, WEST_WON, in_play, keys, settled
+
+TOLD = Path(__file__).parents[1] / "rulings_told" / "law_58"
 
 HEART_LED = f"{NORTH_WON}|N plays S4|E plays S5|S plays SA|W plays S2|S plays HA"
 TWO = f"{HEART_LED}|W plays HT H3|S notices"
@@ -116,3 +123,15 @@ def test_cards_put_down_together_in_the_auction_are_no_matter_of_this_law() -> N
 
     now = acted(SPADES.replace("contract: 4S by S\n", ""), "E plays D2 DT")
     assert Kind.SIMULTANEOUS_CARDS not in {i.kind for i in now.table.irregularities}
+
+
+@pytest.mark.parametrize("path", sorted(TOLD.glob("*.table")), ids=lambda p: p.stem)
+def test_no_card_goes_back_that_is_in_hand_already(path: Path) -> None:
+    journal = path.read_text(encoding="utf-8").partition("\n---\n")[0]
+    now = acted_out(read_journal(journal + "\n", path.name)).now
+    for case in (*now.ruled, *now.cases):
+        table = case.base
+        for order in case.heard.ordered:
+            after = carry_out(table, order)
+            assert after != table or not isinstance(order, BackToHand) or not order.cite.startswith("58B")
+            table = after
