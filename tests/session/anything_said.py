@@ -10,6 +10,7 @@ from bridgetable.game.conditions import DealFault, Doubt
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.session.actions import MakeCall
+from bridgetable.session.adjust_actions import ApplyForScore, Asked, AwardScore
 from bridgetable.session.deal_actions import (
     AskNewDeal,
     DealAction,
@@ -45,12 +46,19 @@ from bridgetable.session.talk_actions import (
 MEANINGS = ("10-15, 5+ hearts", "asks for aces", "16+, any", "a nice hand", "0-7")
 
 
-def talks(table: Table, seat: Seat, pick: Callable[[int], int]) -> TalkAction | MakeCall:
+def talks(table: Table, seat: Seat, pick: Callable[[int], int]) -> TalkAction | MakeCall | Asked:
     """One of the things that a player can say, ask, explain or let be seen."""
     made = [m.call for m in table.auction.made]
     call: Call = made[pick(len(made))] if made else PASS
     words = MEANINGS[pick(len(MEANINGS))]
-    choices: list[TalkAction | MakeCall] = [Hesitate(seat), Hurry(seat), Gesture(seat, "a sigh"), Remark(seat, "oh")]
+    choices: list[TalkAction | MakeCall | Asked] = [
+        ApplyForScore(seat),
+        AwardScore(),
+        Hesitate(seat),
+        Hurry(seat),
+        Gesture(seat, "a sigh"),
+        Remark(seat, "oh"),
+    ]
     choices += [AskAbout(seat, call), AskAbout(seat), Explain(seat, call, words), Alert(seat), OmitAlert(seat)]
     choices += [Correct(seat, call, words), Correct(seat, call, words), TellMeaning(seat, call, words)]
     choices += [ReserveRights(seat)] * 4 + [UseUnderstanding(seat, call, tuple(Doubt)[pick(len(Doubt))], words)]
