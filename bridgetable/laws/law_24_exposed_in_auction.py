@@ -90,7 +90,8 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
         become(seen.seat, ruling)
         return
     for card in seen.held:
-        ruling.orders(FaceUpInAuction("24", seen.seat, card))
+        if seen.seat not in ruling.table.spread:
+            ruling.orders(FaceUpInAuction("24", seen.seat, card))
         known(seen.seat, card, ruling)
     rule_by_case(seen, ruling)
 
@@ -218,7 +219,8 @@ def are_picked_up(seat: Seat, ruling: Ruling) -> None:
     cards = cards_there(ruling.table, seat)
     ruling.says(Msg("{seat} is of the declaring side, and picks up {cards}.", seat=seat, cards=cards), "24D")
     for card in cards:
-        ruling.orders(BackToHand("24D", seat, card))
+        if seat not in ruling.table.spread:
+            ruling.orders(BackToHand("24D", seat, card))
         known(seat, card, ruling)
     taken_up("24D", seat, ruling)
     settle_all(seat, "24D", ruling)
