@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import evolve
 
 from bridgetable.formats.pbn_words import Faults
-from bridgetable.formats.records import CardEntry, Ending, Mark, PlayRecord, Record
+from bridgetable.formats.records import CallEntry, CardEntry, Ending, Mark, PlayRecord, Record
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.auction import Contract, Made, contract_of, is_over
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Strain
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
-from bridgetable.session.actions import Action, MakeCall, PlayCard, Reply, SpreadHand
+from bridgetable.session.actions import Action, MakeCall, Notice, PlayCard, Reply, SpreadHand
 from bridgetable.session.claim_actions import Agree, Claim
 from bridgetable.session.history import History
 from bridgetable.session.score_actions import AgreeOnTricks
 from bridgetable.session.sitting import Sitting
 
-ALL_OTHERS = 3
+ACCEPTING = {
+    cite: Reply(Answer(cite, key)) for cite, key in (("25A", "no"), ("27A1", "yes"), ("28B", "yes"), ("29A", "yes"))
+}
+"""How each question about an irregular call is answered when the call stood."""
 
 
 @frozen
@@ -67,7 +73,7 @@ def scenes(record: Record) -> tuple[Scene, ...]:
     if board is None:
         return ()
     start = Sitting(new_table(board))
-    calls = auction_steps(record)
+    calls = auction_steps(record, start)
     if record.play is None or not record.play.in_order:
         claimed = _claim_steps(record, Tricks.begun(Seat.N, None, None, Faults(""))) if _is_bid(record, board) else ()
         return (Scene(start, (*calls, *claimed)),)
@@ -89,24 +95,51 @@ def board_scene(record: Record) -> Scene | None:
     return found[-1] if found else None
 
 
-def auction_steps(record: Record) -> tuple[Step, ...]:
+def auction_steps(record: Record, start: Sitting) -> tuple[Step, ...]:
     """The calls in order; a player who was skipped (^S) does nothing, so that the next call is out of rotation.
 
-    A first call at LHO's turn, three having been skipped, stood: so LHO's next call accepted it (28B, 29A).
+    What is marked has stood: so each question of the director about it is answered by acceptance, and where the player
+    who would accept it by calling was skipped as well, he accepts it by word (27A1, 29A).
     """
-    if record.auction is None:
-        return ()
-    steps: list[Step] = []
-    skipped, stood = 0, False
-    for entry in record.auction.entries:
-        if entry.call is None:
-            skipped += 1
-            continue
-        steps.append(Step(MakeCall(entry.seat, entry.call), entry.line))
-        if stood and not skipped:
-            steps.append(Step(Reply(Answer("28B", "yes")), entry.line))
-        stood, skipped = skipped == ALL_OTHERS and len(steps) == 1, 0
-    return tuple(steps)
+    entries = record.auction.entries if record.auction is not None else ()
+    called = tuple(Step(MakeCall(e.seat, e.call), e.line) for e in entries if e.call is not None)
+    if all(e.mark is None for e in entries):
+        return called
+    by_word = tuple(
+        e.seat.lho if is_irregular(before, e) and after is not None and after.call is None else None
+        for before, e, after in zip((None, *entries), entries, (*entries[1:], None), strict=False)
+        if e.call is not None
+    )
+    return tuple(accepted(called, by_word, start))
+
+
+def is_irregular(before: CallEntry | None, entry: CallEntry) -> bool:
+    """Whether a call is marked, or comes after a player who was skipped."""
+    return entry.mark is not None or (before is not None and before.call is None)
+
+
+def accepted(calls: tuple[Step, ...], by_word: tuple[Seat | None, ...], start: Sitting) -> Iterator[Step]:
+    """The calls, and after each what shows that it was accepted, as far as the director asks only for that."""
+    now: Sitting | None = start
+    for step, seat in zip(calls, by_word, strict=True):
+        yield step
+        now = None if now is None else after(now, step.action)
+        if now is not None and seat is not None:
+            yield Step(Notice(seat), step.line)
+            now = after(now, Notice(seat))
+        while now is not None and now.pending is not None:
+            answer = ACCEPTING.get(now.pending.cite)
+            if answer is not None:
+                yield Step(answer, step.line)
+            now = None if answer is None else after(now, answer)
+
+
+def after(now: Sitting, action: Action) -> Sitting | None:
+    """The sitting after an action, or nothing when nobody could do it."""
+    try:
+        return act(now, action)
+    except BridgetableError:
+        return None
 
 
 def play_steps(record: Record, play: PlayRecord) -> tuple[Step, ...]:
