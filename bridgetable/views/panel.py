@@ -16,6 +16,7 @@ from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Note, Option
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action, LeadFaceDown, Notice, Reply, Waive
+from bridgetable.session.adjust_actions import Asked
 from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
@@ -168,7 +169,7 @@ def deed_lines(action: Action, before: Sitting, after: Sitting, known: frozenset
     """The line of an action that broke a law, if that is known, or drew attention."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
     trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
-    if isinstance(action, Notice | ClaimAction):
+    if isinstance(action, Notice | ClaimAction | Asked):
         yield TrailView(Sign.PLAIN, action_text(action), trick)
     elif new:
         named = "" if new[0].kind.value.startswith("card") else f": {new[0].kind.value}"
