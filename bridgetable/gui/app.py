@@ -41,22 +41,23 @@ def run(file: Path | None = None) -> int:
 
     document = first_document()
     # Late, for after it Qt for Python looks into the source of every module that is imported.
-    from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
     app = QApplication.instance() or QApplication(["bridgetable", "-style", "fusion"])
+    from bridgetable.gui.first_picture import FirstPicture
     from bridgetable.gui.settings import kept_settings, read_settings
     from bridgetable.gui.window import Window
 
     app.setApplicationName("bridgetable")
-    window = Window(document, read_settings(kept_settings()))
+    window = Window(document, read_settings(kept_settings()), at_once=file is not None)
     window.keeps = True
     window.restore()
-    window.show()
     if file is not None:
         window.deeds.files.open_path(file)
     watch_over(window)
-    QTimer.singleShot(0, settle)
+    first = FirstPicture(window, lambda: settle(window))
+    window.table.view.viewport().installEventFilter(first)
+    window.show()
     return app.exec()
 
 
@@ -78,7 +79,8 @@ def watch_over(window: Window) -> None:
     sys.excepthook = told
 
 
-def settle() -> None:
-    """Once the window stands: leave what was made alone, and collect garbage again."""
+def settle(window: Window) -> None:
+    """Once the table is on the screen: show the rest, leave what was made alone, and collect garbage again."""
+    window.complete()
     gc.freeze()
     gc.enable()

@@ -168,10 +168,21 @@ def first_document() -> Document:
     """The first lesson, ready to use; a deal where no lesson can be read."""
     for path in lesson_paths():
         try:
-            return journal_document(path.read_text(encoding="utf-8"), path)
+            return lesson_document(path.read_text(encoding="utf-8"), path)
         except (JournalError, OSError):
             continue
     return dealt(1)
+
+
+def lesson_document(text: str, path: Path) -> Document:
+    """A lesson of our own at its first note: what it does is known to be possible, and is acted out step by step.
+
+    Raises JournalError.
+    """
+    journal = read_journal(text, path.name)
+    if not journal.notes_before(0):
+        return journal_document(text, path)
+    return Document(History(journal.start, undone=journal.actions), journal, path.name, path)
 
 
 def save(document: Document, history: History, path: Path) -> Document:

@@ -52,9 +52,17 @@ class Window(QMainWindow):
     """The window on one document; every change of the history comes back as one view that all parts show."""
 
     def __init__(
-        self, document: Document, settings: Settings | None = None, size: tuple[int, int] = USUAL_SIZE
+        self,
+        document: Document,
+        settings: Settings | None = None,
+        size: tuple[int, int] = USUAL_SIZE,
+        *,
+        at_once: bool = True,
     ) -> None:
-        """Open on a document, with what a person has chosen before, in this size."""
+        """Open on a document, with what a person has chosen before, in this size.
+
+        What needs the laws, the bidding box and the timeline, waits for `complete` where it is not wanted at once.
+        """
         super().__init__()
         load_fonts()
         self.settings = settings or Settings()
@@ -66,6 +74,7 @@ class Window(QMainWindow):
         self.still = not self.settings.motion
         # Pictures and tests leave a person's settings alone.
         self.keeps = False
+        self.is_complete = at_once
         self.shown: TableView | None = None
         self.before: Document | None = None
         self.setMinimumSize(*LEAST_SIZE)
@@ -164,15 +173,25 @@ class Window(QMainWindow):
         self.table.toast.hide()
         self.table.view.show_preview(None)
         self.table.view.show_view(view, animate=animate and not self.still, way=way)
-        self.table.show_box(history.now)
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
         self.dock.show_view(view, self._lesson_title(), notes)
-        self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
+        if self.is_complete:
+            self._show_rest(history, view)
         self.line.end()
         self._name_commands(history, view)
         self.arrange()
         announce(self, news(before, view))
+
+    def _show_rest(self, history: History, view: TableView) -> None:
+        self.table.show_box(history.now)
+        self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
+
+    def complete(self) -> None:
+        """Show what the first picture has left out."""
+        self.is_complete = True
+        if self.shown is not None:
+            self._show_rest(self.controller.history, self.shown)
 
     def _lesson_title(self) -> str:
         journal = self.document.journal

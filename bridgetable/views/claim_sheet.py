@@ -12,8 +12,6 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.statements import statement
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_68_claim import objects_at_once
-from bridgetable.laws.law_68_play_on import is_asked_rightly
 from bridgetable.session.actions import Action, Notice, SpreadHand
 from bridgetable.session.claim_actions import Agree, AskToPlayOn, Claim, Concede, Doubt, Refuse
 from bridgetable.session.sitting import Sitting
@@ -215,6 +213,10 @@ def banner_of(claim: Claimed) -> tuple[str, str]:
 
 def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
     """What is to be known before somebody answers, with its clauses."""
+    # The search of claims hangs on them, and a table is first shown without one.
+    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
+    from bridgetable.laws.law_68_play_on import is_asked_rightly  # noqa: PLC0415
+
     if claim.asked is not None and not is_asked_rightly(claim):
         words = Msg("{side:short} claimed: only the other side may ask to play on.", side=claim.seat.side)
         return words, ("68D2b",)
@@ -264,6 +266,8 @@ def says(table: Table, seat: Seat) -> Said:
 
 def answers(table: Table, claim: Claimed, seat: Seat) -> Said:
     """What another player can answer to a claim."""
+    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
+
     silent = seat not in claim.agreed and all(o.seat is not seat for o in claim.objections)
     if silent and seat.side is not claim.seat.side and claim.stage is ClaimStage.MADE:
         yield Agree(seat), "Agrees", "68D1"

@@ -28,8 +28,8 @@ os._exit(0)
 WINDOW = """
 import os
 from bridgetable.gui import app
-from PySide6.QtWidgets import QApplication
-QApplication.exec = lambda *_: (QApplication.processEvents(), os._exit(0))
+# It is called when the table has been painted.
+app.settle = lambda _window: os._exit(0)
 app.run()
 """
 STARTS = 9

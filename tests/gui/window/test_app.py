@@ -1,14 +1,19 @@
 """The program's start and end: nothing is lost, and a fault ends in a sentence."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
+from pytestqt.qtbot import QtBot
 
 from bridgetable.gui import app, documents, file_deeds, window
 from bridgetable.gui.commands import Do
+from bridgetable.gui.first_picture import FirstPicture
+from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
 from tests.gui.window.told import AUCTION, HEAD
 
@@ -60,6 +65,50 @@ def test_a_fault_of_the_program_is_a_sentence_and_a_file(
     assert shown.table.toast.isVisible()
     assert "told" in (kept / "data" / app.FAULTS).read_text(encoding="utf-8")
     assert before is shown.controller.history
+
+
+def test_the_first_picture_needs_no_law_and_the_rest_follows_it(opened: Opened, qtbot: QtBot) -> None:
+    document = documents.first_document()
+    shown = Window(document, Settings(motion=False), at_once=False)
+    qtbot.addWidget(shown)
+    first = FirstPicture(shown, shown.complete)
+    shown.table.view.viewport().installEventFilter(first)
+    at_first = shown.table.bidding
+    shown.show()
+    qtbot.waitUntil(lambda: shown.is_complete)
+    assert (False, True) == (at_first, shown.table.bidding)
+    whole = Window(documents.journal_document(told_of(document), Path(document.name)), Settings(motion=False))
+    qtbot.addWidget(whole)
+    assert whole.timeline.line.view == shown.timeline.line.view
+    assert whole.shown == shown.shown
+
+
+def told_of(document: documents.Document) -> str:
+    return document.path.read_text(encoding="utf-8") if document.path else ""
+
+
+def test_every_law_waits_for_the_first_picture(tmp_path: Path) -> None:
+    code = (
+        "import sys; from bridgetable.gui import app\n"
+        "app.settle = lambda _: (print('bridgetable.laws.procedures' in sys.modules), sys.stdout.flush(), os._exit(0))\n"
+        "import os; app.run()"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "HOME": str(tmp_path)},
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert "False" == told.stdout.strip(), "load a law where it is asked for: the first picture stands without them"
+
+
+def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:
+    document = documents.first_document()
+    whole = documents.journal_document(told_of(document), Path(document.name))
+    assert whole.history == document.history
+    assert whole.journal == document.journal
 
 
 def test_the_folder_for_data_is_named_for_the_program() -> None:
