@@ -156,7 +156,7 @@ def test_qba_019_average_plus_is_three_imps_or_the_average_of_the_other_boards(
         (Grade.EVEN, Grade.MINUS, (0, -3), Fraction(3, 2)),
     ],
 )
-def test_scores_that_do_not_balance_are_averaged_at_a_knockout(
+def test_wb_225_scores_that_do_not_balance_are_averaged_at_a_knockout(
     ns: Grade, ew: Grade, alone: tuple[int, int], knockout: Fraction
 ) -> None:
     assert alone == tuple(in_imps(graded(ns, ew, Contest()), side) for side in Side)
@@ -172,6 +172,48 @@ def test_qba_123_a_split_score_counts_for_each_side_by_itself() -> None:
     assert (0, 10) == (in_imps(split, NS), in_imps(split, EW))
     knockout = evolve(split, contest=evolve(split.contest, knockout=True))
     assert (-5, 5) == (in_imps(knockout, NS), in_imps(knockout, EW))
+
+
+def test_wb_031_and_wb_033_are_weighted_in_imps_of_each_side() -> None:
+    ours = both("25% 6S by N 12, 40% 4S by N 12, 20% 4S by N 11, 15% 6S by N 11")
+    assert Fraction(17, 10) == in_imps(board(ours, contest=Contest(other_table=650)), NS)
+    theirs = both("10% 6S by E 11, 20% 4S by E 11, 40% 4S by E 12, 30% 6S by E 12")
+    table = board(theirs, contest=Contest(other_table=-680), vulnerable=Vulnerability.EW)
+    assert (Fraction(-24, 10), Fraction(24, 10)) == (in_imps(table, NS), in_imps(table, EW))
+
+
+AT_SIX_TABLES = Contest(field=(650, -100, -100, -200, -790))
+
+
+def test_wb_036_a_weighted_score_among_six_tables() -> None:
+    table = board(both("30% 4S by N 11, 70% 4S by N 9"), contest=AT_SIX_TABLES)
+    assert (Fraction(69, 10), Fraction(31, 10)) == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+
+
+def test_wb_037_a_split_score_among_six_tables() -> None:
+    less, more = assigned(outcomes("4S by N 9"), (NS,), "12A3"), assigned(outcomes("4S by N 11"), (EW,), "12A3")
+    table = board(less, more, contest=AT_SIX_TABLES)
+    assert (6, 1) == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+
+
+@pytest.mark.parametrize(
+    ("case", "vulnerable", "results", "other", "won"),
+    [
+        ("WB-048", Vulnerability.NS, ("4S by N 12", "4HX by E 7", "4HX by E 8"), 680, (-4, 0)),
+        ("WB-050", Vulnerability.NS, ("4S by N 12", "4HX by E 6", "4HX by E 7"), 680, (-5, 0)),
+        ("WB-052", Vulnerability.NONE, ("4H by N 10", "4SX by E 8", "4SX by E 9"), 420, (-5, 0)),
+        ("WB-053", Vulnerability.NONE, ("4H by N 10", "4SX by E 7", "4SX by E 8"), 420, (-3, 0)),
+        ("WB-056", Vulnerability.NS, ("4H by N 9", "4S by E 8", "5HX by N 9"), 50, (-11, 4)),
+        ("WB-057", Vulnerability.NS, ("4H by N 9", "4S by E 10", "5HX by N 9"), -170, (0, -2)),
+    ],
+)
+def test_relief_is_what_lies_between_the_score_before_the_infraction_and_that_without_the_error(
+    case: str, vulnerable: Vulnerability, results: tuple[str, str, str], other: int, won: tuple[int, int]
+) -> None:
+    without, with_it, made = results
+    table = own_part(without, with_it, made, Contest(other_table=other))
+    table = evolve(table, board=evolve(table.board, vulnerability=vulnerable))
+    assert (case, won) == (case, (in_imps(table, NS), in_imps(table, EW)))
 
 
 def test_nothing_is_compared_where_nothing_was_told() -> None:
