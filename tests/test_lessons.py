@@ -8,7 +8,7 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.resources import lessons, number_of
 
 # The open question at the end of a lesson is its last picture; these end with one on purpose.
-ENDING_IN_A_QUESTION = {5, 6, 13}
+ENDING_IN_A_QUESTION = {5, 6}
 
 
 def test_lessons_are_in_the_order_of_their_numbers() -> None:

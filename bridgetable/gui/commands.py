@@ -124,10 +124,10 @@ COMMANDS: tuple[Command, ...] = (
 ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("1 … 9, 0", "Choose the option of that number (0 is the tenth); on the sheet of a claim the number of tricks"),
     ("Tab, Shift+Tab", "From seat to seat, to the bars and the panel"),
-    ("Arrows", "Walk along cards, options, the bidding box; on the timeline step, with Shift by trick"),
+    ("Arrows", "Walk along cards, options, the bidding box, the auction; on the timeline step, with Shift by trick"),
     ("Drag a call", "From the bidding box before any player, or over his last call to change it"),
-    ("Enter", "Play the card, make the call, choose the option"),
-    ("Shift+Enter", "Everything else that can be done with the card"),
+    ("Enter", "Play the card, make the call, choose the option, tell what a call in the auction means"),
+    ("Shift+Enter", "Everything else that can be done with the card, or with the call in the bidding box"),
     ("Ctrl+click, Space", "Take one card more; a frame drawn over cards, or Shift with an arrow, takes several"),
     ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
     ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),

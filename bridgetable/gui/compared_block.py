@@ -78,7 +78,7 @@ class ComparedBlock(Block):
         return Verdict(one.holds, lay_out(words(one.text), style, room), chip)
 
     def _hint(self, width: float) -> TextLayout | None:
-        if self.compared.old_meaning and self.compared.new_meaning:
+        if (self.compared.old_meaning and self.compared.new_meaning) or not self.compared.is_open:
             return None
         return lay_out(words(HINT), second_style(self.look, self.look.dock_type(17, 26)), width)
 

@@ -35,9 +35,9 @@ from bridgetable.gui.tool_bar import ToolBar
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action, FaceLead, Reply
 from bridgetable.session.history import History
-from bridgetable.session.notation import action_text
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.offers import Offer, Other, more_for, offers_for
+from bridgetable.views.panel import public_text
 from bridgetable.views.preview import preview_of
 from bridgetable.views.table_view import TableView
 from bridgetable.views.timeline import timeline_for
@@ -198,8 +198,8 @@ class Window(QMainWindow):
         return journal.title if journal is not None else ""
 
     def _name_commands(self, history: History, view: TableView) -> None:
-        undo = action_text(history.done[-1]) if history.done else ""
-        redo = action_text(history.undone[0]) if history.undone else ""
+        undo = public_text(history.done[-1]) if history.done else ""
+        redo = public_text(history.undone[0]) if history.undone else ""
         self.tools.name_undo(undo, redo)
         self.menus.name(Do.UNDO, f"Undo: {undo}" if undo else "Undo", enabled=bool(undo))
         self.menus.name(Do.REDO, f"Redo: {redo}" if redo else "Redo", enabled=bool(redo))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_23_comparable_call import BY_METHODS
 from bridgetable.laws.law_23_meanings import MADE_INSTEAD, TAKEN_BACK, VERDICTS
 from bridgetable.rulings.decisions import Decision
+from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.prose import say, word
 
 COMPARED = "23A"
@@ -22,20 +25,29 @@ class VerdictView:
 
 @frozen
 class ComparedView:
-    """The call taken back and the one made instead, what each is told to show, and the three tests, if reckoned."""
+    """The call taken back and the one made instead, what each is told to show, and the three tests, if reckoned.
+
+    `is_open` tells that who looks may know the methods of the side.
+    """
 
     old: str
     new: str
     old_meaning: str
     new_meaning: str
     tests: tuple[VerdictView, ...]
+    is_open: bool = True
 
 
-def compared_view(decision: Decision) -> ComparedView | None:
-    """The two calls that a question compares; nothing where it compares none."""
+def compared_view(decision: Decision, eye: Eye) -> ComparedView | None:
+    """The two calls that a question compares; nothing where it compares none.
+
+    What they mean is shown to the side whose methods they are, and to the eye for which nothing is hidden.
+    """
     asked = dict(decision.question.arguments)
     if decision.cite != COMPARED or not {"old", "new"} <= asked.keys():
         return None
+    if not may_know_methods(decision, eye):
+        return ComparedView(word(asked["old"]), word(asked["new"]), "", "", (), is_open=False)
     return ComparedView(
         word(asked["old"]),
         word(asked["new"]),
@@ -43,6 +55,12 @@ def compared_view(decision: Decision) -> ComparedView | None:
         meaning_in(decision.criteria, MADE_INSTEAD),
         tuple(VerdictView(*VERDICTS[c.template], say(c)) for c in decision.criteria if c.template in VERDICTS),
     )
+
+
+def may_know_methods(decision: Decision, eye: Eye) -> bool:
+    """Whether this eye may know what the calls mean by the methods of the side, untold."""
+    sides = [c["side"] for c in decision.criteria if c.template == BY_METHODS.template]
+    return eye is Watcher.ALL or (isinstance(eye, Seat) and eye.side in sides)
 
 
 def meaning_in(criteria: tuple[Msg, ...], template: str) -> str:

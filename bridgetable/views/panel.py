@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import How
 from bridgetable.game.messages import Msg
@@ -15,7 +17,7 @@ from bridgetable.laws.obligations import binds_now
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Note, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
-from bridgetable.session.actions import Action, LeadFaceDown, Notice, Reply, Waive
+from bridgetable.session.actions import Action, LeadFaceDown, MakeCall, Notice, Reply, Waive
 from bridgetable.session.adjust_actions import Asked
 from bridgetable.session.claim_actions import ClaimAction
 from bridgetable.session.history import History
@@ -23,7 +25,7 @@ from bridgetable.session.notation import action_text
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.claim_view import claim_view
 from bridgetable.views.compared_view import compared_view, is_shown_apart
-from bridgetable.views.eyes import Eye
+from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.hands import may_know
 from bridgetable.views.orders import brief_words, information_words, obligation_words, order_words, until_words
 from bridgetable.views.outcome_form import OutcomeFormView
@@ -79,12 +81,12 @@ def about(said: tuple[Said, ...], trick: int) -> tuple[Said, ...]:
     return said[first:last]
 
 
-def decision_view(sitting: Sitting, sees: Sees) -> DecisionView | None:
-    """The question that waits, in words."""
+def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> DecisionView | None:
+    """The question that waits, in words for who looks."""
     decision = sitting.pending
     if decision is None:
         return None
-    compared = compared_view(decision)
+    compared = compared_view(decision, eye)
     return DecisionView(
         decision.by,
         decision.sort,
@@ -177,8 +179,14 @@ def deed_lines(action: Action, before: Sitting, after: Sitting, known: frozenset
 
 
 def public_text(action: Action) -> str:
-    """An action as everybody sees it: a card led face down is not named."""
-    return f"{action.seat} leads face down" if isinstance(action, LeadFaceDown) else action_text(action)
+    """An action as everybody sees it: a card led face down is not named, nor what a call means by the methods."""
+    match action:
+        case LeadFaceDown():
+            return f"{action.seat} leads face down"
+        case MakeCall():
+            return action_text(evolve(action, meaning=""))
+        case _:
+            return action_text(action)
 
 
 def answered_by(before: Sitting) -> str:
