@@ -157,12 +157,12 @@ def evidence(found: Disagreement) -> tuple[Msg, ...]:
     return (Msg(words, tricks=found.counted, side=found.declaring),)
 
 
-@clause("66D")
+@clause("65D", "66D")
 def believed(found: Disagreement, ruling: Ruling) -> None:
     """One side alone has mixed its cards, so that the facts are lost: the director rules for the other side."""
     (mixed,) = found.mixed
     words = Msg("Only {side} have mixed their cards: {other} are believed.", side=mixed, other=mixed.other)
-    ruling.says(words, "66D")
+    ruling.says(words, "65D", "66D")
     record(found.says if found.favours(found.says) is mixed.other else found.recorded, "66D", found, ruling)
 
 
