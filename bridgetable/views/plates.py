@@ -13,7 +13,7 @@ from bridgetable.views.prose import SEAT_NAMES, SHORT_SIDES, contract_text
 from bridgetable.views.table_view import Light, PlaqueView, PlateView
 from bridgetable.views.words import PILLS
 
-HIDDEN = frozenset({Kind.REVOKE, Kind.CARD_MISSING, Kind.PLAYED_TWICE})
+HIDDEN = frozenset({Kind.REVOKE, Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.UNDERSTANDING})
 QUIET = frozenset({Kind.UNCLEAR_DESIGNATION})
 """What is said so often, and means so little as long as nobody objects, that it is not held up on the table."""
 

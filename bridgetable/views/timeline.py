@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.values import frozen
-from bridgetable.session.actions import Action, Notice, Reply, Waive
+from bridgetable.session.actions import Action, Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
@@ -67,7 +67,7 @@ def segment_of(before: Sitting) -> int:
 
 def sign_of(before: Sitting, after: Sitting, action: Action, known: frozenset[int]) -> Sign:
     """The sign of an action: an irregularity that is known, a ruling, or neither."""
-    if isinstance(action, Reply | Waive):
+    if isinstance(action, Reply | Waive | Forfeit | TakeBackRuling):
         return Sign.RULING
     new = after.table.irregularities[len(before.table.irregularities) :]
     if any(i.number in known for i in new) and not isinstance(action, Notice):

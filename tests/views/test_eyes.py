@@ -15,11 +15,11 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.outcomes import contract
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.session.actions import Action, Reply
-from bridgetable.session.history import History
+from bridgetable.session.history import History, begin
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.table_view import Sign, TableView
+from bridgetable.views.table_view import Light, Sign, TableView
 from bridgetable.views.timeline import TimelineView, timeline_for
 from bridgetable.views.view import view_for
 from tests.session.anything import everybody_behaves, somebody_errs
@@ -150,3 +150,18 @@ def test_a_penalty_card_left_lying_by_one_who_discards_is_not_told_from_a_revoke
     history = acted(BOARD, "3NT by S", f"{tricks} / {more} / {last}")
     assert "50D1a" == history.now.table.irregularities[-1].required
     assert () == view_for(history, Watcher.TABLE).to_notice
+
+
+def test_a_call_that_departs_from_the_methods_shows_to_nobody_before_it_is_noticed() -> None:
+    lines = ("N calls 1S", "N deviates with 1S")
+    history = begin(numbered(1, shuffled(3)))
+    for line in lines:
+        history = history.act(action(line))
+    assert all(Light.IRREGULAR not in {p.light for p in view_for(history, eye).plates} for eye in EYES)
+    assert all(Sign.IRREGULAR not in signs(timeline_for(history, eye)) for eye in EYES)
+    assert Sign.IRREGULAR in signs(timeline_for(history, Watcher.ALL))
+
+
+def signs(timeline: TimelineView) -> set[Sign]:
+    """The signs on a timeline."""
+    return {tick.sign for segment in timeline.segments for tick in segment.ticks}
