@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.board_list import BoardRow, Reading
+from bridgetable.gui.documents import Document
 
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
@@ -41,6 +42,7 @@ class BoardChooser(QDialog):
         self.items: list[QTreeWidgetItem] = []
         self.troubles: list[str] = []
         self.at = -1
+        self.opened: Document | None = None
         self.setWindowTitle(f"Boards of {path.name}")
         self.resize(720, 620)
         self.reading = Reading(path, self)
@@ -119,10 +121,29 @@ class BoardChooser(QDialog):
         if self.troubles:
             told.append(f"{len(self.troubles)} could not be read, the first: {self.troubles[0]}")
         self.words.setText(" ".join(told))
+        self._tell_other_room()
         if not self.rows:
             why = self.troubles[0] if self.troubles else f"{self.path.name} holds no board with four whole hands"
             self.window_shown.say(why)
             self.close()
+
+    def _tell_other_room(self) -> None:
+        """Complete the board that was opened before its other room was read, unless somebody has gone on with it."""
+        window, document = self.window_shown, self.window_shown.document
+        if document is not self.opened or window.controller.history is not document.history:
+            return
+        told = self._document(self.at)
+        if told.history.done != document.history.done:
+            before = window.before
+            window.set_document(told)
+            self.opened, window.before = told, before
+
+    def _document(self, number: int) -> Document:
+        """The board at a place of the list, from 0, with what the records read so far tell of it.
+
+        Raises BridgetableError.
+        """
+        return self.rows[number].document(self.path, [row.record for row in self.rows])
 
     def _filter(self, only: bool) -> None:
         for number, row in enumerate(self.rows):
@@ -135,10 +156,11 @@ class BoardChooser(QDialog):
         self.at = number
         self.tree.setCurrentItem(self.items[number])
         try:
-            document = self.rows[number].document(self.path, [row.record for row in self.rows])
+            document = self._document(number)
         except BridgetableError as error:
             self.window_shown.say(str(error))
             return
+        self.opened = document
         self.window_shown.set_document(document)
 
     def playlist(self) -> list[int]:

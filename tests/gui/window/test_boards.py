@@ -59,6 +59,22 @@ def test_the_first_board_opens_and_the_next_command_goes_on(opened: Opened, file
     assert window.table.toast.isVisible()
 
 
+def test_a_board_knows_the_other_room_though_that_is_read_after_it(
+    opened: Opened, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "rooms.pbn"
+    rooms = [board(1).replace("[Board", f'[Room "{room}"]\n[Board') for room in ("Open", "Closed")]
+    path.write_text("\n".join([rooms[0], rooms[1].replace("10", "9")]), encoding="utf-8")
+    window = opened(HEAD)
+    before = window.document
+    chooser(window, path, qtbot)
+    assert window.before is not None
+    assert before.name == window.before.name
+    assert -50 == window.controller.history.now.table.contest.other_table
+    window.deeds.do(Do.NEXT_BOARD)
+    assert 420 == window.controller.history.now.table.contest.other_table
+
+
 def test_ticked_boards_are_the_playlist(opened: Opened, file: Path, qtbot: QtBot) -> None:
     window = opened(HEAD)
     found = chooser(window, file, qtbot)
