@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from fractions import Fraction
 
 from bridgetable.game.conditions import Grade
 from bridgetable.game.outcomes import PASSED_OUT, WHOLE, Adjustment
@@ -49,13 +50,21 @@ def given_rows(table: Table) -> Iterator[LedgerRow]:
         for side, given in ((Side.NS, ns), (Side.EW, ew)):
             if given is not None:
                 yield from outcome_rows(given, table, (side,))
-    grades = [grade_of(table, side) for side in Side]
-    if any(grades):
-        shown = ("" if grade is None else GRADES[grade] for grade in grades)
-        yield LedgerRow("Law 12C2a", *shown, transfer=True)
-        own = [on_other_boards(table, side) for side in Side]
-        if any(own):
-            yield LedgerRow("Law 12C2c: on the other boards", *own, transfer=True)
+    yield from row("Law 12C2a", lambda side: grade_words(table, side), transfer=True)
+    yield from row("Law 12C2c: on the other boards", lambda side: on_other_boards(table, side), transfer=True)
+
+
+def row(text: str, figure: Callable[[Side], str], *, transfer: bool = False) -> Iterator[LedgerRow]:
+    """A row of the figures of both sides, if one of them has any."""
+    ns, ew = figure(Side.NS), figure(Side.EW)
+    if ns or ew:
+        yield LedgerRow(text, ns, ew, transfer)
+
+
+def grade_words(table: Table, side: Side) -> str:
+    """The artificial score of a side, in short, if it has one."""
+    grade = grade_of(table, side)
+    return "" if grade is None else GRADES[grade]
 
 
 def on_other_boards(table: Table, side: Side) -> str:
@@ -113,18 +122,20 @@ def relieved(table: Table) -> bool:
 
 def side_score(table: Table, side: Side) -> str:
     """The score of a side: its grade, or its points where it has one score."""
-    grade, points = grade_of(table, side), table.score_for(side)
-    if grade is not None:
-        return GRADES[grade]
+    points = table.score_for(side)
+    if grade_of(table, side) is not None:
+        return grade_words(table, side)
     return "" if points is None else signed(points) + (" and relief" if table.relief_for(side) else "")
 
 
 def compared_rows(table: Table) -> Iterator[LedgerRow]:
     """What each side's score is worth in IMPs and in matchpoints, where it is known with what it is compared."""
-    imps = [in_imps(table, side) for side in Side]
-    if table.contest.other_table is not None and any(n is not None for n in imps):
-        yield LedgerRow("IMPs", *("" if n is None else signed_number(n) for n in imps))
-    units = [in_matchpoints(table, side) for side in Side]
-    if any(n is not None for n in units):
-        top = 2 * len(table.contest.field)
-        yield LedgerRow(f"Matchpoints of {top}", *("" if n is None else number(n) for n in units))
+    if table.contest.other_table is not None:
+        yield from row("IMPs", lambda side: written(in_imps(table, side), signed_number))
+    top = 2 * len(table.contest.field)
+    yield from row(f"Matchpoints of {top}", lambda side: written(in_matchpoints(table, side), number))
+
+
+def written(value: Fraction | None, how: Callable[[Fraction], str]) -> str:
+    """A number as it is written, or nothing where there is none."""
+    return "" if value is None else how(value)
