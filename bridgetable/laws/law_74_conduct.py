@@ -1,4 +1,4 @@
-"""Law 74: Conduct and etiquette; with what Laws 72B and 73 forbid outright: what was done, and a penalty if need be."""
+"""Law 74: Conduct and etiquette; with what Laws 72B, 73 and 79A2 forbid outright: what was done, perhaps a penalty."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ BREACHES = {
     "74C6": "{seat} showed that he has lost interest in the deal.",
     "74C7": "{seat} varies his tempo to disconcert an opponent.",
     "74C8": "{seat} leaves the table needlessly.",
+    "79A2": "{seat} knowingly accepted a trick that the other side could not lose, or had won.",
 }
 """What a player can be reproached with, by its clause."""
 TELLING = frozenset({"73D2", "74B2", "74B3", "74C2", "74C3", "74C4", "74C6", "74C7"})
