@@ -25,7 +25,6 @@ from bridgetable.gui.rich_text import (
 from bridgetable.gui.states_sheet import CARDS, states_sheet
 from bridgetable.gui.table.card_art import (
     ASPECT,
-    CardCache,
     CardModel,
     CardState,
     Shows,
@@ -34,6 +33,7 @@ from bridgetable.gui.table.card_art import (
     paint_card,
     rank_path,
 )
+from bridgetable.gui.table.card_pictures import CardCache
 from bridgetable.gui.table.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from bridgetable.gui.theme import (
     DARK,
@@ -405,3 +405,21 @@ def test_the_sheet_shows_every_state(palette: Palette, size: QSize) -> None:
     assert palette.face.name() == image.pixelColor(round(80 * u), round(230 * u)).name()
     assert palette.decides.name() == image.pixelColor(round(334 * u), round(455 * u)).name()
     assert palette.pointer.name() == image.pixelColor(round(1010 * u), round(900 * u)).name()
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
+def test_a_plain_card_on_the_common_ground_is_the_card_as_it_is_painted(palette: Palette, ratio: float) -> None:
+    metrics = Metrics(2 / 3)
+    picture = CardCache().picture(CardModel(card("DT")), 69.33, palette, metrics, ratio)
+    wide = round(69.33 * ratio) / ratio
+    high = round(69.33 * ASPECT * ratio) / ratio
+    image = QImage(picture.pixmap.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.translate(-picture.at)
+    paint_card(painter, QRectF(0, 0, wide, high), CardModel(card("DT")), palette, metrics)
+    painter.end()
+    kept = picture.pixmap.toImage().convertToFormat(image.format())
+    assert bytes(image.constBits()) == bytes(kept.constBits())

@@ -1,15 +1,13 @@
-"""A card in every state, painted once and kept as a pixmap."""
+"""A card in every state."""
 
 from __future__ import annotations
 
-import math
-from collections import OrderedDict
 from enum import Enum, Flag, auto
 from functools import cache
 
 from attrs import field
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from bridgetable.game.cards import Card, Rank
 from bridgetable.game.values import frozen
@@ -109,7 +107,7 @@ def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
 def card_bounds(model: CardModel, rect: QRectF, palette: Palette, metrics: Metrics) -> QRectF:
     """The rectangle that everything painted of a card stays in: shadow, rings, bar and tab."""
     around = grown(rect, line(palette, metrics, 20)) if model.state else grown(rect, 1)
-    shadow = rect.translated(_shadow(model.state, metrics))
+    shadow = rect.translated(shadow_of(model.state, metrics))
     return around.united(shadow).united(tab_rect(model, rect, metrics))
 
 
@@ -118,7 +116,7 @@ def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palet
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = RADIUS * rect.width()
-    fill_round(painter, rect.translated(_shadow(model.state, metrics)), radius, palette.shadow)
+    fill_round(painter, rect.translated(shadow_of(model.state, metrics)), radius, palette.shadow)
     if model.card is None:
         _paint_back(painter, rect, palette, metrics)
     else:
@@ -171,7 +169,8 @@ def paint_tray(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metri
 # --- parts ------------------------------------------------------------------------------------------------------------
 
 
-def _shadow(state: CardState, metrics: Metrics) -> QPointF:
+def shadow_of(state: CardState, metrics: Metrics) -> QPointF:
+    """How far the shadow lies from the card."""
     return (
         QPointF(metrics.px(7), metrics.px(12))
         if CardState.DRAGGED in state
@@ -184,12 +183,17 @@ def _shown(rect: QRectF, model: CardModel) -> QRectF:
 
 
 def _paint_face(painter: QPainter, rect: QRectF, card: Card, model: CardModel, palette: Palette) -> None:
-    width = rect.width()
     face = palette.ghost if CardState.GHOST in model.state else palette.face
-    fill_round(painter, rect, RADIUS * width, face)
+    fill_round(painter, rect, RADIUS * rect.width(), face)
+    paint_signs(painter, rect, card, model.ten, palette)
+
+
+def paint_signs(painter: QPainter, rect: QRectF, card: Card, ten: str, palette: Palette) -> None:
+    """Paint rank and pips on a card whose edges are at `rect`."""
+    width = rect.width()
     colour = palette.card_suits[card.suit]
     painter.translate(rect.topLeft())
-    for path in (_index_path(card, model.ten), _art_path(card)):
+    for path in (_index_path(card, ten), _art_path(card)):
         fill_path(painter, QTransform.fromScale(width, width).map(path), colour)
     painter.translate(-rect.topLeft())
 
@@ -319,79 +323,3 @@ def _art_path(card: Card) -> QPainterPath:
 
 def _square(centre: QPointF, side: float) -> QRectF:
     return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-
-
-# --- the cache --------------------------------------------------------------------------------------------------------
-
-
-@frozen(eq=False)
-class CardPicture:
-    """A painted card: its pixmap, and where that lies from the card's upper left corner."""
-
-    pixmap: QPixmap
-    at: QPointF
-
-
-Key = tuple[CardModel, float, int, float, float]
-
-
-class CardCache:
-    """Painted cards, the least recently used thrown away beyond a number of bytes."""
-
-    def __init__(self, limit: int = 48_000_000) -> None:
-        self._limit = limit
-        self._bytes = 0
-        self._kept: OrderedDict[Key, tuple[Palette, CardPicture]] = OrderedDict()
-
-    def picture(
-        self, model: CardModel, width: float, palette: Palette, metrics: Metrics, ratio: float = 1.0
-    ) -> CardPicture:
-        """The picture of a card of this width in logical pixels, on a screen with `ratio` pixels to each."""
-        key = (model, width, id(palette), metrics.u, ratio)
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found[1]
-        made = paint_picture(model, width, palette, metrics, ratio)
-        self._kept[key] = (palette, made)
-        self._bytes += _bytes(made)
-        while self._bytes > self._limit and len(self._kept) > 1:
-            _, (_, old) = self._kept.popitem(last=False)
-            self._bytes -= _bytes(old)
-        return made
-
-    def clear(self) -> None:
-        """Throw every picture away: the window has another size or theme."""
-        self._kept.clear()
-        self._bytes = 0
-
-    def __len__(self) -> int:
-        """How many pictures are kept."""
-        return len(self._kept)
-
-
-def _bytes(picture: CardPicture) -> int:
-    return picture.pixmap.width() * picture.pixmap.height() * 4
-
-
-def paint_picture(
-    model: CardModel, width: float, palette: Palette, metrics: Metrics, ratio: float = 1.0
-) -> CardPicture:
-    """A card painted on a pixmap, its edges on whole pixels of the screen."""
-    size = card_size(width)
-    card = QRectF(0, 0, _whole(size.width(), ratio), _whole(size.height(), ratio))
-    bounds = card_bounds(model, card, palette, metrics)
-    left, top = math.floor(bounds.left() * ratio), math.floor(bounds.top() * ratio)
-    wide, high = math.ceil(bounds.right() * ratio) - left, math.ceil(bounds.bottom() * ratio) - top
-    pixmap = QPixmap(wide, high)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.translate(-left / ratio, -top / ratio)
-    paint_card(painter, card, model, palette, metrics)
-    painter.end()
-    return CardPicture(pixmap, QPointF(left / ratio, top / ratio))
-
-
-def _whole(length: float, ratio: float) -> float:
-    return round(length * ratio) / ratio

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.art import Art, CardArt, art_bounds, paint_art, scaled
-from bridgetable.gui.table.card_art import CardCache, CardPicture
+from bridgetable.gui.table.card_pictures import CardCache, CardPicture
 from bridgetable.gui.table.geometry import Rect
 from bridgetable.gui.table.piece import Piece
 from bridgetable.gui.theme import Metrics, Palette
