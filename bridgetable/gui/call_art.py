@@ -17,8 +17,8 @@ from bridgetable.gui.strokes import dashed_pen, fill_round, line_round, pen
 from bridgetable.gui.theme import Metrics, Palette
 
 ALERTED = "A"
-SMALL = 15.0
-"""The type of the word behind a call, in a window 1080 high."""
+SMALL, BESIDE = 15.0, 2.0
+"""The type of the word behind a call, and the room at each side, in a window 1080 high."""
 
 
 class CallState(Enum):
@@ -112,30 +112,57 @@ def _ink_of(state: CallState, high: float, palette: Palette, metrics: Metrics) -
             assert_never(state)
 
 
+@frozen(eq=False)
+class Row:
+    """A call, its sign and its word as they stand on one line: the styles, and the width in logical pixels."""
+
+    ink: Ink
+    text: Text
+    word: Text
+
+    @property
+    def gap(self) -> float:
+        """Between the call, its sign and its word."""
+        return (0.28 if self.word else 0.42) * self.ink.call.size
+
+    @property
+    def side(self) -> float:
+        """The side of the sign."""
+        return 0.0 if self.ink.sign is None else 0.92 * self.ink.call.size
+
+    @property
+    def width(self) -> float:
+        """The width of all."""
+        wide = width_of(self.text, self.ink.call) + (self.gap + self.side if self.ink.sign is not None else 0.0)
+        return wide + (self.gap + width_of(self.word, self.ink.small) if self.word else 0.0)
+
+
+def fitted(model: CallModel, ink: Ink, room: float) -> Row:
+    """What there is room for: all, the word without the sign, all smaller, or the sign without the word."""
+    whole, small = Row(ink, model.text, words(model.word)), evolve(ink.call, size=ink.small.size)
+    tries = [whole]
+    if model.word:
+        unsigned = evolve(ink, sign=None)
+        tries += [Row(unsigned, model.text, whole.word), Row(evolve(unsigned, call=small), model.text, whole.word)]
+    tries.append(Row(ink, model.text, ()))
+    tight = evolve(ink.call, size=ink.call.size * min(1.0, 0.95 * room / tries[-1].width))
+    return next((row for row in tries if row.width <= room), Row(evolve(ink, call=tight), model.text, ()))
+
+
 def _paint_row(painter: QPainter, rect: QRectF, model: CallModel, ink: Ink, metrics: Metrics) -> None:
-    """The call, its sign and its word together in the middle; where they have no room the word tells it without one."""
-    told = words(model.word)
-    if told and width_of((*model.text, *told), ink.call) > rect.width():
-        ink = evolve(ink, call=evolve(ink.call, size=ink.small.size))
-    wide, side, gap = width_of(model.text, ink.call), 0.92 * ink.call.size, 0.36 * ink.call.size
-    behind = width_of(told, ink.small) + gap if told else 0.0
-    sign = ink.sign
-    if sign is not None and told and wide + gap + side + behind > rect.width():
-        sign = None
-    if told and wide + behind > rect.width():
-        told, behind, sign = (), 0.0, ink.sign
-    whole = wide + (gap + side if sign is not None else 0.0) + behind
-    x = rect.left() + max(_px(metrics, 3), (rect.width() - whole) / 2)
-    paint_line(painter, QRectF(x, rect.top(), wide, rect.height()), model.text, ink.call)
+    """The call, its sign and its word together in the middle."""
+    row = fitted(model, ink, rect.width() - 2 * _px(metrics, BESIDE))
+    wide, x = width_of(row.text, row.ink.call), rect.center().x() - row.width / 2
+    paint_line(painter, QRectF(x, rect.top(), wide, rect.height()), row.text, row.ink.call)
     if ink.struck:
-        _strike(painter, QRectF(x, rect.top(), wide, rect.height()), ink, metrics, far=not told)
-    x += wide + gap
-    if sign is not None:
-        icon, colour = sign
-        paint_icon(painter, QRectF(x, rect.center().y() - side / 2, side, side), icon, colour, 4.0)
-        x += side + gap
-    if told:
-        paint_line(painter, QRectF(x, rect.top(), behind, rect.height()), told, ink.small)
+        _strike(painter, QRectF(x, rect.top(), wide, rect.height()), row.ink, metrics, far=not row.word)
+    x += wide + row.gap
+    if row.ink.sign is not None:
+        icon, colour = row.ink.sign
+        paint_icon(painter, QRectF(x, rect.center().y() - row.side / 2, row.side, row.side), icon, colour, 4.0)
+        x += row.side + row.gap
+    if row.word:
+        paint_line(painter, QRectF(x, rect.top(), rect.width(), rect.height()), row.word, row.ink.small)
 
 
 def _strike(painter: QPainter, rect: QRectF, ink: Ink, metrics: Metrics, *, far: bool) -> None:
