@@ -18,6 +18,7 @@ from tests.laws.with_calls import DEAL
 
 NS, EW = Side
 FIELD = (1430, 1430, 680, 680, 680, 680, 680, 650, 650, -100, -100)
+WEIGHTS = {1430: Fraction(3, 10), 680: Fraction(4, 10), 650: Fraction(2, 10), -100: Fraction(1, 10)}
 MAY_BID_SPADES = "30% 6S by N 12, 40% 4S by N 12, 20% 4S by N 11, 10% 6S by N 11"
 
 
@@ -25,6 +26,21 @@ def board(*given: Adjustment, contest: Contest, vulnerable: Vulnerability = Vuln
     """A board that has been scored with these adjustments, and what it is compared with."""
     table = new_table(Board(1, Seat.N, vulnerable, deal(DEAL)))
     return evolve(table, cancelled="12A", adjustments=given, contest=contest)
+
+
+def imps_of(table: Table) -> tuple[float | None, float | None]:
+    """The IMPs of both sides."""
+    return as_decimal(in_imps(table, NS)), as_decimal(in_imps(table, EW))
+
+
+def units_of(table: Table) -> tuple[float | None, float | None]:
+    """The matchpoints of both sides."""
+    return as_decimal(in_matchpoints(table, NS)), as_decimal(in_matchpoints(table, EW))
+
+
+def as_decimal(value: Fraction | None) -> float | None:
+    """A number of points, exact to the tenths with which these cases are reckoned."""
+    return None if value is None else float(value)
 
 
 def both(text: str) -> Adjustment:
@@ -46,7 +62,7 @@ def test_qba_009_the_whole_score_is_that_of_the_contract_that_would_have_been_pl
 def test_qba_010_two_numbers_of_tricks_are_weighted_in_matchpoints_and_not_in_points() -> None:
     table = board(both("50% 4H by N 10, 50% 4H by N 9"), contest=Contest(field=(620, -50, -100)))
     assert (None, None) == (table.score_for(NS), table.score_for(EW))
-    assert (Fraction(5 + 1, 2), 6 - Fraction(5 + 1, 2)) == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+    assert (3.0, 3.0) == units_of(table)
 
 
 @pytest.mark.parametrize(
@@ -54,40 +70,39 @@ def test_qba_010_two_numbers_of_tricks_are_weighted_in_matchpoints_and_not_in_po
     [("6S by N 12", 20), ("4S by N 12", 13), ("4S by N 11", 6), ("6S by N 11", 2)],
 )
 def test_qba_013_each_score_is_entered_by_itself(made: str, units: int) -> None:
-    assert units == in_matchpoints(board(both(made), contest=Contest(field=FIELD)), NS)
+    assert units == units_of(board(both(made), contest=Contest(field=FIELD)))[0]
 
 
 def test_qba_012_four_results_are_weighted_by_their_matchpoints() -> None:
     table = board(both(MAY_BID_SPADES), contest=Contest(field=FIELD))
-    assert (Fraction(126, 10), Fraction(94, 10)) == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+    assert (12.6, 9.4) == units_of(table)
 
 
 def test_qba_012_a_frequency_table_with_the_weights_in_it_comes_to_the_same() -> None:
-    frequencies = {1430: Fraction(23, 10), 680: Fraction(54, 10), 650: Fraction(22, 10), -100: Fraction(21, 10)}
-    weights = {1430: Fraction(3, 10), 680: Fraction(4, 10), 650: Fraction(2, 10), -100: Fraction(1, 10)}
+    frequencies = dict(zip(WEIGHTS, (Fraction(n, 10) for n in (23, 54, 22, 21)), strict=True))
     units = {
         ours: sum(2 * n for other, n in frequencies.items() if other < ours) + frequencies[ours] - 1
         for ours in frequencies
     }
     assert [Fraction(n, 10) for n in (207, 130, 54, 11)] == list(units.values())
     table = board(both(MAY_BID_SPADES), contest=Contest(field=FIELD))
-    assert sum(weights[p] * units[p] for p in weights) == in_matchpoints(table, NS)
+    assert sum((WEIGHTS[p] * units[p] for p in WEIGHTS), Fraction(0)) == in_matchpoints(table, NS)
 
 
 def test_qba_014_four_results_are_weighted_by_their_imps() -> None:
     table = board(both(MAY_BID_SPADES), contest=Contest(other_table=650))
-    assert (3, -3) == (in_imps(table, NS), in_imps(table, EW))
+    assert (3, -3) == imps_of(table)
 
 
-@pytest.mark.parametrize(("other", "won"), [(500, Fraction(-13)), (-500, Fraction(52, 10))])
+@pytest.mark.parametrize(("other", "won"), [(500, -13.0), (-500, 5.2)])
 def test_qba_124_and_125_a_result_at_one_table_is_compared_with_weighted_ones_at_the_other(
-    other: int, won: Fraction
+    other: int, won: float
 ) -> None:
     weighted = both("20% 2S by E 7, 10% 2NT by E 8, 70% 3NT by E 9")
     points = [w.outcome.score_for(NS, Vulnerability.NONE) for w in weighted.weighted]
     assert [50, -120, -400] == points
     table = board(weighted, contest=Contest(other_table=other), vulnerable=Vulnerability.NONE)
-    assert (won, -won) == (in_imps(table, NS), in_imps(table, EW))
+    assert (won, -won) == imps_of(table)
 
 
 def own_part(without: str, with_it: str, at_the_table: str, contest: Contest) -> Table:
@@ -101,17 +116,17 @@ def own_part(without: str, with_it: str, at_the_table: str, contest: Contest) ->
 def test_qba_017_the_damage_of_the_infraction_is_added_to_the_score_of_the_gamble() -> None:
     table = own_part("3S by N 7", "4H by W 10", "4SX by N 7", Contest(field=(-170, -180, -420)))
     assert (-500, 100) == (table.score_for(NS), table.score_for(EW))
-    assert (5, 0) == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+    assert (5, 0) == units_of(table)
 
 
 def test_qba_016_an_infraction_that_cost_nothing_gives_nothing_back() -> None:
     table = own_part("3S by N 7", "4H by W 9", "4SX by N 7", Contest(field=(-170, -180, -420)))
-    assert (0, 0) == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+    assert (0, 0) == units_of(table)
 
 
 def test_relief_counts_in_imps_as_well() -> None:
     table = own_part("3S by N 7", "4H by W 10", "4SX by N 7", Contest(other_table=-100))
-    assert (-9 + 8, 0) == (in_imps(table, NS), in_imps(table, EW))
+    assert (-9 + 8, 0) == imps_of(table)
 
 
 @pytest.mark.parametrize(
@@ -125,10 +140,10 @@ def test_relief_counts_in_imps_as_well() -> None:
     ],
 )
 def test_qba_018_a_contestant_beyond_the_artificial_score_keeps_his_own_percentage(
-    ns: Grade, ew: Grade, sessions: tuple[Session, ...], percents: tuple[int, int]
+    ns: Grade, ew: Grade, sessions: tuple[Session, ...], percents: tuple[float, float]
 ) -> None:
     table = graded(ns, ew, Contest(field=(0,) * 50, sessions=sessions))
-    assert percents == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+    assert percents == units_of(table)
     assert (None, None) == (table.score_for(NS), table.score_for(EW))
 
 
@@ -141,27 +156,27 @@ def test_qba_018_a_contestant_beyond_the_artificial_score_keeps_his_own_percenta
     ],
 )
 def test_qba_019_average_plus_is_three_imps_or_the_average_of_the_other_boards(
-    sessions: tuple[Session, ...], won: tuple[int, int]
+    sessions: tuple[Session, ...], won: tuple[float, float]
 ) -> None:
     table = graded(Grade.PLUS, Grade.MINUS, Contest(sessions=sessions))
-    assert won == (in_imps(table, NS), in_imps(table, EW))
+    assert won == imps_of(table)
 
 
 @pytest.mark.parametrize(
     ("ns", "ew", "alone", "knockout"),
     [
-        (Grade.PLUS, Grade.MINUS, (3, -3), Fraction(3)),
-        (Grade.PLUS, Grade.PLUS, (3, 3), Fraction(0)),
-        (Grade.PLUS, Grade.EVEN, (3, 0), Fraction(3, 2)),
-        (Grade.EVEN, Grade.MINUS, (0, -3), Fraction(3, 2)),
+        (Grade.PLUS, Grade.MINUS, (3, -3), 3.0),
+        (Grade.PLUS, Grade.PLUS, (3, 3), 0.0),
+        (Grade.PLUS, Grade.EVEN, (3, 0), 1.5),
+        (Grade.EVEN, Grade.MINUS, (0, -3), 1.5),
     ],
 )
 def test_wb_225_scores_that_do_not_balance_are_averaged_at_a_knockout(
-    ns: Grade, ew: Grade, alone: tuple[int, int], knockout: Fraction
+    ns: Grade, ew: Grade, alone: tuple[float, float], knockout: float
 ) -> None:
-    assert alone == tuple(in_imps(graded(ns, ew, Contest()), side) for side in Side)
+    assert alone == imps_of(graded(ns, ew, Contest()))
     balanced = graded(ns, ew, Contest(knockout=True))
-    assert (knockout, -knockout) == (in_imps(balanced, NS), in_imps(balanced, EW))
+    assert (knockout, -knockout) == imps_of(balanced)
 
 
 def test_qba_123_a_split_score_counts_for_each_side_by_itself() -> None:
@@ -169,17 +184,17 @@ def test_qba_123_a_split_score_counts_for_each_side_by_itself() -> None:
     defenders = assigned(outcomes("4S by N 9"), (EW,), "12A3")
     split = board(declarer, defenders, contest=Contest(other_table=420), vulnerable=Vulnerability.NONE)
     assert (420, 50) == (split.score_for(NS), split.score_for(EW))
-    assert (0, 10) == (in_imps(split, NS), in_imps(split, EW))
+    assert (0, 10) == imps_of(split)
     knockout = evolve(split, contest=evolve(split.contest, knockout=True))
-    assert (-5, 5) == (in_imps(knockout, NS), in_imps(knockout, EW))
+    assert (-5, 5) == imps_of(knockout)
 
 
 def test_wb_031_and_wb_033_are_weighted_in_imps_of_each_side() -> None:
     ours = both("25% 6S by N 12, 40% 4S by N 12, 20% 4S by N 11, 15% 6S by N 11")
-    assert Fraction(17, 10) == in_imps(board(ours, contest=Contest(other_table=650)), NS)
+    assert 1.7 == imps_of(board(ours, contest=Contest(other_table=650)))[0]
     theirs = both("10% 6S by E 11, 20% 4S by E 11, 40% 4S by E 12, 30% 6S by E 12")
     table = board(theirs, contest=Contest(other_table=-680), vulnerable=Vulnerability.EW)
-    assert (Fraction(-24, 10), Fraction(24, 10)) == (in_imps(table, NS), in_imps(table, EW))
+    assert (-2.4, 2.4) == imps_of(table)
 
 
 AT_SIX_TABLES = Contest(field=(650, -100, -100, -200, -790))
@@ -187,13 +202,13 @@ AT_SIX_TABLES = Contest(field=(650, -100, -100, -200, -790))
 
 def test_wb_036_a_weighted_score_among_six_tables() -> None:
     table = board(both("30% 4S by N 11, 70% 4S by N 9"), contest=AT_SIX_TABLES)
-    assert (Fraction(69, 10), Fraction(31, 10)) == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+    assert (6.9, 3.1) == units_of(table)
 
 
 def test_wb_037_a_split_score_among_six_tables() -> None:
     less, more = assigned(outcomes("4S by N 9"), (NS,), "12A3"), assigned(outcomes("4S by N 11"), (EW,), "12A3")
     table = board(less, more, contest=AT_SIX_TABLES)
-    assert (6, 1) == (in_matchpoints(table, NS), in_matchpoints(table, EW))
+    assert (6, 1) == units_of(table)
 
 
 @pytest.mark.parametrize(
@@ -208,12 +223,12 @@ def test_wb_037_a_split_score_among_six_tables() -> None:
     ],
 )
 def test_relief_is_what_lies_between_the_score_before_the_infraction_and_that_without_the_error(
-    case: str, vulnerable: Vulnerability, results: tuple[str, str, str], other: int, won: tuple[int, int]
+    case: str, vulnerable: Vulnerability, results: tuple[str, str, str], other: int, won: tuple[float, float]
 ) -> None:
     without, with_it, made = results
     table = own_part(without, with_it, made, Contest(other_table=other))
     table = evolve(table, board=evolve(table.board, vulnerability=vulnerable))
-    assert (case, won) == (case, (in_imps(table, NS), in_imps(table, EW)))
+    assert (case, won) == (case, imps_of(table))
 
 
 def test_nothing_is_compared_where_nothing_was_told() -> None:
