@@ -76,6 +76,10 @@ def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[Effect]:
                 holds = order.adjustment in table.adjustments
             case Informed():
                 holds = order.information in table.information
+            case BoardCancelled():
+                holds = table.cancelled == order.cite
+            case ArtificialScore():
+                holds = order.score in table.artificial
             case _:
                 holds = False
         if holds:

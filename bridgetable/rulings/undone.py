@@ -9,7 +9,7 @@ from attrs import evolve
 
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
-from bridgetable.rulings.board_effects import ArtificialScore
+from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
 from bridgetable.rulings.effects import (
     AdjustedScore,
     Effect,
@@ -66,12 +66,18 @@ def undone(table: Table, ordered: Iterable[Effect], base: Table) -> Table:
 
 
 def lifted(table: Table, orders: tuple[Effect, ...]) -> Table:
-    """The table on which what these orders imposed has ended: penalty cards go back to hand, all may be used again."""
+    """The table on which what these orders imposed has ended.
+
+    Penalty cards go back to hand, all may be used again, and a board that was cancelled goes on.
+    """
     told = [o.information for o in orders if isinstance(o, Informed)]
     cards = {(o.seat, o.card) for o in orders if isinstance(o, MajorPenaltyCard | MinorPenaltyCard)}
     kept = tuple(p for p in table.penalty_cards if (p.seat, p.card) not in cards)
-    free = evolve(table, penalty_cards=kept, information=without(table.information, told))
-    return undone(free, orders, evolve(table, reviews=()))
+    scores = without(table.artificial, [o.score for o in orders if isinstance(o, ArtificialScore)])
+    goes_on = any(isinstance(o, BoardCancelled) for o in orders)
+    free = evolve(table, penalty_cards=kept, information=without(table.information, told), artificial=scores)
+    free = evolve(free, cancelled="") if goes_on else free
+    return undone(free, orders, evolve(free, reviews=()))
 
 
 def without(values: tuple[T, ...], gone: Iterable[T]) -> tuple[T, ...]:

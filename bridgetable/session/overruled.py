@@ -12,14 +12,18 @@ from bridgetable.session.sitting import Case, Sitting
 def ruling_of(sitting: Sitting, law: str) -> Matter:
     """The matter of the last ruling by this law that has not been taken back.
 
-    Raises ImpossibleAction when there is none.
+    Raises ImpossibleAction when there is none, or when its irregularity is being ruled on now.
     """
     case = last_ruling(sitting, law)
     if case is None:
         msg = f"there is no ruling by Law {law} that could be taken back"
         raise ImpossibleAction(msg)
+    number = case.matter.irregularity
+    if number and any(open_case.matter.irregularity == number for open_case in sitting.cases):
+        msg = f"what Law {law} ruled on is being asked about now: that comes to its end first"
+        raise ImpossibleAction(msg)
     before = case.base if lies_as_then(case.heard.table, sitting.table) else None
-    return taken_back_of(WrongRuling(law, case.matter.irregularity, case.heard.ordered, before))
+    return taken_back_of(WrongRuling(law, number, case.heard.ordered, before))
 
 
 def last_ruling(sitting: Sitting, law: str) -> Case | None:

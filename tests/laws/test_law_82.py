@@ -38,6 +38,17 @@ def test_a_ruling_taken_back_is_not_taken_back_again() -> None:
         auction("N", *REFUSED, "S:P", WRONG, "82C lift", WRONG)
 
 
+def test_a_board_that_was_cancelled_by_mistake_goes_on() -> None:
+    table = auction("N", "N finds a misdeal", "director takes back the ruling 6", "82C lift", "N:1S").table
+    assert (["N:1S"], "") == (standing(table), table.cancelled)
+
+
+def test_nothing_is_taken_back_while_its_irregularity_is_being_asked_about() -> None:
+    lines = ("N:1S E:1H", "S notices", "25A no", "27A1 no", "27B 3H", "27B1a no", "23A no", "S:P W:P N:P", "S leads S3")
+    with pytest.raises(ImpossibleAction, match="being asked about"):
+        auction("N", *lines, "E claims 8", "all agree", "director takes back the ruling 27")
+
+
 def test_when_the_board_cannot_be_played_on_neither_side_is_at_fault() -> None:
     table = auction("N", *REFUSED, "S:P", WRONG, "82C stop", "12C1d artificial").table
     assert [(Side.NS, "average plus"), (Side.EW, "average plus")] == [(a.side, a.grade.value) for a in table.artificial]
