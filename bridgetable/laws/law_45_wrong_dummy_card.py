@@ -45,6 +45,14 @@ def of_wrong_dummy_card(table: Table, one: Irregularity) -> Matter | None:
     return matter("45", dummys_wrong_card, wrong, one.number)
 
 
+def wrong_card_lying(table: Table, dummy: Seat) -> Irregularity | None:
+    """Dummy's last card, when it is another than the one named and nothing has been ruled on it."""
+    own = (t.card_of(dummy) for t in reversed(table.tricks))
+    last = next((c for c in own if c is not None), None)
+    wrong = (i for i in table.irregularities if i.kind is Kind.WRONG_DUMMY_CARD and i.stage in OPEN)
+    return next((i for i in wrong if i.seat is dummy and i.cards == (last,)), None)
+
+
 def hang_together(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
     """What was pointed out, and with a wrong card of dummy's the revokes of its trick, which depend on it."""
     wrong = {i.trick for i in table.irregularities if i.kind is Kind.WRONG_DUMMY_CARD and i.stage in OPEN}

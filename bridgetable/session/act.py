@@ -15,7 +15,7 @@ from bridgetable.laws.law_12_directors_powers import application_of
 from bridgetable.laws.law_29_call_out_of_rotation import before_what_it_followed
 from bridgetable.laws.law_42_dummys_rights import director_is_there
 from bridgetable.laws.law_45_designation import of_designation
-from bridgetable.laws.law_45_wrong_dummy_card import hang_together
+from bridgetable.laws.law_45_wrong_dummy_card import hang_together, wrong_card_lying
 from bridgetable.laws.law_46_designation import deemed
 from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
 from bridgetable.laws.law_61_revoke import possible_revoke
@@ -275,8 +275,14 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
 def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     """The sitting when declarer says that he meant another card of dummy's; the director is there at once.
 
-    Raises ImpossibleAction when dummy has played no card for which he could have meant this one.
+    A card that dummy put down though another was named is put right before it. Raises ImpossibleAction when dummy has
+    played no card for which he could have meant this one.
     """
+    wrong = wrong_card_lying(sitting.table, action.seat)
+    if wrong is not None:
+        sitting = settled(noticed(sitting, Notice(action.seat.partner, wrong.cards[0])))
+        if sitting.pending is not None or action.card not in sitting.table.hands[action.seat]:
+            return sitting
     table = sitting.table
     matter = of_stop(table, action.seat, action.card) or of_designation(table, action.seat, action.card)
     if matter is None:
