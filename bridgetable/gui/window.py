@@ -14,7 +14,6 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.accessibility import announce, news
 from bridgetable.gui.bar_button import BarText
-from bridgetable.gui.call_deeds import CallDeeds
 from bridgetable.gui.commands import Do
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.deeds import Deeds
@@ -23,7 +22,6 @@ from bridgetable.gui.documents import Document
 from bridgetable.gui.fonts import font, load_fonts
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.line_play import LinePlay
-from bridgetable.gui.lists import Lists, eye_words
 from bridgetable.gui.look import Screen, look_for, menu_style, qt_palette
 from bridgetable.gui.menus import Menus
 from bridgetable.gui.settings import Settings, kept_settings, write_settings
@@ -85,6 +83,8 @@ class Window(QMainWindow):
         self._build()
         self._connect()
         self._fit_parts()
+        if at_once:
+            self._serve()
         self.set_document(document)
 
     # Made once.
@@ -103,9 +103,16 @@ class Window(QMainWindow):
         self.line = LinePlay(self)
         for part in (self.tools, self.table, self.dock, self.timeline):
             part.setParent(self.body)
+
+    def _serve(self) -> None:
+        """Make what nobody sees before he does something: the lists in the menus, and what can be done with calls."""
+        from bridgetable.gui.call_deeds import CallDeeds
+        from bridgetable.gui.lists import Lists
+
         self.calls = CallDeeds(self)
         self.lists = Lists(self)
         self.lists.refill()
+        self.tools.eye.clicked.connect(self.lists.show_eyes)
 
     def _connect(self) -> None:
         self.controller.changed.connect(self._changed)
@@ -122,7 +129,6 @@ class Window(QMainWindow):
         for do, button in self.tools.buttons.items():
             button.setToolTip(self.menus.actions[do].toolTip())
             button.clicked.connect(lambda _=False, d=do: self.deeds.do(d))
-        self.tools.eye.clicked.connect(self.lists.show_eyes)
         self.body.installEventFilter(self)
         self.table.view.more = self._more
 
@@ -188,8 +194,9 @@ class Window(QMainWindow):
         self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
 
     def complete(self) -> None:
-        """Show what the first picture has left out."""
+        """Make and show what the first picture has left out."""
         self.is_complete = True
+        self._serve()
         if self.shown is not None:
             self._show_rest(self.controller.history, self.shown)
 
@@ -286,6 +293,8 @@ class Window(QMainWindow):
 
     def set_eye(self, eye: Eye) -> None:
         """Look with another eye."""
+        from bridgetable.gui.lists import eye_words
+
         self.eye = eye
         self.tools.eye.say(eye_words(eye))
         self.tools.arrange()
