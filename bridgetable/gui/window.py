@@ -42,6 +42,8 @@ from bridgetable.views.timeline import timeline_for
 from bridgetable.views.view import view_for
 
 LEAST_SIZE = (960, 600)
+# What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
+TITLE_BAR = 40
 USUAL_SIZE = (1280, 720)
 NARROWEST_DOCK = 530.0
 
@@ -279,7 +281,8 @@ class Window(QMainWindow):
         """Show what belongs to the kind of screen, in its place."""
         look = self.look
         self.menuBar().setStyleSheet(menu_style(look))
-        self.menuBar().setFixedHeight(round(look.metrics.menu_height))
+        # Qt leaves out every title that is higher than the bar.
+        self.menuBar().setFixedHeight(max(round(look.metrics.menu_height), self.menuBar().sizeHint().height()))
         projected = self.screen_kind is Screen.PROJECTOR
         self.menuBar().setVisible(not projected)
         self.tools.setVisible(not projected)
@@ -348,9 +351,13 @@ class Window(QMainWindow):
     # Between one start and the next.
 
     def restore(self) -> None:
-        """Take the place on the screen that the window had when it was closed."""
+        """Take the place on the screen that the window had when it was closed; fill a screen that is too small."""
         if self.settings.geometry:
             self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode("ascii")))
+            return
+        room = self.screen().availableSize()
+        if room.width() <= self.width() or room.height() <= self.height() + TITLE_BAR:
+            self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def place_to_keep(self) -> str:
         """The window's place on the screen, as text."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
@@ -16,9 +16,9 @@ from bridgetable.gui.dialogs import key_rows
 from bridgetable.gui.documents import lesson_paths
 from bridgetable.gui.look import Screen
 from bridgetable.gui.theme import PALETTES
-from bridgetable.gui.window import Window
+from bridgetable.gui.window import LEAST_SIZE, Window
 from bridgetable.views.eyes import Watcher
-from tests.gui.window.told import AUCTION, DROPPED, HEAD, LESSON, PENALTY_CARD, PLAY
+from tests.gui.window.told import AUCTION, DROPPED, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
 Opened = Callable[[str], Window]
 UNDO = Qt.KeyboardModifier.ControlModifier
@@ -202,6 +202,29 @@ def test_the_projector_shows_table_and_question_alone_and_escape_leaves_it(opene
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert Screen.DESK is window.screen_kind
     assert window.timeline.isVisible()
+
+
+def test_no_title_of_a_menu_is_higher_than_the_bar_at_any_height_of_the_window(opened: Opened) -> None:
+    window = opened(HEAD)
+    bar = window.menuBar()
+    for height in range(LEAST_SIZE[1], 1081, 13):
+        window.resize(1280, height)
+        QApplication.processEvents()
+        tallest = max(bar.actionGeometry(action).bottom() for action in bar.actions())
+        assert tallest < bar.height(), height
+
+
+def test_a_window_that_was_never_placed_fills_a_screen_too_small_for_it(qtbot: QtBot) -> None:
+    window = Window(document_of(HEAD), size=(4000, 3000))
+    qtbot.addWidget(window)
+    window.restore()
+    assert window.windowState() & Qt.WindowState.WindowMaximized
+    small = Window(document_of(HEAD))
+    qtbot.addWidget(small)
+    small.setMinimumSize(0, 0)
+    small.resize(400, 300)
+    small.restore()
+    assert not small.windowState() & Qt.WindowState.WindowMaximized
 
 
 def test_a_seat_looks_with_its_own_eye(opened: Opened) -> None:
