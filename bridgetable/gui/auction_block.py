@@ -23,6 +23,7 @@ from bridgetable.views.table_view import AuctionView
 
 HEAD = 26.0
 """The line that names the seats, in a window 1080 high."""
+HINT = "Click: tell what it means. Right button: explain, alert, ask."
 
 
 class AuctionBlock(Block):
@@ -169,7 +170,7 @@ class AuctionBlock(Block):
         if event.type() == QEvent.Type.ToolTip:
             asked = cast("QHelpEvent", event)
             said = self._said(self.number_at(QPointF(asked.pos())))
-            QToolTip.showText(asked.globalPos(), said, self)
+            QToolTip.showText(asked.globalPos(), f"{said}\n\n{HINT}" if said else "", self)
             return True
         return super().event(event)
 

@@ -100,6 +100,7 @@ class CallDeeds(QObject):
         self.form.kept.connect(window.controller.do)
         self.form.destroyed.connect(self._closed)
         self.form.show()
+        self.form.activateWindow()
         corner = window.mapToGlobal(QPoint(window.width(), window.height() - window.timeline.height()))
         size = self.form.frameGeometry()
         self.form.move(corner.x() - size.width() - 12, corner.y() - size.height() - 12)

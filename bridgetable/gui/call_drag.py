@@ -148,5 +148,8 @@ class CallDrag(QWidget):
             paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
         size = QSizeF(metrics.bid_width * 1.25, metrics.bid_height * 1.25)
         card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
+        if self.over is not None:
+            # Over a place the card hangs at its lower edge, so that what is written there can be read.
+            card.moveTop(self.over.rect.bottom - size.height() * 0.2)
         paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)
         painter.end()

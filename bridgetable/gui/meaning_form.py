@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.game.meanings import EXPECTED, Meaning, understood
+from bridgetable.gui.fonts import Weight, font
 from bridgetable.gui.look import Look
 from bridgetable.gui.meaning_about import About, Way
 from bridgetable.gui.meaning_fields import COLUMNS, HandFields, heading
@@ -64,6 +65,9 @@ class MeaningForm(QDialog):
 
     def _build(self) -> None:
         whole = QVBoxLayout(self)
+        name = QLabel(self.windowTitle())
+        name.setFont(font(self.look.bar_type(20), Weight.BOLD))
+        whole.addWidget(name)
         self._ways = QButtonGroup(self)
         self.ways = {way: QRadioButton(self.about.named(way)) for way in self.about.ways}
         for way, button in self.ways.items():

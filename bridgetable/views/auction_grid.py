@@ -40,13 +40,14 @@ def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
 def places_of(table: Table) -> Iterator[int]:
     """Where each call of the record stands, row by row from 0; one that does not count lies in its caller's next cell.
 
-    So a call taken back and what replaces it share a cell, and the columns stay in rotation.
+    So a call taken back and what replaces it share a cell, and the columns stay in rotation. What somebody lays over
+    his own last call lies in the cell of that call.
     """
-    here = COLUMNS.index(table.auction.dealer) - 1
+    here, last = COLUMNS.index(table.auction.dealer) - 1, None
     for made in table.auction.made:
-        place = next_place(here, made.seat)
+        place = here if last is made.seat and not made.stands else next_place(here, made.seat)
         yield place
-        here = place if made.stands else here
+        here, last = (place, made.seat) if made.stands else (here, last)
 
 
 def next_place(here: int, seat: Seat) -> int:

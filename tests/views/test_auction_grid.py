@@ -36,6 +36,14 @@ def test_a_call_out_of_rotation_waits_in_its_own_cell_of_the_round() -> None:
     assert [("Pass", "made", 0), ("1♥", "irregular", 2), ("?", "on turn", 1)] == cells(auction("W", *OUT_OF_ROTATION))
 
 
+def test_a_call_laid_over_ones_own_last_call_shares_its_cell() -> None:
+    assert [("1♠", "made", 0), ("2♠", "irregular", 0), ("?", "on turn", 1)] == cells(
+        auction("W", "W:1S", "W changes to 2S")
+    )
+    settled = auction("W", "W:1S", "W changes to 2S", "N notices", "25A no", "25B1 no")
+    assert [("1♠", "made", 0), ("2♠", "cancelled", 0)] == cells(settled)[:2]
+
+
 def test_who_lost_the_turn_is_shown_when_a_call_out_of_rotation_was_accepted() -> None:
     now = auction("W", *OUT_OF_ROTATION, "S:P")
     assert [("1♥", "accepted", 2), ("Pass", "made", 3)] == cells(now)[1:3]
