@@ -49,7 +49,7 @@ SHOWN = frozenset({"45C3", "48", "49"})
 class HeldCard:
     """A card shown on purpose by the hand whose turn it is, or touched in dummy by declarer.
 
-    `early` tells a defender's whose turn in the trick has still to come.
+    `early` tells one whose turn in the trick has still to come.
     """
 
     number: int
@@ -75,25 +75,26 @@ def of_held_card(table: Table, one: Irregularity) -> Matter | None:
     return matter("45", held_card, HeldCard(one.number, one.seat, one.cards[0], early), one.number)
 
 
-@clause("45C1")
+@clause("45C1", "45C2")
 def turn_has_still_to_come(table: Table, hand: Seat) -> bool:
-    """Whether a trick is in progress to which this defender has not played, and it is not his turn.
+    """Whether a trick is in progress to which this hand, not dummy's, has not played, and it is not its turn.
 
     The law asks for no turn: a card held so is played to the current trick, and so too early (57). Where nobody has led
-    there is no current trick to play it to, and who has played to it has played a card too many (45E); Law 49 decides.
+    there is no current trick to play it to, and who has played to it has played a card too many (45E); Law 48 or 49
+    decides.
     """
     trick = table.tricks[-1]
-    if not table.is_defender(hand) or trick.lead is None or table.turn is hand or hand in trick.omitted:
+    if hand is table.dummy or trick.lead is None or table.turn is hand or hand in trick.omitted:
         return False
     return trick.card_of(hand) is None
 
 
 @clause("45C2")
 def held_card(held: HeldCard, ruling: Ruling) -> None:
-    """A card was shown at its hand's turn: perhaps it was played."""
+    """A card was shown while its hand had still to play to the trick: perhaps it was played."""
     table = ruling.table
+    when = "{seat} showed {card} before his turn." if held.early else "{seat} showed {card} at his turn."
     if table.is_defender(held.hand):
-        when = "{seat} showed {card} before his turn." if held.early else "{seat} showed {card} at his turn."
         ruling.says(Msg(when, seat=held.hand, card=held.card), "45C1")
         how = defender_held_it(held, ruling)
         if how == "unseen":
@@ -105,7 +106,7 @@ def held_card(held: HeldCard, ruling: Ruling) -> None:
         ruling.says(words, "45C3")
         cite = "45C3" if touched_to_play(held, ruling) else ""
     else:
-        ruling.says(Msg("{seat} showed {card} at his turn.", seat=held.hand, card=held.card), "45C2")
+        ruling.says(Msg(when, seat=held.hand, card=held.card), "45C2")
         cite = declarer_held_it(held, ruling)
     if cite:
         is_played(held, cite, ruling)

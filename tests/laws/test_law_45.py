@@ -80,6 +80,16 @@ def test_declarers_card_is_played_by_the_way_it_was_held(answer: str, played: st
     assert ((), ()) == (table.exposed, table.penalty_cards)
 
 
+@pytest.mark.parametrize(
+    ("answer", "found"), [("table", [("ruled", "45C2a"), ("ruled", "57C3")]), ("no", [("ruled", "48A")])]
+)
+def test_declarers_card_held_as_played_before_its_turn_is_played_too_early(
+    answer: str, found: list[tuple[str, str]]
+) -> None:
+    lines = (EAST_TO_PLAY, "S shows SJ", "W notices", f"45C2 {answer}", *(("47E1 no",) if answer == "table" else ()))
+    assert found == settled(in_play(*lines).table)
+
+
 @pytest.mark.parametrize(("answer", "played"), [("yes", "CA"), ("no", None)])
 def test_a_card_of_dummys_is_played_by_touching_it_for_that(answer: str, played: str | None) -> None:
     table = in_play("W leads CK", "N shows CA", "E notices", f"45C3 {answer}").table
