@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.blocks import with_chips
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.rich_text import Pip, Style, Text, Words, lay_out, width_of, words
 from bridgetable.gui.summary_sheet import BODY, WIDE, Drawn, Filled, Framed, Said, Strip, faint, said, said_right, style
@@ -62,12 +63,16 @@ def top(told: Summary, palette: Palette) -> Iterator[Strip]:
     high = result.layout.size.height() + 28
     frame = Framed(QRectF(0, 0, WIDE, high), palette.dock_text, 10, 3)
     yield Strip(high, (frame, result), 14, keeps=True)
+    for one in told.score.compared:
+        text = said(with_chips(one.text, one.cites), style(palette), QPointF(inside, 0), WIDE - 2 * inside)
+        yield Strip(text.layout.size.height(), (text,), 4, keeps=True)
 
 
 def result_style(line: str, palette: Palette, room: float) -> Style:
-    """The style of the result: a little smaller where it then stays on one line."""
+    """The style of the result: a little smaller where it then stays on one line, and where it is a long story."""
     sizes = [style(palette, size, Weight.BOLD) for size in RESULT]
-    return next((how for how in sizes if width_of(words(line), how) <= room), sizes[0])
+    usual = sizes[0] if lay_out(words(line), sizes[0], room).lines <= 2 else sizes[-1]
+    return next((how for how in sizes if width_of(words(line), how) <= room), usual)
 
 
 def hands_and_auction(told: Summary, palette: Palette) -> Strip:

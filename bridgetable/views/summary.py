@@ -89,7 +89,10 @@ def score(table: Table) -> ScoreSummary:
         words = "Passed out" if table.phase is Phase.END and not table.cancelled else "No contract"
     changed = table.transfers or is_given(table) or any(compared_rows(table))
     moved = contract is not None and result is not None and changed
-    return ScoreSummary(words, "" if result is None else result.text, rows(table) if moved else ())
+    if result is None:
+        return ScoreSummary(words, "", (), ())
+    compared = tuple(FactView(c.text, (c.cite,) if c.cite else ()) for c in result.compared)
+    return ScoreSummary(words, result.text, compared, rows(table) if moved else ())
 
 
 def hand(table: Table, seat: Seat, sees: Sees) -> HandSummary:

@@ -140,10 +140,14 @@ class LapsedSummary:
 
 @frozen
 class ScoreSummary:
-    """The contract, the line of tricks and points once the board is over, and the reckoning where rulings moved it."""
+    """The contract, the line of tricks and points once the board is over, IMPs and matchpoints, and the reckoning.
+
+    The comparison is told where a score elsewhere is known, the reckoning where rulings changed the result.
+    """
 
     contract: str
     line: str
+    compared: tuple[FactView, ...]
     rows: tuple[LedgerRow, ...]
 
 
