@@ -153,11 +153,11 @@ def fault(text: str) -> DealFault:
     Raises NotationError.
     """
     for one in DealFault:
-        if one.value == text and one is not DealFault.PILES:
+        if one.value == text:
             return one
     faults = ", ".join(d.value for d in DealFault)
     raise NotationError(
-        text, f"a wrong board, a surplus card, a surplus card in trick 3, or one of these: {faults} 1 2 3 4"
+        text, f"a wrong board, a surplus card, a surplus card in trick 3, a deal in piles 1 2 3 4, or one of: {faults}"
     )
 
 
