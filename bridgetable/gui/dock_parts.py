@@ -83,7 +83,8 @@ class NoteRow(Block):
         room, wide = self._room(self.width()), self.button.width_needed()
         self.words.setGeometry(0, 0, round(room), self.height())
         high = round(self.button.height_for(wide))
-        self.button.setGeometry(round(self.width() - wide), self.height() - high, round(wide), high)
+        # Beside the first line, for there it stays under the mouse however many lines the next step has.
+        self.button.setGeometry(round(self.width() - wide), 0, round(wide), high)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint nothing: its parts do."""

@@ -13,8 +13,10 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands import COMMANDS, Do
 from bridgetable.gui.dialogs import key_rows
+from bridgetable.gui.dock_parts import NoteRow
 from bridgetable.gui.documents import lesson_paths
 from bridgetable.gui.look import Screen
+from bridgetable.gui.rich_text import words
 from bridgetable.gui.theme import PALETTES
 from bridgetable.gui.window import LEAST_SIZE, Window
 from bridgetable.views.eyes import Watcher
@@ -202,6 +204,17 @@ def test_the_projector_shows_table_and_question_alone_and_escape_leaves_it(opene
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert Screen.DESK is window.screen_kind
     assert window.timeline.isVisible()
+
+
+def test_next_stays_under_the_mouse_however_long_the_lessons_words_are(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    rows = [NoteRow(window.look, words(said)) for said in ("One line.", "Many lines of words. " * 20)]
+    for row in rows:
+        row.resize(400, round(row.height_for(400)))
+        row.resizeEvent(None)
+    short, long = (row.button.geometry() for row in rows)
+    assert rows[0].height() < rows[1].height()
+    assert short == long
 
 
 def test_no_title_of_a_menu_is_higher_than_the_bar_at_any_height_of_the_window(opened: Opened) -> None:
