@@ -36,7 +36,7 @@ from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.offers import Offer, Other, more_for, offers_for
 from bridgetable.views.panel import public_text
-from bridgetable.views.preview import preview_of
+from bridgetable.views.preview import FEW, preview_of
 from bridgetable.views.table_view import TableView
 from bridgetable.views.timeline import timeline_for
 from bridgetable.views.view import view_for
@@ -228,7 +228,8 @@ class Window(QMainWindow):
             self.table.view.show_preview(None)
             self.dock.show_preview(None, 0)
             return
-        self.table.view.show_preview(preview_of(view, after, number))
+        others = (self.after_option(o.number) for o in view.decision.options[:FEW]) if view.decision else ()
+        self.table.view.show_preview(preview_of(view, after, number, tuple(v for v in others if v is not None)))
         self.dock.show_preview(after.force, number)
 
     def after_option(self, number: int) -> TableView | None:

@@ -80,8 +80,12 @@ LABELS = {
 }
 
 
-def preview_of(before: TableView, after: TableView, number: int) -> PreviewView:
-    """What changes from one view to the next, for the option of this number."""
+FEW = 5
+"""As many options are looked at to tell what an option spares somebody."""
+
+
+def preview_of(before: TableView, after: TableView, number: int, others: tuple[TableView, ...] = ()) -> PreviewView:
+    """What changes from one view to the next, for the option of this number; `others` are what all options lead to."""
     begins = tuple(f for f in after.force if f not in before.force)
     return PreviewView(
         number,
@@ -91,25 +95,42 @@ def preview_of(before: TableView, after: TableView, number: int) -> PreviewView:
         begins,
         tuple(f for f in before.force if f not in after.force),
         tuple(s for s in SEATS if after.hands[s].columns and not before.hands[s].columns),
-        tuple(beside_calls(before, after, begins)) if before.phase is Phase.AUCTION else (),
+        tuple(beside_calls(before, after, spared(before, after, others))) if before.phase is Phase.AUCTION else (),
     )
 
 
+FREE = "stays free"
 BECOMES = {Cell.WITHDRAWN: "withdrawn", Cell.CANCELLED: "cancelled", Cell.ACCEPTED: "stands"}
 
 
-def beside_calls(before: TableView, after: TableView, begins: tuple[ForceView, ...]) -> Iterator[Beside]:
-    """For each player what would be said beside his lane, where anything would."""
+def bound_by(before: TableView, after: TableView) -> dict[Seat, list[str]]:
+    """What each player would newly be bound to, in brief."""
+    bound: dict[Seat, list[str]] = {}
+    for force in after.force:
+        if force not in before.force and force.brief is not None:
+            bound.setdefault(force.brief[0], []).append(force.brief[1])
+    return bound
+
+
+def spared(before: TableView, after: TableView, others: tuple[TableView, ...]) -> frozenset[Seat]:
+    """Who would be bound by another option, and not by this one that lets the auction go on."""
+    if after.decision is not None:
+        return frozenset()
+    return frozenset(seat for other in others for seat in bound_by(before, other)) - bound_by(before, after).keys()
+
+
+def beside_calls(before: TableView, after: TableView, free: frozenset[Seat]) -> Iterator[Beside]:
+    """For each player what would be said beside his lane, where anything would; `free` are those who are spared."""
     was = {call.number: call.cell for call in before.auction.calls}
-    acts = acts_next(after)
+    acts, bound = acts_next(after), bound_by(before, after)
     for seat in SEATS:
         mine = [c for c in after.auction.calls if c.seat is seat and c.number >= 0 and was.get(c.number) is not c.cell]
         # What replaces a call lies over it: the last word is said of the lane.
         changed = [BECOMES[call.cell] for call in mine if call.cell in BECOMES][-1:]
-        bound = [force.brief[1] for force in begins if force.brief is not None and force.brief[0] is seat]
+        duties = [FREE] if seat in free else bound.get(seat, [])
         turn = [acts[1]] if acts is not None and acts[0] is seat else []
-        if changed or bound or turn:
-            yield Beside(seat, (*changed, *bound, *turn), bool(changed))
+        if changed or duties or turn:
+            yield Beside(seat, (*changed, *duties, *turn), bool(changed))
 
 
 def acts_next(after: TableView) -> tuple[Seat, str] | None:

@@ -51,6 +51,14 @@ def test_words_beside_the_calls(lines: str, key: str, expected: tuple[Beside, ..
     assert expected == beside(lines, key)
 
 
+def test_who_would_be_bound_by_another_option_stays_free_by_this_one() -> None:
+    history = acted_out(read_journal(HEAD + INSUFFICIENT + "27A1 no\n27B 3D\n27B1a no\n"))
+    views = [view_for(history.act(Reply(Answer("23A", key)))) for key in ("similar", "no")]
+    free = Beside(Seat.N, ("stays free",), False)
+    assert free in preview_of(view_for(history), views[0], 1, tuple(views)).beside
+    assert free not in preview_of(view_for(history), views[1], 4, tuple(views)).beside
+
+
 def test_after_the_auction_nothing_is_said_beside_calls() -> None:
     history = acted_out(read_journal(PENALTY_CARD))
     pending = history.now.pending
