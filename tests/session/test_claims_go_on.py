@@ -109,10 +109,12 @@ def test_claims_and_answers_in_any_order_never_get_stuck(
 
 
 def as_one_should(now: Sitting) -> Action | None:
-    """What is regular now; when the wrong side has asked to play on, the director is called."""
-    claim = now.table.claim
+    """What is regular now; the director is called to a lead out of turn, and when the wrong side asks to play on."""
+    table, claim = now.table, now.table.claim
     if now.pending is None and claim is not None and claim.stage is ClaimStage.PLAY_ON and not is_asked_rightly(claim):
         return Notice(claim.seat.lho)
+    if now.pending is None and table.turn is not None and table.tricks[-1].cards and table.tricks[-1].lead is None:
+        return Notice(table.turn)
     return everybody_behaves(now, the_first)
 
 
