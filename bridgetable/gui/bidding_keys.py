@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from bridgetable.game.auction import is_admissible
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
@@ -66,8 +67,16 @@ def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
     """Whether a call would be irregular: by itself, or because the director's question waits for something else."""
     from bridgetable.session.breaches import breaches
 
-    if sitting.pending is not None and answered_by_call(sitting, made.seat) is None:
+    if sitting.pending is None:
+        return bool(breaches(sitting.table, made))
+    if answered_by_call(sitting, made.seat) is None:
         return True
+    auction = sitting.table.auction
+    last = auction.standing[-1] if auction.standing else None
+    if last is not None and last.seat is made.seat:
+        # The call asked for takes the place of his last one (25A).
+        place = len(auction.made) - 1 - auction.made[::-1].index(last)
+        return not is_admissible(auction.before(place), made.seat, made.call)
     return bool(breaches(sitting.table, made))
 
 

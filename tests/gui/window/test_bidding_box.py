@@ -50,6 +50,14 @@ def test_a_call_is_marked_just_when_it_would_be_irregular(opened: Opened, text: 
             assert bool(breaches(table, MakeCall(seat, key.target))) == (key.target in box._marked)
 
 
+def test_a_call_that_takes_the_place_of_a_slip_is_marked_only_when_it_would_be_wrong_in_that_place(
+    opened: Opened,
+) -> None:
+    box = opened(HEAD + "S calls 1S\nW calls 1H\nN notices\n25A yes\n").table.box
+    assert Seat.W is box.seat
+    assert {Bid(1, strain) for strain in (Strain.C, Strain.D, Strain.H, Strain.S)} | {REDOUBLE} == box._marked
+
+
 def test_a_click_calls_for_the_seat_on_turn(opened: Opened) -> None:
     window = opened(ONE_SPADE)
     box = window.table.box
