@@ -159,7 +159,7 @@ class RulingColumn(QWidget):
         name = "Director" if said.sheet is None else "Claim"
         yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0)
         if said.decision is None and not said.facts and said.line is None:
-            hint = "Nothing has been noticed. D calls the director."
+            hint = "No question waits for an answer. D calls the director."
             yield Placed(TextBlock(look, words(hint), pale), 4)
         for number, fact in enumerate(said.facts):
             yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4)

@@ -264,7 +264,7 @@ def is_lowest_showing_the_same(ib: InsufficientBid, call: Call, ruling: Ruling) 
     yes = Option("yes", Msg("Yes"), (free_to_go_on,), ("27B1a", HELPED))
     no = Option("no", Msg("No"), (Msg("Then it matters whether it is comparable."),), ("27B1b", "27B2"))
     criteria = (
-        Msg("Neither need be natural, and the strength may differ; a jump, if a lower bid means something else."),
+        Msg("Neither need be natural, and strength may differ. A jump will do if a lower bid means something else."),
         Msg("The denominations must be the same, by the methods of {side}.", side=ib.seat.side),
     )
     question = Msg("Is {call} the lowest bid that shows what {bid} showed?", call=call, bid=ib.bid)
