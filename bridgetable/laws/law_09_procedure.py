@@ -49,11 +49,17 @@ def of_attention_by_dummy(_table: Table, one: Irregularity) -> Matter:
 
 @clause("9A4", "43A1b")
 def dummy_drew_attention(spoke: DummySpoke, ruling: Ruling) -> None:
-    """Dummy had to wait until play was over: he may be penalised, but what he pointed out is ruled on."""
+    """Dummy had to wait until play was over: he may be penalised, but what he pointed out is ruled on, but for 43B3."""
     words = Msg("{dummy}, as dummy, may not draw attention to an irregularity before play is over.", dummy=spoke.dummy)
     ruling.says(words, "9A4", "43A1b")
-    ruling.says(Msg("What was pointed out is ruled on all the same."), "9B1a")
+    if not has_gone_unrectified(ruling.table, spoke.dummy):
+        ruling.says(Msg("What was pointed out is ruled on all the same."), "9B1a")
     ruling.orders(ProceduralPenalty("43A1b", spoke.dummy), Settled("9A4", spoke.number, Stage.RULED))
+
+
+def has_gone_unrectified(table: Table, dummy: Seat) -> bool:
+    """Whether what dummy pointed out was not rectified because he had lost his rights."""
+    return any(i.settled_by == "43B3" and i.noticed_by is dummy for i in table.irregularities)
 
 
 @frozen

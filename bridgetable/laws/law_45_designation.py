@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, after_opponents_change, goes_back
+from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card, takes_back
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
@@ -104,13 +104,4 @@ def next_trick_changes(change: Designation, ruling: Ruling) -> None:
     for played in table.tricks[change.trick].cards:
         if table.tricks[change.trick].leader is not winner or takes_back(played.seat, played.card, ruling):
             goes_back("47D", played.seat, played.card, ruling, offenders=change.dummy.side)
-
-
-def takes_back(seat: Seat, card: Card, ruling: Ruling) -> bool:
-    """Ask an opponent whether he takes back what he has played to the next trick."""
-    options = (
-        Option(KEEP, Msg("No, {card} stays", card=card), (), ("47D",)),
-        Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), (), ("47D",)),
-    )
-    question = Msg("Does {seat} take back {card}?", seat=seat, card=card)
-    return ruling.choose(seat, "47D", question, options) == TAKE_BACK
+            lapses_with_card("47D", 0, played.card, ruling)

@@ -13,7 +13,6 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import could_legally_play, was_played_after
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
@@ -178,11 +177,8 @@ def takes_back(old: Played, cite: str, ruling: Ruling) -> bool:
 
 
 def withdrawn(old: Played, wrong: WrongCard, cite: str, ruling: Ruling) -> None:
-    """A card goes back to hand without rectification; one that had been a penalty card is one again."""
-    if old.penalty:
-        becomes_penalty_card("50A", old.seat, old.card, ruling, unintended=old.penalty == "minor")
-    else:
-        goes_back(cite, old.seat, old.card, ruling, offenders=wrong.dummy.side)
+    """A card goes back to hand without rectification, and what else was wrong with it lapses."""
+    goes_back(cite, old.seat, old.card, ruling, offenders=wrong.dummy.side)
     lapses_with_card(cite, wrong.number, old.card, ruling)
 
 

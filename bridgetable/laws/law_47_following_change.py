@@ -50,6 +50,8 @@ def changes(cite: str, number: int, old: Played, offenders: Side, ruling: Ruling
     ruling.orders(Substituted(cite, old.seat, number, old.card, card))
     if cite == "47B" and ruling.table.is_defender(old.seat):
         becomes_penalty_card("49", old.seat, old.card, ruling, unintended=False)
+    elif old.penalty:
+        becomes_penalty_card("50A", old.seat, old.card, ruling, unintended=old.penalty == "minor")
     else:
         known = Information(old.seat, old.card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
         ruling.orders(Informed("16C", known))

@@ -10,8 +10,11 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Source
+from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was
+from bridgetable.laws.legal_play import bar_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled
@@ -92,9 +95,21 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
 
 
 def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
-    """A played card goes back to hand without rectification; what it told is for the other side alone (16C)."""
+    """A played card goes back to hand without rectification; what it told is for the other side alone (16C).
+
+    One that was a penalty card before it was played is one again (50A).
+    """
+    was = was_penalty_card(ruling.table, card)
+    if was:
+        becomes_penalty_card("50A", seat, card, ruling, unintended=was == "minor")
+        return
     known = Information(seat, card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
     ruling.orders(BackToHand(cite, seat, card), Informed("16C", known))
+
+
+def was_penalty_card(table: Table, card: Card) -> str:
+    """Of which sort a penalty card was that lies in a trick now, or nothing when it was none."""
+    return next((p.penalty for t in table.tricks for p in t.cards if p.card is card), "")
 
 
 def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling) -> None:
@@ -106,20 +121,38 @@ def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling) -> None
 
 @clause("47D")
 def after_opponents_change(number: int, withdrew: set[Seat], ruling: Ruling, *, offenders: Side) -> None:
-    """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one."""
+    """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one.
+
+    A card that does not follow suit to the lead as it is now goes back unasked.
+    """
     trick = ruling.table.tricks[number - 1]
     for seat in in_rotation(trick):
         card = trick.card_of(seat)
         if card is None or not any(is_later_opponent(trick, seat, other) for other in withdrew):
             continue
-        question = Msg("Does {seat} take back {card}?", seat=ruling.table.player_of(seat), card=card)
-        options = (
-            Option(KEEP, Msg("No, {card} stays", card=card), (), ("47D",)),
-            Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), (), ("47D",)),
-        )
-        if ruling.choose(ruling.table.player_of(seat), "47D", question, options) == TAKE_BACK:
+        if no_longer_follows_suit(number, seat, card, ruling) or takes_back(seat, card, ruling):
             goes_back("47D", seat, card, ruling, offenders=offenders)
+            lapses_with_card("47D", 0, card, ruling)
             withdrew = withdrew | {seat}
+
+
+def no_longer_follows_suit(number: int, seat: Seat, card: Card, ruling: Ruling) -> bool:
+    """Whether a card does not follow suit to the lead of its trick (1 to 13) as it is now, though its hand could."""
+    bar = bar_of(as_it_was(ruling.table, number, seat), seat, card)
+    if bar is None or bar.cite != FOLLOW_SUIT:
+        return False
+    ruling.says(Msg("{card} from {seat} is no longer legal.", card=card, seat=seat), "44C", "47D")
+    return True
+
+
+def takes_back(seat: Seat, card: Card, ruling: Ruling) -> bool:
+    """Ask whether the player of this hand takes back what he has played."""
+    question = Msg("Does {seat} take back {card}?", seat=ruling.table.player_of(seat), card=card)
+    options = (
+        Option(KEEP, Msg("No, {card} stays", card=card), (), ("47D",)),
+        Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), (), ("47D",)),
+    )
+    return ruling.choose(ruling.table.player_of(seat), "47D", question, options) == TAKE_BACK
 
 
 def in_rotation(trick: Trick) -> tuple[Seat, ...]:

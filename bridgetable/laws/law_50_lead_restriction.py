@@ -144,14 +144,18 @@ def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:
             follows = (may_not_lead(leader, suits), goes_back(choice, wish))
             return Option(wish.key, title, follows, cites_to_prohibit(choice.cards))
         case Wish.FREE:
-            own = majors_of(table, leader)
-            free = Msg("{seat} may lead any card.", seat=leader)
-            if any(isinstance(d, LeadProhibited) and d.seat is leader for d in table.obligations):
-                free = Msg("{seat} may lead any card not prohibited before.", seat=leader)
-            if own:
-                free = Msg("{seat} must lead a penalty card of his own: {cards}.", seat=leader, cards=own)
-            follows = (free, stays(choice))
+            follows = (may_lead(leader, table), stays(choice))
             return Option(wish.key, Msg("No restriction"), follows, cites_to_leave_free(choice.cards))
+
+
+def may_lead(leader: Seat, table: Table) -> Msg:
+    """What a defender may lead when declarer leaves it free: what he owes otherwise, he still owes."""
+    own = majors_of(table, leader)
+    if own:
+        return Msg("{seat} must lead a penalty card of his own: {cards}.", seat=leader, cards=own)
+    if any(isinstance(d, LeadProhibited) and d.seat is leader for d in table.obligations):
+        return Msg("{seat} may lead any card not prohibited before.", seat=leader)
+    return Msg("{seat} may lead any card.", seat=leader)
 
 
 def may_not_lead(leader: Seat, suits: tuple[Suit, ...]) -> Msg:

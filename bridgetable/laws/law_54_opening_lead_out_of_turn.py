@@ -11,7 +11,15 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Review, Source, Table, Why
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
-from bridgetable.laws.law_50_lead_restriction import LeadChoice, Restriction, Wish, may_not_lead, restrict, restrictions
+from bridgetable.laws.law_50_lead_restriction import (
+    LeadChoice,
+    Restriction,
+    Wish,
+    may_lead,
+    may_not_lead,
+    restrict,
+    restrictions,
+)
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
@@ -269,7 +277,7 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
     ruling.says(Msg("Nobody misled {seat}, and dummy is unseen.", seat=lead.hand), "47E1", "54C")
     choice = LeadChoice(lead.leader, declarer, (lead.card,), 1)
     wishes = tuple(restrictions(choice))
-    options = [*accepting(opening), *(refusing(opening, w) for w in wishes)]
+    options = [*accepting(opening), *(refusing(opening, w, ruling.table) for w in wishes)]
     if ruling.table.penalty_cards_of(lead.hand):
         options = [*accepting(opening), refusing_with_others(opening)]
     acts = (
@@ -299,7 +307,7 @@ def accepting(opening: OpeningLead) -> Iterator[Option]:
     yield Option(STAY_DECLARER, Msg("Stay declarer"), (spread, second), ("54B",), ACCEPT)
 
 
-def refusing(opening: OpeningLead, wish: Restriction) -> Option:
+def refusing(opening: OpeningLead, wish: Restriction, table: Table) -> Option:
     """One way to refuse the lead: with a suit required or prohibited, or without restriction."""
     lead = opening.lead
     back = Msg("{card} goes back to {seat:s} hand.", card=lead.card, seat=lead.hand)
@@ -314,8 +322,8 @@ def refusing(opening: OpeningLead, wish: Restriction) -> Option:
             return Option(wish.key, title, follows, ("54D", "50D2a"), REFUSE)
         case Wish.FREE:
             stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
-            free = Msg("{seat} may lead any card.", seat=lead.leader)
-            return Option(wish.key, Msg("No restriction"), (stays, free), ("54D", "50D2b"), REFUSE)
+            follows = (stays, may_lead(lead.leader, table))
+            return Option(wish.key, Msg("No restriction"), follows, ("54D", "50D2b"), REFUSE)
 
 
 def refusing_with_others(opening: OpeningLead) -> Option:

@@ -11,6 +11,7 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
+from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.game.values import frozen
@@ -304,7 +305,11 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
 def out_of_turn(early: Premature, ruling: Ruling) -> None:
     """A lead to the next trick by declarer, or by a defender whose partner has played, is a lead out of turn."""
     by_defender = ruling.table.is_defender(early.seat)
-    if declarer_accepts(early, ruling) if by_defender else defenders_accept(early, ruling):
+    if early.trick + 1 == TRICKS:
+        ruling.says(Msg("At trick thirteen no lead out of turn can be accepted."), "53A")
+        ruling.orders(BackToHand("53A", early.seat, early.card))
+        settle("53A", early, ruling)
+    elif declarer_accepts(early, ruling) if by_defender else defenders_accept(early, ruling):
         ruling.says(Msg("{card} is the lead to the next trick, whoever wins this one.", card=early.card), "53A")
         settle("53A", early, ruling)
     elif by_defender:

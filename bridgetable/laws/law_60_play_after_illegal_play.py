@@ -115,10 +115,10 @@ def early_lead_begins_trick(table: Table) -> Table:
 def lead_put_down(table: Table, one: Irregularity) -> Table:
     """The table with the early lead in its trick; from a hand that did not win the last trick it is out of turn.
 
-    A lead that was accepted, or let go by an answer to it, counts whoever won the trick.
+    A lead that was accepted, let go by an answer to it or not rectified counts whoever won the trick.
     """
     hand, card = one.seat, one.cards[0]
-    counts = one.settled_by in {"53A", "60A1"}
+    counts = one.settled_by in {"53A", "60A1", "43B3"}
     if table.tricks[-1].leader is not hand and not counts:
         law = "56" if table.is_defender(hand) else "55"
         number = len(table.irregularities) + 1
@@ -146,7 +146,7 @@ def answers_early_lead(table: Table, hand: Seat) -> Irregularity | None:
     """The early lead on this hand's right that a card from it would let go, if one lies there unsettled."""
     for one in table.irregularities:
         if one.kind is Kind.PREMATURE_LEAD and one.seat.lho is hand and one.trick == len(table.tricks):
-            accepted = one.is_open or one.settled_by == "53A"
+            accepted = one.is_open or one.settled_by in {"53A", "43B3"}
             if accepted and any(e.card is one.cards[0] for e in table.exposed):
                 return one
     return None

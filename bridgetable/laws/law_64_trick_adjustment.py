@@ -117,7 +117,7 @@ def holds_unfinished_trick(table: Table, one: Irregularity) -> bool:
 def repeats(table: Table, one: Irregularity) -> bool:
     """Whether the same hand had already made an established revoke in the same suit."""
     suit = suit_of(table, one)
-    earlier = (r for r in revokes(table) if r.number < one.number and r.seat is one.seat and was_established(table, r))
+    earlier = (r for r in revokes(table) if r.trick < one.trick and r.seat is one.seat and was_established(table, r))
     return suit is not None and any(suit_of(table, r) is suit for r in earlier)
 
 
