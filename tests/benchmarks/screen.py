@@ -33,6 +33,7 @@ app.settle = lambda _window: os._exit(0)
 app.run()
 """
 STARTS = 9
+LONGEST = 60.0
 STEPS = 400
 
 
@@ -41,7 +42,7 @@ def started(code: str, home: str) -> float:
     plain = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     settings = {**plain, "HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/compiled", "PYTHONPATH": str(Path.cwd())}
     begun = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code], env=settings, check=True, capture_output=True)
+    subprocess.run([sys.executable, "-c", code], env=settings, check=True, capture_output=True, timeout=LONGEST)
     return time.perf_counter() - begun
 
 
