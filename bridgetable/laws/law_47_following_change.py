@@ -51,7 +51,8 @@ def changes(cite: str, number: int, old: Played, offenders: Side, ruling: Ruling
     if cite == "47B" and ruling.table.is_defender(old.seat):
         becomes_penalty_card("49", old.seat, old.card, ruling, unintended=False)
     elif old.penalty:
-        becomes_penalty_card("50A", old.seat, old.card, ruling, unintended=old.penalty == "minor")
+        ruling.says(Msg("{card} had been a penalty card, and is one again.", card=old.card), "50A")
+        becomes_penalty_card(cite, old.seat, old.card, ruling, unintended=old.penalty == "minor")
     else:
         known = Information(old.seat, old.card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
         ruling.orders(Informed("16C", known))

@@ -101,7 +101,8 @@ def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: S
     """
     was = was_penalty_card(ruling.table, card)
     if was:
-        becomes_penalty_card("50A", seat, card, ruling, unintended=was == "minor")
+        ruling.says(Msg("{card} had been a penalty card, and is one again.", card=card), "50A")
+        becomes_penalty_card(cite, seat, card, ruling, unintended=was == "minor")
         return
     known = Information(seat, card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
     ruling.orders(BackToHand(cite, seat, card), Informed("16C", known))
