@@ -37,6 +37,13 @@ def test_the_options_stand_in_two_groups() -> None:
     assert ["Accept"] * 2 + ["Refuse"] * 3 == [o.group for o in pending.options]
 
 
+def test_to_leave_the_lead_free_does_not_free_the_leader_from_his_own_penalty_card() -> None:
+    pending = opening("W drops HJ|S notices", ASKED).pending
+    assert pending is not None
+    free = next(o for o in pending.options if o.key == "no restriction")
+    assert "{seat} must lead a penalty card of his own: {cards}." == free.follows[-1].template
+
+
 @pytest.mark.parametrize("how", ["54 become dummy", "S spreads", "S shows SA"])
 def test_who_becomes_dummy_has_his_hand_spread_and_his_partner_declares(how: str) -> None:
     table = opening(ASKED, how).table
