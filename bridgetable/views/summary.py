@@ -86,7 +86,7 @@ def score(table: Table) -> ScoreSummary:
     contract, result = table.contract, result_of(table)
     words = "" if contract is None else f"{contract_text(contract)} by {SEAT_NAMES[contract.declarer]}"
     if contract is None:
-        words = "Passed out" if table.phase is Phase.END and not table.cancelled else "No contract"
+        words = "Not played" if table.cancelled else "Passed out" if table.phase is Phase.END else "No contract yet"
     changed = table.transfers or is_given(table) or any(compared_rows(table))
     moved = contract is not None and result is not None and changed
     if result is None:

@@ -17,7 +17,7 @@ def test_the_page_is_printed_as_it_is_told(capsys: pytest.CaptureFixture[str]) -
 
 def test_the_page_is_that_of_the_place_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["rule", str(LESSON), "--summary", "--at", "0"])
-    assert "No contract" in capsys.readouterr().out
+    assert "No contract yet" in capsys.readouterr().out
 
 
 def test_a_page_and_json_are_not_asked_for_at_once(capsys: pytest.CaptureFixture[str]) -> None:
