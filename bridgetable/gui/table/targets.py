@@ -67,7 +67,8 @@ def _on_mat(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
     half = Size((mat.width - 3 * inset) / 2, (mat.height - 3 * inset) / 2)
     upright = spot in {Spot.TOP, Spot.BOTTOM}
     wide = px(NEAR.width) if upright else min(px(NEAR.width), half.width)
-    near = Size(wide, min(px(NEAR.height), half.height) if upright else px(NEAR.height))
+    # A card comes down where the table asks for it: on the place of the player in the trick.
+    near = Size(wide, half.height if upright else px(NEAR.height))
     across = (mat.width - near.width) / 2 - inset
     down = (mat.height - near.height) / 2 - inset
     x, y = {Spot.BOTTOM: (0, down), Spot.TOP: (0, -down), Spot.LEFT: (-across, 0), Spot.RIGHT: (across, 0)}[spot]

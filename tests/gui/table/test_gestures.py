@@ -144,3 +144,13 @@ def test_targets_are_apart_and_on_the_table(state: Told, bottom: Seat, size: Siz
             assert all(table.contains(rect) for rect in apart)
             overlapping = [(a, b) for i, a in enumerate(apart) for b in apart[i + 1 :] if a.overlaps(b, 1.0)]
             assert [] == overlapping
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_card_put_where_the_table_asks_for_it_comes_down_there(size: Size) -> None:
+    layout = laid(LED, size)
+    for seat in SEATS:
+        slot = layout.slots[seat]
+        assert slot is not None
+        for face_down, place in ((False, Place.TRICK), (True, Place.FACE_DOWN)):
+            assert places_for(layout, seat, face_down=face_down)[place].holds(slot.centre)
