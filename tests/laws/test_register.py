@@ -15,6 +15,7 @@ from bridgetable.rulings.citations import CLAUSES, book_order
 
 PACKAGE = Path(__file__).parents[2] / "bridgetable"
 ROOMS = tuple(sorted((PACKAGE / "laws").glob("*.py")))
+LONGEST_HEADING = 40
 CITE = re.compile(r"^\d{1,2}[A-Z]\d*[a-z]*$")
 
 
@@ -72,3 +73,7 @@ def test_a_gloss_is_one_short_line_and_a_status_is_known(law: object) -> None:
         assert clause.status in STATUSES
         assert 0 < len(clause.gloss) <= 110
         assert "\n" not in clause.gloss
+
+
+def test_the_name_of_a_law_has_room_beside_the_word_director() -> None:
+    assert not [law.number for law in lawbook().law if len(law.heading) > LONGEST_HEADING]
