@@ -57,7 +57,7 @@ def top(told: Summary, palette: Palette) -> Iterator[Strip]:
     if told.title:
         title = said(words(told.title), faint(palette, 24), QPointF(0, 0), WIDE)
         yield Strip(title.layout.size.height(), (title,), 2, keeps=True)
-    line = told.score.line or told.score.contract
+    line = told.headline
     inside = 20.0
     result = said(words(line), result_style(line, palette, WIDE - 2 * inside), QPointF(inside, 14), WIDE - 2 * inside)
     high = result.layout.size.height() + 28

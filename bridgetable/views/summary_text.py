@@ -77,9 +77,8 @@ def marks(numbers: tuple[int, ...]) -> str:
 
 def head(told: Summary) -> list[str]:
     """Conditions, title and result."""
-    line = told.score.line or told.score.contract
     compared = [text for one in told.score.compared for text in wrapped(cited(one), "")]
-    return [" · ".join(told.conditions).upper(), *wrapped(told.title, ""), *wrapped(line, ""), *compared]
+    return [" · ".join(told.conditions).upper(), *wrapped(told.title, ""), *wrapped(told.headline, ""), *compared]
 
 
 def diagram(told: Summary) -> list[str]:

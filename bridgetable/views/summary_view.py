@@ -171,3 +171,8 @@ class Summary:
     reviews: tuple[ReviewSummary, ...]
     lapsed: tuple[LapsedSummary, ...]
     force: tuple[FactView, ...]
+
+    @property
+    def headline(self) -> str:
+        """The result; before the end the contract, which is played as far as the page tells."""
+        return self.score.line or self.score.contract + (", so far" if self.tricks and not self.is_over else "")
