@@ -186,6 +186,7 @@ class Table:
     `cancelled` is the clause by which the board is not played to its end, if it is not; `earlier_claims` are those
     after which play went on, rightly or not. `agreed` are the tricks of declarer’s side that the players agreed on,
     and `entered` the score in points of North-South that stands on the score sheet, where somebody has told them.
+    `stops` tells who has shown the stop card, each with how many calls had been made then.
     """
 
     board: Board
@@ -208,6 +209,7 @@ class Table:
     moments: frozenset[Moment] = frozenset()
     arrangement: Arrangement = IN_ORDER
     agreements: tuple[Agreement, ...] = ()
+    stops: tuple[tuple[Seat, int], ...] = ()
     misheld: tuple[Misheld, ...] = ()
     artificial: tuple[Artificial, ...] = ()
     cancelled: str = ""

@@ -107,7 +107,7 @@ def cell_height(entries: tuple[Entry, ...], look: Look) -> float:
 def model_of(call: CallView) -> CallModel:
     """What is painted of a call."""
     state = CELLS[call.cell]
-    return CallModel(words(call.text), state, word_behind(state, call.law), call.alerted)
+    return CallModel(words(call.text), state, word_behind(state, call.law), call.alerted, call.stopped)
 
 
 def beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:

@@ -35,6 +35,7 @@ from bridgetable.gui.table.bid_art import BidModel, BidState, paint_bid, paint_n
 from bridgetable.rulings.decisions import Deed
 from bridgetable.session.actions import MakeCall
 from bridgetable.session.sitting import Sitting
+from bridgetable.session.talk_actions import ShowStop
 from bridgetable.views.prose import SEAT_NAMES, word
 
 WIDEST = 1.16
@@ -64,7 +65,6 @@ class BiddingBox(QWidget):
         self.seat: Seat | None = None
         self.at: Key = CALL_KEYS[0]
         self._over: Key | None = None
-        self._stopped: Seat | None = None
         self._stretch = 1.0
         self._pressed: Key | None = None
         self._pressed_at = QPointF()
@@ -88,10 +88,16 @@ class BiddingBox(QWidget):
 
     def show_sitting(self, sitting: Sitting) -> None:
         """Stand by the seat on turn, or by the one who answers a question by a call."""
-        if self.sitting is None or sitting.table.auction.made != self.sitting.table.auction.made:
-            self._stopped = None
         self.sitting = sitting
-        self.choose_seat(self._first() or Seat.N)
+        callers = (seat for seat in (self._stopped(), self._first()) if seat is not None)
+        self.choose_seat(next(callers, Seat.N))
+
+    def _stopped(self) -> Seat | None:
+        """Who has shown the stop card for the next call."""
+        if self.sitting is None:
+            return None
+        table = self.sitting.table
+        return next((seat for seat, at in table.stops if at == len(table.auction.made)), None)
 
     def _first(self) -> Seat | None:
         if self.sitting is None:
@@ -156,7 +162,7 @@ class BiddingBox(QWidget):
 
     def _state(self, key: Key) -> BidState:
         state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN
-        out = key.target is Extra.STOP and self._stopped is not None
+        out = key.target is Extra.STOP and self._stopped() is not None
         state |= BidState.HOVER if key == self._over or out else BidState.PLAIN
         if key.target is None or key.target in self._marked:
             state |= BidState.WOULD_BE_IRREGULAR
@@ -165,7 +171,7 @@ class BiddingBox(QWidget):
     def _heading(self) -> str:
         if self.sitting is None or self.seat is None:
             return ""
-        if self._stopped is self.seat:
+        if self._stopped() is self.seat:
             return f"{SEAT_NAMES[self.seat]}: stop, then the call"
         return heading(self.sitting, self.seat)
 
@@ -216,9 +222,7 @@ class BiddingBox(QWidget):
             case Extra.ALERT:
                 self._alert()
             case Extra.STOP:
-                # The stop card is shown for as long as its owner has not called; no law turns on it.
-                self._stopped = None if self._stopped is self.seat else self.seat
-                self.update()
+                self._stop()
             case _:
                 self._call(key.target)
 
@@ -229,6 +233,10 @@ class BiddingBox(QWidget):
     def _alert(self) -> None:
         if self.sitting is not None and self.seat is not None:
             self.wanted.emit(alert_of(self.sitting, self.seat))
+
+    def _stop(self) -> None:
+        if self.seat is not None and self._stopped() is not self.seat:
+            self.wanted.emit(ShowStop(self.seat))
 
     def _ask_over(self) -> None:
         menu = QMenu(self)

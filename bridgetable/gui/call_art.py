@@ -1,4 +1,4 @@
-"""A call in the auction's grid: box, sign and word tell what became of it, and a blue card that it was alerted."""
+"""A call in the auction's grid: box, sign and word tell what became of it; small cards stand for alert and stop."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bridgetable.gui.rich_text import Align, Style, Text, on_dock, on_fill, pain
 from bridgetable.gui.strokes import dashed_pen, fill_round, line_round, pen
 from bridgetable.gui.theme import Metrics, Palette
 
-ALERTED = "A"
+ALERTED, STOPPED = "A", "S"
 SMALL, BESIDE = 15.0, 2.0
 """The type of the word behind a call, and the room at each side, in a window 1080 high."""
 
@@ -34,12 +34,13 @@ class CallState(Enum):
 
 @frozen
 class CallModel:
-    """A call in the auction's grid: its text, what became of it, a word behind it, and whether it was alerted."""
+    """A call in the auction's grid: its text, what became of it, a word behind it, and whether alert or stop stood."""
 
     text: Text
     state: CallState = CallState.MADE
     word: str = ""
     alerted: bool = False
+    stopped: bool = False
 
 
 @frozen(eq=False)
@@ -63,9 +64,14 @@ def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palet
     _paint_box(painter, rect, model.state, palette, metrics)
     inside = QRectF(rect)
     if model.alerted:
-        tag = _alert_place(rect, metrics)
+        tag = _tag_place(rect, metrics)
         inside.setRight(tag.left())
-        _paint_alert(painter, tag, palette, metrics)
+        _paint_tag(painter, tag, (ALERTED, palette.bid_blue), palette, metrics)
+    if model.stopped:
+        tag = _tag_place(rect, metrics)
+        tag.moveLeft(rect.left() + rect.right() - tag.right())
+        inside.setLeft(tag.right())
+        _paint_tag(painter, tag, (STOPPED, palette.bid_red), palette, metrics)
     _paint_row(painter, inside, model, _ink_of(model.state, rect.height(), palette, metrics), metrics)
     painter.restore()
 
@@ -173,17 +179,18 @@ def _strike(painter: QPainter, rect: QRectF, ink: Ink, metrics: Metrics, *, far:
     painter.drawLine(QLineF(rect.left() - beyond, middle, rect.right() + beyond, middle))
 
 
-def _alert_place(rect: QRectF, metrics: Metrics) -> QRectF:
+def _tag_place(rect: QRectF, metrics: Metrics) -> QRectF:
     side = min(rect.height() - _px(metrics, 8), _px(metrics, 22))
     return QRectF(rect.right() - side - _px(metrics, 5), rect.center().y() - side / 2, side, side)
 
 
-def _paint_alert(painter: QPainter, place: QRectF, palette: Palette, metrics: Metrics) -> None:
-    """The blue card of an alert, in small."""
-    fill_round(painter, place, _px(metrics, 4), palette.bid_blue)
+def _paint_tag(painter: QPainter, place: QRectF, sign: tuple[str, QColor], palette: Palette, metrics: Metrics) -> None:
+    """The blue card of an alert, or the red one of a stop, in small."""
+    letter, colour = sign
+    fill_round(painter, place, _px(metrics, 4), colour)
     line_round(painter, place, _px(metrics, 4), pen(palette.on_bid, max(1.0, _px(metrics, 1))))
     style = on_fill(palette, _px(metrics, SMALL), palette.on_bid, Weight.EXTRA_BOLD)
-    paint_line(painter, place, words(ALERTED), evolve(style, align=Align.CENTRE))
+    paint_line(painter, place, words(letter), evolve(style, align=Align.CENTRE))
 
 
 def word_behind(state: CallState, law: str) -> str:

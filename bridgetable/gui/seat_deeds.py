@@ -67,6 +67,7 @@ from bridgetable.session.talk_actions import (
     OmitAlert,
     Remark,
     ReserveRights,
+    ShowStop,
     TellMeaning,
     UseUnderstanding,
 )
@@ -122,6 +123,7 @@ def _about_calls(table: Table, seat: Seat) -> Deeds:
     ask = Group.ASK
     yield plain(ask, "Alerts partner’s call", Alert(seat))
     yield plain(ask, "Fails to alert partner’s call", OmitAlert(seat))
+    yield plain(ask, "Shows the stop card", ShowStop(seat))
     yield plain(ask, "Asks for a review of the auction", AskAbout(seat))
     for other in (seat.lho, seat.rho):
         theirs = last_call(table, other)

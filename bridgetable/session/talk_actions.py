@@ -65,6 +65,13 @@ class Alert:
 
 
 @frozen
+class ShowStop:
+    """A player shows the stop card before a skip bid; no law turns on it, it is a matter of regulations."""
+
+    seat: Seat
+
+
+@frozen
 class OmitAlert:
     """A player does not alert his partner's last call although the regulations require it (Laws 20F5a, 21B1a)."""
 
@@ -130,5 +137,5 @@ class UseUnderstanding:
 
 
 MannerAction = Hesitate | Hurry | Gesture | Remark
-SystemAction = AskAbout | Explain | Alert | OmitAlert | Correct | TellMeaning
+SystemAction = AskAbout | Explain | Alert | OmitAlert | ShowStop | Correct | TellMeaning
 TalkAction = MannerAction | SystemAction | ReserveRights | Consult | UseUnderstanding

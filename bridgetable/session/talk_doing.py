@@ -35,6 +35,7 @@ from bridgetable.session.talk_actions import (
     OmitAlert,
     Remark,
     ReserveRights,
+    ShowStop,
     TalkAction,
     TellMeaning,
     UseUnderstanding,
@@ -58,7 +59,7 @@ def talk_breaches(table: Table, action: TalkAction) -> Breaches:
             return (Breach(Kind.AID_CONSULTED, law),) if law else ()
         case UseUnderstanding():
             return (Breach(Kind.UNDERSTANDING, law_of_understanding(action.doubt)),)
-        case Hesitate() | Hurry() | Gesture() | Remark() | Alert() | TellMeaning() | ReserveRights():
+        case Hesitate() | Hurry() | Gesture() | Remark() | Alert() | ShowStop() | TellMeaning() | ReserveRights():
             return ()
         case _:
             assert_never(action)
@@ -157,6 +158,8 @@ def told(table: Table, action: TalkAction) -> Table:
             return let_slip(table, seat, Source.EXPLANATION, action.words, action.call)
         case Alert():
             return let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))
+        case ShowStop():
+            return evolve(table, stops=(*table.stops, (seat, len(table.auction.made))))
         case OmitAlert():
             return let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
         case TellMeaning():
@@ -272,6 +275,8 @@ def possible_talk(table: Table, action: TalkAction) -> None:
             caller = caller_of(table, action.seat, action.call)
             made = caller is action.seat or (caller is not None and action.doubt is Doubt.WITHHELD)
             _must(f"{action.seat} has not called {action.call}", holds=made)
+        case ShowStop():
+            _must("the auction is over", holds=table.phase is Phase.AUCTION)
         case Alert() | OmitAlert():
             _must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
         case ReserveRights():

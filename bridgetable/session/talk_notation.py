@@ -23,6 +23,7 @@ from bridgetable.session.talk_actions import (
     OmitAlert,
     Remark,
     ReserveRights,
+    ShowStop,
     TalkAction,
     TellMeaning,
     UseUnderstanding,
@@ -51,6 +52,8 @@ def talk_text(action: TalkAction) -> str:
             return f"{seat} explains {action.call}" + quoted(action.words)
         case Alert():
             return f"{seat} alerts"
+        case ShowStop():
+            return f"{seat} stops"
         case OmitAlert():
             return f"{seat} does not alert"
         case Correct():
@@ -101,6 +104,7 @@ TALK_VERBS: dict[str, Reader] = {
     "asks": lambda s, w, _q: asks(s, w),
     "explains": lambda s, w, q: Explain(s, its_call(w), said(q)),
     "alerts": lambda s, w, _q: Alert(only(s, w, "")),
+    "stops": lambda s, w, _q: ShowStop(only(s, w, "")),
     "does": lambda s, w, _q: OmitAlert(only(s, w, "not alert")),
     "corrects": lambda s, w, q: Correct(s, its_call(w), said(q)),
     "means": lambda s, w, q: means(s, " ".join(w), said(q)),

@@ -30,7 +30,8 @@ def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
     stood = [c.place for c in calls if table.auction.made[c.number].stands]
     here = stood[-1] if stood else COLUMNS.index(table.auction.dealer) - 1
     if table.phase is Phase.AUCTION and table.turn is not None:
-        calls = (*calls, CallView(table.turn, "?", Cell.ON_TURN, place=next_place(here, table.turn)))
+        stopped = (table.turn, len(table.auction.made)) in table.stops
+        calls = (*calls, CallView(table.turn, "?", Cell.ON_TURN, place=next_place(here, table.turn), stopped=stopped))
     vulnerable = BySeat.each(lambda s: table.board.vulnerability.of(s.side))
     first = COLUMNS.index(table.auction.dealer)
     skipped = tuple(place for place in range(first, here) if place not in stood)
@@ -68,6 +69,7 @@ def call_view(table: Table, at: int, place: int, eye: Eye) -> CallView:
         law_of(table, at),
         at,
         place,
+        (made.seat, at) in table.stops,
     )
 
 
@@ -118,6 +120,8 @@ def said_of(call: CallView, auction: AuctionView) -> str:
     lost = [SEAT_NAMES[COLUMNS[place % 4]] for place in auction.skipped if call.place - 4 < place < call.place]
     if lost and call.number == first_at(auction, call.place):
         lines.append(f"{row(lost)} lost the turn to call")
+    if call.stopped:
+        lines.append("With the stop card")
     if call.alerted:
         lines.append(f"Alerted by {SEAT_NAMES[call.seat.partner]}")
     if call.meaning:

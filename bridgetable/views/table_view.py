@@ -230,6 +230,7 @@ class CallView:
 
     `meaning` is by the methods of the side, `told` what the opponents heard of it, `law` the one that it broke. Its
     `number` is its place in the record from 0, or -1 for the sign of the turn; `place` counts the cells from 0.
+    `stopped` tells that the stop card was shown with it.
     """
 
     seat: Seat
@@ -241,6 +242,7 @@ class CallView:
     law: str = ""
     number: int = -1
     place: int = 0
+    stopped: bool = False
 
 
 @frozen

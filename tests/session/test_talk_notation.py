@@ -17,6 +17,7 @@ SAID = (
     'S explains 2D: "6-10, 6+ hearts or 6+ spades"',
     "N alerts",
     "N does not alert",
+    "W stops",
     'S corrects XX: "to play"',
     'S means Pass: "0-11"',
     'S means 1H as opening: "11-21, 5+ hearts"',

@@ -78,6 +78,13 @@ def test_opponents_and_onlookers_hear_the_explanation_and_do_not_see_the_true_me
     assert (meaning, "10-15, 5+ diamonds", True) == (shown.meaning, shown.told, shown.alerted)
 
 
+def test_the_stop_card_stays_with_the_call_for_which_it_was_shown() -> None:
+    waiting = auction("W", "W:1C", "N stops")
+    assert [False, True] == [c.stopped for c in auction_grid(waiting.table).calls]
+    made = auction("W", "W:1C", "N stops", "N:3S")
+    assert [False, True, False] == [c.stopped for c in auction_grid(made.table).calls]
+
+
 def test_a_call_means_what_a_system_told_of_the_opening_says() -> None:
     now = auction("N", 'N means 1H as opening: "11-21, 5+ hearts"', "N:1H E:P S:1S")
     assert ["11-21, 5+ hearts", "", ""] == [c.meaning for c in auction_grid(now.table).calls[:3]]

@@ -94,19 +94,29 @@ def _calls(view: TableView, layout: Layout) -> Iterator[Piece]:
         rect, call = layout.calls[seat], last_call(view, seat)
         if rect is not None and call is not None:
             yield Piece(Key(Kind.CALL, seat), call_art(call), rect, Z.LANES)
-            if call.alerted:
-                yield Piece(Key(Kind.CALL, seat, 1), ALERT, alert_place(layout, seat, rect), Z.LANES)
+            place = rect
+            for number, card in enumerate(cards_with(call), 1):
+                place = card_place(layout, seat, place)
+                yield Piece(Key(Kind.CALL, seat, number), card, place, Z.LANES)
 
 
-ALERT = BidModel(words("Alert"), BidKind.BLUE)
-ALERT_SIZE = Size(84.0, 36.0)
-"""The size of an alert card, on a table 1080 high."""
+ALERT, STOP = BidModel(words("Alert"), BidKind.BLUE), BidModel(words("Stop"), BidKind.RED)
+BESIDE_CALL = Size(84.0, 36.0)
+"""The size of an alert or stop card beside a call, on a table 1080 high."""
 
 
-def alert_place(layout: Layout, seat: Seat, lane: Rect) -> Rect:
-    """The place of the alert card: to the right of the call that was alerted, or under it."""
+def cards_with(call: CallView) -> Iterator[BidModel]:
+    """The cards that lie beside a call."""
+    if call.stopped:
+        yield STOP
+    if call.alerted:
+        yield ALERT
+
+
+def card_place(layout: Layout, seat: Seat, lane: Rect) -> Rect:
+    """The place of a card that belongs to a call: to the right of the call or of another such card, or under it."""
     px = layout.metrics.px
-    size = Size(px(ALERT_SIZE.width), px(ALERT_SIZE.height))
+    size = Size(px(BESIDE_CALL.width), px(BESIDE_CALL.height))
     if layout.spot(seat) in {Spot.TOP, Spot.BOTTOM}:
         return Rect(lane.right + px(10), lane.centre.y - size.height / 2, size.width, size.height)
     return Rect(lane.centre.x - size.width / 2, lane.bottom + px(10), size.width, size.height)

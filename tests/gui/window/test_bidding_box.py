@@ -19,7 +19,7 @@ from bridgetable.gui.table.pieces import pieces_of
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.breaches import breaches
-from bridgetable.session.talk_actions import Alert
+from bridgetable.session.talk_actions import Alert, ShowStop
 from tests.gui.window.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]
@@ -209,13 +209,23 @@ def test_alert_is_by_the_partner_of_who_has_called_last(opened: Opened) -> None:
     assert Alert(Seat.N) == window.controller.history.done[-1]
 
 
-def test_the_stop_card_is_shown_until_its_owner_has_called_and_changes_nothing(opened: Opened) -> None:
+def test_the_stop_card_is_shown_until_its_owner_has_called_and_stays_with_the_call(opened: Opened) -> None:
     window = opened(ONE_SPADE)
-    box, before = window.table.box, window.controller.history
+    box = window.table.box
     box.press(next(key for key in KEYS if key.target is Extra.STOP))
-    assert (before, Seat.W) == (window.controller.history, box._stopped)
+    assert (ShowStop(Seat.W), Seat.W) == (window.controller.history.done[-1], box._stopped())
+    assert "West: stop, then the call" == box._heading()
     window.controller.do(MakeCall(Seat.W, Bid(3, Strain.D)))
-    assert box._stopped is None
+    assert box._stopped() is None
+    assert window.shown is not None
+    assert [False, True, False] == [call.stopped for call in window.shown.auction.calls]
+
+
+def test_who_shows_the_stop_card_out_of_turn_calls_next_from_the_box(opened: Opened) -> None:
+    box = opened(ONE_SPADE).table.box
+    box.choose_seat(Seat.E)
+    box.press(next(key for key in KEYS if key.target is Extra.STOP))
+    assert Seat.E is box.seat
 
 
 def drag_to(window: Window, call: Call, end: QPoint) -> None:

@@ -94,6 +94,7 @@ WAYS: dict[type, Way] = {
     talk_actions.AskAbout: Way.SEAT,
     talk_actions.Explain: Way.SEAT,
     talk_actions.Alert: Way.SEAT,
+    talk_actions.ShowStop: Way.SEAT,
     talk_actions.OmitAlert: Way.SEAT,
     talk_actions.Correct: Way.SEAT,
     talk_actions.TellMeaning: Way.SEAT,
