@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
+from bridgetable.game.auction import Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.icons import Icon
@@ -87,7 +88,8 @@ class CallDeeds(QObject):
         table, eye = self.window.controller.history.now.table, self.window.eye
         made = table.auction.made[number]
         meaning, told = shown_meaning(table, number, eye), told_meaning(table, number)
-        self.open(About(made.seat, made.call, meaning=meaning, told=told, first=first))
+        gone = made.standing in {Standing.WITHDRAWN, Standing.CANCELLED}
+        self.open(About(made.seat, made.call, meaning=meaning, told=told, first=first, is_gone=gone))
 
     def open(self, about: About) -> None:
         """Open the form, in the place of one that is open, over the foot of the dock."""

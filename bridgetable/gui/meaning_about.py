@@ -22,7 +22,10 @@ class Way(Enum):
 
 @frozen
 class About:
-    """The call that is given a meaning: whose, what is known of it, whether it was made, and what comes first."""
+    """The call that is given a meaning: whose, what is known of it, whether it was made, and what comes first.
+
+    `is_gone` tells that it was taken back; what was said with it then stands.
+    """
 
     seat: Seat
     call: Call
@@ -30,6 +33,7 @@ class About:
     meaning: str = ""
     told: str = ""
     first: Way = Way.METHODS
+    is_gone: bool = False
 
     @property
     def ways(self) -> tuple[Way, ...]:
@@ -55,6 +59,10 @@ class About:
                 return Explain(self.seat.partner, self.call, words)
             case Way.CALLED:
                 return MakeCall(self.seat, self.call, words)
+
+    def is_for_the_next(self, way: Way) -> bool:
+        """Whether what is told so holds for the next such call alone."""
+        return way is Way.METHODS and self.is_gone and bool(self.meaning)
 
     def words(self, way: Way) -> str:
         """What is known already."""

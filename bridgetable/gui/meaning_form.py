@@ -29,6 +29,7 @@ from bridgetable.views.prose import SEAT_NAMES, word
 MOST_KINDS = 4
 PURPOSES = ("", "asks for aces", "asks for a major", "relay", "puppet", "waiting")
 SORTS = ("", "natural", "artificial")
+NEXT_ALONE = "What was said with the call taken back stands: this is for the next such call."
 
 
 def signs_style(look: Look) -> str:
@@ -191,6 +192,8 @@ class MeaningForm(QDialog):
             self.verdict.setText(f"Kept as it is, but nothing is reckoned from it. Expected: {EXPECTED}.")
         else:
             self.verdict.setText(f"Understood: {short_meaning(words)}")
+        if self.about.is_for_the_next(self.way):
+            self.verdict.setText(f"{self.verdict.text()}\n{NEXT_ALONE}")
 
     def _keep(self) -> None:
         words = self.text.text().strip()

@@ -15,7 +15,7 @@ from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.gui.bidding_keys import KEYS
 from bridgetable.gui.commands import Do
 from bridgetable.gui.meaning_about import Way
-from bridgetable.gui.meaning_form import MeaningForm
+from bridgetable.gui.meaning_form import NEXT_ALONE, MeaningForm
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, MakeCall
 from bridgetable.session.talk_actions import Alert, AskAbout, Explain, TellMeaning
@@ -106,6 +106,16 @@ def test_a_meaning_told_before_is_amended(opened: Opened) -> None:
     assert "6-10, 6+ hearts" == window.controller.history.now.table.auction.made[1].meaning
     window.controller.undo()
     assert "10-15, 5+ diamonds" == window.controller.history.now.table.auction.made[1].meaning
+
+
+def test_of_a_call_taken_back_the_form_says_that_its_meaning_stands(opened: Opened) -> None:
+    lines = 'S calls 1S\nW calls 1H: "8-16, 5+ hearts"\nN notices\n25A no\n27A1 no\n27B 2H\n'
+    window = opened(HEAD + lines)
+    window.calls.open_made(1)
+    assert form_of(window).verdict.text().endswith(NEXT_ALONE)
+    form_of(window).text.setText("10-15, 5+ hearts")
+    keep(form_of(window))
+    assert "8-16, 5+ hearts" == window.controller.history.now.table.auction.made[1].meaning
 
 
 def test_a_click_in_the_grid_opens_the_form_and_the_window_goes_on(opened: Opened) -> None:
