@@ -196,7 +196,9 @@ class Window(QMainWindow):
         self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
 
     def complete(self) -> None:
-        """Make and show what the first picture has left out."""
+        """Make and show what the first picture has left out, once."""
+        if self.is_complete:
+            return
         self.is_complete = True
         self._serve()
         if self.shown is not None:

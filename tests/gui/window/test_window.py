@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
@@ -215,6 +215,16 @@ def test_next_stays_under_the_mouse_however_long_the_lessons_words_are(opened: O
     short, long = (row.button.geometry() for row in rows)
     assert rows[0].height() < rows[1].height()
     assert short == long
+
+
+def test_each_list_is_once_in_the_menus_however_the_window_was_opened(opened: Opened) -> None:
+    window = opened(HEAD)
+    window.complete()
+    for action in window.menuBar().actions():
+        menu = action.menu()
+        assert isinstance(menu, QMenu)
+        lists = [one.text() for one in menu.actions() if one.menu() is not None]
+        assert sorted(set(lists)) == sorted(lists)
 
 
 def test_no_title_of_a_menu_is_higher_than_the_bar_at_any_height_of_the_window(opened: Opened) -> None:
