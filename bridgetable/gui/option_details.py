@@ -88,7 +88,8 @@ def strip_rows(details: tuple[FactView, ...], width: float, look: Look) -> tuple
     """The rows for people at the back of the room, each with its clauses at its end."""
     style = evolve(on_dock(look.palette, look.dock(24)), leading=1.26)
     room = width - look.dock(2 * STRIP_SIDE + STRIP_INSIDE)
-    return tuple(lay_out((*marked(detail.text), *chips_behind(detail)), style, room) for detail in details)
+    texts = ((*marked(detail.text.replace("\n", " ")), *chips_behind(detail)) for detail in details)
+    return tuple(lay_out(text, style, room) for text in texts)
 
 
 def chips_behind(detail: FactView) -> Text:

@@ -163,11 +163,11 @@ def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
         yield Note(lowest_shown(ib, lowest, table), ("27B1a",))
     yield Note(Msg("or **a comparable call**:\n{partner} may go on bidding.", partner=ib.partner), ("27B1b",))
     words = (
-        "**Any other sufficient bid, or pass**: {partner} must pass from now on."
+        "**Any other sufficient bid, or pass**:\n{partner} must pass from now on."
         " If {side:short} defend, a lead restriction on {partner}."
     )
     yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B"))
-    words = "**Double**, if not comparable: cancelled. {seat} chooses again and {partner} must pass."
+    words = "**Double**, if not comparable: cancelled.\n{seat} chooses again and {partner} must pass."
     yield Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
 
 
