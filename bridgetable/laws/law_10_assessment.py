@@ -11,6 +11,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table, Why
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
@@ -32,6 +33,7 @@ PLAYED = frozenset(
         Kind.REVOKE,
     }
 )
+FACE_DOWN = "face down"
 IN_TRICK, MAJOR, MINOR, BY_ACCIDENT, ON_PURPOSE = "in the trick", "major", "minor", "by accident", "on purpose"
 
 
@@ -45,6 +47,8 @@ def is_put_fairly(decision: Decision) -> bool:
 @clause("10A")
 def where_it_lies(table: Table, seat: Seat, card: Card) -> str:
     """How a card lies that nobody but the director may let its owner take back; nothing when he may take it back."""
+    if table.phase is Phase.CLARIFICATION and any(e.card is card and e.seat is seat for e in table.face_down):
+        return FACE_DOWN
     if table.phase is not Phase.PLAY:
         return ""
     for penalty in table.penalty_cards:
@@ -73,14 +77,21 @@ class TakenBack:
 
 
 def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a card taken back without the director, while it is in its owner's hand and lies nowhere."""
+    """The matter of a card taken back without the director, while it is in its owner's hand and lies nowhere.
+
+    A lead that lay face down is a matter of Law 41A until a lead is faced; then it was played, as any other card.
+    """
     card = one.cards[0]
+    if one.required == FACE_DOWN and table.phase is Phase.CLARIFICATION:
+        lead = face_down_taken_back_of(table, one)
+        return None if lead is None else matter("41", face_down_lead_taken_back, lead, one.number)
     lies = any(e.card is card for e in table.exposed) or any(p.card is card for p in table.penalty_cards)
     lies = lies or any(card in t.gone for t in table.tricks)
     if table.phase is not Phase.PLAY or lies or card not in table.hands[one.seat]:
         return None
     trick = min(one.trick, len(table.tricks))
-    return matter("10", card_taken_back, TakenBack(one.number, one.seat, card, one.required, trick), one.number)
+    lay = IN_TRICK if one.required == FACE_DOWN else one.required
+    return matter("10", card_taken_back, TakenBack(one.number, one.seat, card, lay, trick), one.number)
 
 
 @clause("10B")

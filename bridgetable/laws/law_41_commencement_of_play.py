@@ -12,7 +12,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import BackToHand, HandTakenUp, Settled, Spread
+from bridgetable.rulings.effects import BackToHand, FaceDownAgain, HandTakenUp, Settled, Spread
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -42,6 +42,35 @@ def face_down_by_wrong_player(lead: FaceDownLead, ruling: Ruling) -> None:
     ruling.orders(BackToHand("41A", lead.seat, lead.card), Settled("41A", lead.number, Stage.RULED))
 
 
+@frozen
+class FaceDownTakenBack:
+    """A face-down lead that its player took back himself: whose, which, and whose lead it was."""
+
+    number: int
+    seat: Seat
+    card: Card
+    leader: Seat
+
+
+def face_down_taken_back_of(table: Table, one: Irregularity) -> FaceDownTakenBack | None:
+    """The facts of a face-down lead taken back, unless it lies there again."""
+    if table.declarer is None or any(e.card is one.cards[0] for e in table.face_down):
+        return None
+    return FaceDownTakenBack(one.number, one.seat, one.cards[0], table.declarer.lho)
+
+
+@clause("41A")
+def face_down_lead_taken_back(taken: FaceDownTakenBack, ruling: Ruling) -> None:
+    """Only the director may send a face-down lead back: it lies there again, if the lead was that player's."""
+    ruling.says(Msg("{seat} took the face-down lead back without the director.", seat=taken.seat), "41A")
+    if taken.seat is taken.leader:
+        ruling.says(Msg("It was led, and stays the lead."), "41A")
+        ruling.orders(FaceDownAgain("41A", taken.seat, taken.card))
+    else:
+        ruling.says(Msg("The lead is {leader:s}: the card stays in hand.", leader=taken.leader), "41A")
+    ruling.orders(Settled("41A", taken.number, Stage.RULED))
+
+
 def awaits_opening_lead(table: Table) -> bool:
     """Whether no card has been faced as an opening lead in turn, nor another accepted as one."""
     return table.contract is not None and (
@@ -64,11 +93,16 @@ def after_opening_lead(before: Table, after: Table, hand: Seat) -> Table:
     return carry_out(after, Spread("41D", before.dummy))
 
 
-def without_face_down(table: Table, card: Card) -> Table:
-    """The table when a card that may have lain face down lies there no longer."""
+def without_face_down(table: Table, seat: Seat) -> Table:
+    """The table when no lead of this seat lies face down any longer."""
     if not table.face_down:
         return table
-    return evolve(table, face_down=tuple(e for e in table.face_down if e.card is not card))
+    return evolve(table, face_down=tuple(e for e in table.face_down if e.seat is not seat))
+
+
+def other_face_down(table: Table, seat: Seat, card: Card) -> Card | None:
+    """The card that this seat has led face down already, if it is another."""
+    return next((e.card for e in table.face_down if e.seat is seat and e.card is not card), None)
 
 
 @frozen

@@ -9,9 +9,10 @@ from attrs import evolve
 from bridgetable.game.cards import Card
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import OwnCard, Table, tidy_tricks
+from bridgetable.game.table import Exposed, OwnCard, Table, Why, tidy_tricks
 from bridgetable.rulings.effects import (
     CardSupplied,
+    FaceDownAgain,
     FoundCard,
     LeadsNext,
     LeftInTrick,
@@ -38,6 +39,9 @@ def carry_out_on_trick(table: Table, effect: TrickEffect) -> Table:
             wrong = OwnCard(effect.seat, effect.trick)
             kept = tuple(o for o in table.arrangement.pointed_wrongly if o != wrong)
             return evolve(table, arrangement=evolve(table.arrangement, pointed_wrongly=kept))
+        case FaceDownAgain():
+            others = tuple(e for e in table.face_down if e.seat is not effect.seat)
+            return evolve(table, face_down=(*others, Exposed(effect.seat, effect.card, Why.FACE_DOWN)))
         case _:
             assert_never(effect)
 

@@ -335,7 +335,16 @@ class PointedRightly:
     trick: int
 
 
-TrickEffect = LeadsNext | CardSupplied | LeftInTrick | ReturnedToTrick | FoundCard | PointedRightly
+@frozen
+class FaceDownAgain:
+    """A lead that its owner had taken back lies face down before him again, and no other of his."""
+
+    cite: str
+    seat: Seat
+    card: Card
+
+
+TrickEffect = LeadsNext | CardSupplied | LeftInTrick | ReturnedToTrick | FoundCard | PointedRightly | FaceDownAgain
 Effect = (
     BackToHand
     | MajorPenaltyCard

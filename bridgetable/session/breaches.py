@@ -11,8 +11,9 @@ from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.calling import fault_of, when_calling
-from bridgetable.laws.law_10_assessment import where_it_lies
+from bridgetable.laws.law_10_assessment import FACE_DOWN, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
+from bridgetable.laws.law_41_commencement_of_play import other_face_down
 from bridgetable.laws.law_42_dummys_rights import may_speak
 from bridgetable.laws.law_53_lead_accepted import accepts
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
@@ -98,7 +99,7 @@ def breaches(table: Table, action: Action) -> Breaches:
             where = where_it_lies(table, action.seat, action.card)
             return (Breach(Kind.TAKEN_BACK, "10A", required=where, deliberate=True),) if where else ()
         case LeadFaceDown():
-            return of_face_down(table, action.seat)
+            return of_face_down(table, action.seat, action.card)
         case DropCard():
             return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49"))
         case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
@@ -130,12 +131,17 @@ def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Ca
     return (*of_call(table, *first), *of_call(called(table, *first), *second))
 
 
-def of_face_down(table: Table, seat: Seat) -> Breaches:
-    """A face-down lead belongs to the defender on presumed declarer's left."""
+LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=FACE_DOWN, deliberate=True)
+
+
+def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:
+    """A face-down lead belongs to the defender on presumed declarer's left, who leads but once."""
     if table.phase is Phase.AUCTION:
         return (Breach(Kind.FACE_DOWN_IN_AUCTION, "24"),)
     right = table.contract is not None and seat is table.contract.declarer.lho
-    return () if right else (Breach(Kind.FACE_DOWN_BY_WRONG_DEFENDER, "41A"),)
+    if not right:
+        return (Breach(Kind.FACE_DOWN_BY_WRONG_DEFENDER, "41A"),)
+    return () if other_face_down(table, seat, card) is None else (LEAD_CHANGED,)
 
 
 def before_play(table: Table, *, led: bool, deliberate: bool) -> Breaches:
@@ -205,7 +211,8 @@ def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:
         return (Breach(Kind.OPENING_LEAD_BY_WRONG_SIDE, "54E"),)
     if hand is not table.turn:
         return (Breach(Kind.OPENING_LEAD_OUT_OF_TURN, "54"),)
-    return of_choice(table, hand, card)
+    wrong = of_choice(table, hand, card)
+    return wrong if other_face_down(table, hand, card) is None else (LEAD_CHANGED, *wrong)
 
 
 def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:

@@ -17,7 +17,7 @@ from bridgetable.game.table import Exposed, Phase, Table, Why
 from bridgetable.laws import law_50_information, law_67_defective_trick
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
 from bridgetable.laws.law_16_from_partner import pointed_out
-from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, without_face_down
+from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, other_face_down, without_face_down
 from bridgetable.laws.law_46_designation import deemed
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
@@ -133,7 +133,8 @@ def do(table: Table, action: Action) -> Table:
         case TakeBack():
             return recorded(taken_back(table, action.seat, action.card), action, wrong, table)
         case LeadFaceDown():
-            down = (*table.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
+            before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
+            down = (*before.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
             return recorded(evolve(table, face_down=down), action, wrong, table)
         case ShowCard() if begins_to_spread(table, action.seat):
             return after_spread(table, action.seat)
@@ -249,12 +250,12 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     """The table with a card played where it belongs: in the trick, in a new trick, or only face up."""
     for breach in wrong:
         if breach.kind in WHY_EXPOSED:
-            return exposed(without_face_down(table, card), seat, (card,), WHY_EXPOSED[breach.kind])
+            return exposed(without_face_down(table, seat), seat, (card,), WHY_EXPOSED[breach.kind])
     if before.phase is Phase.PLAY and answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
         return exposed(after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.CLARIFICATION and before.turn is not None:
         table = evolve(table, tricks=(Trick(before.turn),))
-    table = after_opening_lead(before, without_face_down(table, card), seat)
+    table = after_opening_lead(before, without_face_down(table, seat), seat)
     if before.irregularities:
         table = after_premature_play(before, after_play(before, table, seat, card), seat)
     after = placed(table, seat, card)
@@ -293,7 +294,8 @@ def _irregularity(number: int, action: PlainAction, breach: Breach, before: Tabl
         case SpreadHand():
             cards = tuple(sorted(before.hands[action.seat], reverse=True))
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
-            cards = (action.card,)
+            changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
+            cards = (action.card if changed is None else changed,)
         case Notice() | Reply() | Waive() | Forfeit() | TakeBackRuling() | ChangeCard() | TimePasses():
             seat = action.seat if isinstance(action, Notice) else Seat.N
             return Irregularity(number, breach.kind, seat, breach.law, before.trick_number)

@@ -40,6 +40,7 @@ from bridgetable.rulings.effects import (
     CardSupplied,
     DeclarerBecomes,
     Effect,
+    FaceDownAgain,
     FaceUpInAuction,
     FaceUpInTurn,
     Found,
@@ -162,6 +163,8 @@ def order_words(effect: Effect) -> Msg | None:
         case PointedRightly():
             words = "{seat:s} card of trick {trick} is pointed rightly"
             return Msg(words, seat=effect.seat, trick=effect.trick)
+        case FaceDownAgain():
+            return Msg("{seat:s} lead lies face down again", seat=effect.seat)
         case _:
             assert_never(effect)
 
