@@ -8,8 +8,9 @@ from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_assigned_score import BOTH, assign_outcome, result_words
+from bridgetable.laws.law_12_assigned_score import BOTH, result_words
 from bridgetable.laws.law_12_damage import divide, redress
+from bridgetable.laws.law_82_directors_error import each_side
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.no_result import no_result
 from bridgetable.rulings.citations import clause
@@ -95,7 +96,7 @@ def by_its_ground(ruling: Ruling) -> None:
         case "law":
             adjusted_for("12A", ruling)
         case "ruling":
-            wrongly_rectified(ruling)
+            each_side("12A3", ruling)
         case "own part":
             part_of_their_own(ruling)
         case "harsh":
@@ -142,19 +143,6 @@ def innocent_side(cite: str, ruling: Ruling) -> Side:
     """Ask which side offended; the other."""
     options = [Option(str(s), Msg("{side}", side=s), (), (cite,)) for s in Side]
     return Side[ruling.judge(cite, Msg("Which side committed the infraction?"), options)].other
-
-
-@clause("12A3")
-def wrongly_rectified(ruling: Ruling) -> None:
-    """A rectification was wrong: each side is treated as if it had done nothing wrong, and scored apart."""
-    criteria = (Msg("Any doubt is resolved for this side, as for the other."),)
-    for side in Side:
-        stands = Option("no", Msg("Nothing: the score stands"), (result_words(ruling.table),), ("12A3",))
-        only = Msg("Only the score of {side:short} changes.", side=side)
-        adjust = Option("yes", Msg("Something: adjust the score"), (only,), ("12A3", "12C1b"))
-        question = Msg("What has {side} lost by the wrong ruling?", side=side)
-        if ruling.judge("12A3", question, (stands, adjust), criteria) == "yes":
-            assign_outcome(side, "12A3", ruling, criteria, (side,))
 
 
 @clause("12B2")

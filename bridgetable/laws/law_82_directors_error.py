@@ -166,7 +166,7 @@ def is_stopped(ruling: Ruling) -> None:
     artificial = Option("artificial", Msg("No"), (plus,), ("12C2a", "82C"))
     question = Msg("Can it be said what the result would have been?")
     if ruling.judge("12C1d", question, (assigned, artificial)) == "assigned":
-        each_side(ruling)
+        each_side(ERROR, ruling)
         return
     for side in Side:
         ruling.orders(ArtificialScore("12C2a", Artificial(side, Grade.PLUS, ERROR)))
@@ -184,22 +184,22 @@ def score_after_error(number: int) -> Matter:
 def both_innocent(number: int, ruling: Ruling) -> None:
     """Play has ended: each side is given the score that it would have had with the right ruling, or keeps its own."""
     ruling.says(Msg("A ruling was wrong and could not be mended: both sides count as innocent."), ERROR)
-    each_side(ruling)
+    each_side(ERROR, ruling)
     ruling.orders(Reviewed(ERROR, Review(ERROR, number)))
 
 
-@clause("82C")
-def each_side(ruling: Ruling) -> None:
+@clause("12A3", "82C")
+def each_side(cite: str, ruling: Ruling) -> None:
     """Each side in turn is given a result as if it alone had done no wrong; the two may differ."""
     for side in Side:
-        if ruling.table.cancelled or is_adjusted(side, ruling):
+        if ruling.table.cancelled or is_adjusted(side, cite, ruling):
             likely = (Msg("The likely result of the right ruling, doubt resolved for {side}.", side=side),)
-            assign_outcome(side, ERROR, ruling, likely, sides=(side,))
+            assign_outcome(side, cite, ruling, likely, sides=(side,))
 
 
-def is_adjusted(side: Side, ruling: Ruling) -> bool:
+def is_adjusted(side: Side, cite: str, ruling: Ruling) -> bool:
     """Ask whether the wrong ruling cost this side anything."""
-    no = Option("no", Msg("No, its score stands"), (result_words(ruling.table),), (ERROR,))
-    yes = Option("yes", Msg("Yes, adjust its score"), (Msg("Only the score of {side} changes.", side=side),), (ERROR,))
+    no = Option("no", Msg("No, its score stands"), (result_words(ruling.table),), (cite,))
+    yes = Option("yes", Msg("Yes, adjust its score"), (Msg("Only the score of {side} changes.", side=side),), (cite,))
     question = Msg("Would {side} have done better with the right ruling?", side=side)
-    return ruling.judge(ERROR, question, (no, yes), CRITERIA[1:]) == "yes"
+    return ruling.judge(cite, question, (no, yes), CRITERIA[1:]) == "yes"
