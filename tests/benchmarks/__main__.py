@@ -6,13 +6,13 @@ import importlib.util
 import platform
 import sys
 
-from tests.benchmarks import core
+from tests.benchmarks import claims, core
 
 
 def main() -> int:
     """Measure everything once, on this machine."""
     print(f"Python {platform.python_version()}, {platform.system()} {platform.machine()}")
-    jobs = [core.acting, core.replaying, core.checking, core.exploring]
+    jobs = [core.acting, core.replaying, core.checking, core.exploring, claims.searching]
     if importlib.util.find_spec("PySide6") is not None:
         from tests.benchmarks import screen
 

@@ -1,0 +1,40 @@
+"""The budget of the search for the worst line: endings of seven cards a hand, nothing said, both orders, both sides."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Iterator
+
+from bridgetable.game.cards import PACK, Suit
+from bridgetable.game.ending_lines import worst_line
+from bridgetable.game.endings import Claimer, Ending, Order
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import SEATS, BySeat, Seat
+from tests.benchmarks.budget import Figure
+from tests.game.every_line import dice_of, random_ending
+
+ENDINGS, SIZE = 200, 7
+PLANS = (Claimer(Seat.S, (Seat.N, Seat.S)), Claimer(Seat.E, (Seat.E,)))
+
+
+def even_ending(number: int) -> Ending:
+    """An ending with as many cards of each suit, so that every suit can be led."""
+    dice = dice_of(number)
+    pack = [c for s in Suit for c in dice.sample([c for c in PACK if c.suit is s], SIZE)]
+    dice.shuffle(pack)
+    hands = BySeat.each(lambda s: frozenset(pack[SIZE * s : SIZE * (s + 1)]))
+    return Ending(hands, dice.choice([None, *Suit]), Trick(dice.choice(SEATS)))
+
+
+def searching() -> Iterator[Figure]:
+    """How long the hardest of two hundred endings takes, the best and the choices on the line included."""
+    taken = []
+    for number in range(ENDINGS):
+        found = even_ending(number) if number % 4 == 3 else random_ending(dice_of(number), SIZE)
+        plan, order = PLANS[number % 5 == 4], (Order.FROM_THE_TOP, Order.ANY)[number % 2]
+        begun = time.process_time()
+        assert worst_line(found, plan, order).exact
+        taken.append(time.process_time() - begun)
+    yield Figure(f"worst line of {SIZE} cards a hand (slowest of {ENDINGS})", max(taken), 2, "s")
+    yield Figure(f"worst line of {SIZE} cards a hand (median)", statistics.median(taken), 0.5, "s")
