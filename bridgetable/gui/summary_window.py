@@ -106,11 +106,16 @@ class SummaryWindow(QDialog):
         self.area.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space:
-            bar = self.area.verticalScrollBar()
-            bar.setValue(bar.value() + bar.pageStep())
-            return
-        super().keyPressEvent(event)
+        bar = self.area.verticalScrollBar()
+        match event.key():
+            case Qt.Key.Key_Space:
+                bar.setValue(bar.value() + bar.pageStep())
+            case Qt.Key.Key_Home:
+                bar.setValue(bar.minimum())
+            case Qt.Key.Key_End:
+                bar.setValue(bar.maximum())
+            case _:
+                super().keyPressEvent(event)
 
     def print_pages(self) -> None:
         """Ask for a printer, and print every page."""

@@ -78,6 +78,10 @@ def test_keys_walk_through_the_pages(shown: SummaryWindow) -> None:
     bar = shown.area.verticalScrollBar()
     QTest.keyClick(shown, Qt.Key.Key_Space)
     assert 0 < bar.value()
+    QTest.keyClick(shown, Qt.Key.Key_End)
+    assert bar.maximum() == bar.value()
+    QTest.keyClick(shown, Qt.Key.Key_Home)
+    assert 0 == bar.value()
 
 
 def test_the_page_is_as_wide_as_its_window(shown: SummaryWindow, qtbot: QtBot) -> None:
