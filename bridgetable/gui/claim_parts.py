@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QToolTip
 
 from bridgetable.gui.blocks import Block, TextBlock
-from bridgetable.gui.fonts import Weight, font
+from bridgetable.gui.dock_parts import FieldBlock
+from bridgetable.gui.fonts import Weight
 from bridgetable.gui.glosses import gloss
-from bridgetable.gui.look import Look, dimmed, qt_palette
+from bridgetable.gui.look import Look, dimmed
 from bridgetable.gui.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.strokes import fill_round, grown, line_round, pen
 
@@ -171,52 +172,30 @@ class ChoiceRows(Block):
         """Paint nothing: its buttons do."""
 
 
-class WordsField(Block):
+class WordsField(FieldBlock):
     """A field for words on one line; `changed` tells them, `entered` that Enter was pressed."""
 
+    TYPE = (18.5, 27.0)
+    ROOM = (10.0, 4.0)
     changed = Signal(str)
     entered = Signal()
 
     def __init__(self, look: Look, name: str, example: str = "") -> None:
         """Begin empty, with a name for those who do not see it, and an example."""
-        super().__init__(look)
-        self.field = QLineEdit(self)
+        self.field = QLineEdit()
+        super().__init__(look, self.field, name)
         self.field.setFrame(False)
         self.field.setPlaceholderText(example)
-        self.field.setAccessibleName(name)
         self.field.textChanged.connect(self.changed)
         self.field.returnPressed.connect(self.entered)
-        self.field.installEventFilter(self)
-        self.set_look(look)
 
     @property
     def text(self) -> str:
         """The words, on one line."""
         return " ".join(self.field.text().split())
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.field.setFont(font(look.dock_type(18.5, 27)))
-        self.field.setPalette(qt_palette(look.palette))
-
     def height_for(self, width: float) -> float:
         return self.look.dock(60 if self.look.is_projected else 44)
-
-    def resizeEvent(self, event: object) -> None:
-        x, y = round(self.look.dock(10)), round(self.look.dock(4))
-        self.field.setGeometry(self.rect().adjusted(x, y, -x, -y))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
-            self.update()
-        return super().eventFilter(watched, event)
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        palette, look = self.look.palette, self.look
-        fill_round(painter, rect, look.dock(6), palette.option)
-        focused = self.field.hasFocus()
-        stroke = pen(palette.pointer if focused else palette.option_line, look.dock(3 if focused else 2))
-        line_round(painter, grown(rect, -1), look.dock(6), stroke)
 
 
 class ChangingText(TextBlock):

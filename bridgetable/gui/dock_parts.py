@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.blocks import Block, TextBlock, body
@@ -13,36 +13,32 @@ from bridgetable.gui.fonts import font
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look, qt_palette
 from bridgetable.gui.rich_text import Text, TextLayout, lay_out
-from bridgetable.gui.strokes import fill_round, line_round, pen
+from bridgetable.gui.strokes import fill_round, grown, line_round, pen
 
 
-class ReasonField(Block):
-    """The field for the reason of a judgement."""
+class FieldBlock(Block):
+    """A field of Qt in a frame of the dock; its type size and the room at its sides as in a window 1080 high."""
 
-    def __init__(self, look: Look) -> None:
-        """Begin empty."""
+    TYPE = (17.5, 26.0)
+    ROOM = (12.0, 8.0)
+
+    def __init__(self, look: Look, field: QLineEdit | QPlainTextEdit, name: str) -> None:
+        """Begin with a field, and its name for those who do not see it."""
         super().__init__(look)
-        self.field = QPlainTextEdit(self)
-        self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
-        self.field.setTabChangesFocus(True)
-        self.field.setAccessibleName("Reason, kept with the ruling")
-        self.field.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.field.installEventFilter(self)
-        self.field.document().contentsChanged.connect(self.updateGeometry)
+        self._inner = field
+        field.setParent(self)
+        field.setAccessibleName(name)
+        field.installEventFilter(self)
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        self.field.setFont(font(look.dock_type(17.5, 26)))
-        self.field.setPalette(qt_palette(look.palette))
-        self.field.document().setDocumentMargin(0)
-
-    def height_for(self, width: float) -> float:
-        return self.look.dock(68)
+        self._inner.setFont(font(look.dock_type(*self.TYPE)))
+        self._inner.setPalette(qt_palette(look.palette))
 
     def resizeEvent(self, event: object) -> None:
-        x, y = round(self.look.dock(12)), round(self.look.dock(8))
-        self.field.setGeometry(self.rect().adjusted(x, y, -x, -y))
+        x, y = (round(self.look.dock(room)) for room in self.ROOM)
+        self._inner.setGeometry(self.rect().adjusted(x, y, -x, -y))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
@@ -52,9 +48,26 @@ class ReasonField(Block):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
         fill_round(painter, rect, look.dock(6), palette.option)
-        focused = self.field.hasFocus()
+        focused = self._inner.hasFocus()
         stroke = pen(palette.pointer if focused else palette.option_line, look.dock(3 if focused else 2))
-        line_round(painter, rect, look.dock(6), stroke)
+        line_round(painter, grown(rect, -1), look.dock(6), stroke)
+
+
+class ReasonField(FieldBlock):
+    """The field for the reason of a judgement."""
+
+    def __init__(self, look: Look) -> None:
+        """Begin empty."""
+        self.field = QPlainTextEdit()
+        super().__init__(look, self.field, "Reason, kept with the ruling")
+        self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.field.setTabChangesFocus(True)
+        self.field.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.field.document().setDocumentMargin(0)
+        self.field.document().contentsChanged.connect(self.updateGeometry)
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(68)
 
 
 class NoteRow(Block):
