@@ -12,7 +12,7 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.cards import PACK, Card, Suit
 from bridgetable.game.endings import Bonds, Claimer, Ending, Order, PlayIt
 from bridgetable.game.play import Played, Trick
-from bridgetable.game.seats import SEATS, BySeat, Seat
+from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.game.values import frozen
 
 Hands = dict[Seat, frozenset[Card]]
@@ -89,6 +89,33 @@ def outcomes(
     for card in choices(hands, trick, plan, order, trump, under):
         left = {**hands, seat: hands[seat] - {card}}
         yield from outcomes(left, trick.with_card(Played(seat, card)), plan, order, trump, under)
+
+
+def most(ending: Ending, plan: Claimer, order: Order) -> int:
+    """The tricks that the claimer's side wins when it makes the best of its normal plays, and the others of theirs."""
+    hands = {s: ending.hands[s] for s in SEATS}
+    return best(hands, ending.trick, plan, order, ending.trump, Under(ending.bonds, None))
+
+
+def best(hands: Hands, trick: Trick, plan: Claimer, order: Order, trump: Suit | None, under: Under) -> int:
+    """The same from a trick in progress."""
+    if trick.is_complete:
+        winner = holder(trick, trump)
+        ours = int(winner.side is plan.seat.side)
+        if not any(hands.values()):
+            return ours
+        barred = under.bonds.barred if winner is trick.leader else ()
+        later = Under(evolve(under.bonds, barred=barred, chosen=False, only=()), None)
+        return ours + best(hands, Trick(winner), plan, order, trump, later)
+    if not trick.cards and not under.bonds.chosen:
+        values = [best(hands, trick, plan, order, trump, one) for one in wishes(hands, trick.leader, under)]
+        return max(values) if plan.seat.side is Side.NS else min(values)
+    seat = trick.turn
+    values = []
+    for card in choices(hands, trick, plan, order, trump, under):
+        left = {**hands, seat: hands[seat] - {card}}
+        values.append(best(left, trick.with_card(Played(seat, card)), plan, order, trump, under))
+    return max(values) if seat.side is plan.seat.side else min(values)
 
 
 def wishes(hands: Hands, leader: Seat, under: Under) -> Iterator[Under]:

@@ -14,12 +14,14 @@ from bridgetable.game.cards import Suit, card
 from bridgetable.game.deals import hand
 from bridgetable.game.ending_lines import is_searchable, worst_line
 from bridgetable.game.endings import (
+    Bonds,
     Claimer,
     Discard,
     DrawTrumps,
     Duck,
     Ending,
     Irrational,
+    LeadWish,
     Line,
     Manner,
     Order,
@@ -27,10 +29,11 @@ from bridgetable.game.endings import (
     RuffIt,
     RuffSuit,
     RunSuit,
+    Stuck,
 )
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
-from tests.game.every_line import bonds_for, dice_of, fewest, random_ending
+from tests.game.every_line import bonds_for, dice_of, fewest, most, random_ending
 
 DECLARER = Claimer(Seat.S, (Seat.N, Seat.S))
 
@@ -107,6 +110,24 @@ def test_no_line_of_four_cards_is_worse_whoever_claims(
     free = random_ending(dice, 4, begun)
     found = evolve(free, bonds=bonds_for(dice, free)) if bound else free
     assert fewest(found, plan, order) == worst_line(found, plan, order).tricks
+
+
+@given(
+    seed=st.integers(0, 2**32),
+    size=st.integers(1, 3),
+    begun=st.integers(0, 3),
+    plan=st.sampled_from((DECLARER, DEFENDER)),
+    order=st.sampled_from(Order),
+)
+def test_what_the_best_play_wins_is_found_penalty_cards_or_not(
+    seed: int, size: int, begun: int, plan: Claimer, order: Order
+) -> None:
+    dice = dice_of(seed)
+    free = random_ending(dice, size, begun)
+    found = evolve(free, bonds=bonds_for(dice, free)) if seed % 2 else free
+    line = worst_line(found, plan, order)
+    assert most(found, plan, order) == line.best
+    assert line.best - line.tricks <= sum(c.costs for c in line.choices)
 
 
 def is_played_out(found: Ending, line: Line, plan: Claimer) -> bool:
@@ -257,3 +278,52 @@ def test_the_trumps_of_a_side_are_told_hand_by_hand() -> None:
     assert ((Seat.E, (card("S9"),)),) == found.trumps_of(Seat.E.side)
     assert ending("2...", "9...", "A...", ".2..").trumps_of(Seat.E.side) == ()
     assert found.tricks_left == 1
+
+
+def test_a_play_that_costs_nothing_on_the_worst_line_is_not_doubted() -> None:
+    line = worst_line(ending("54..43.2", ".T9.QJ.T", "AKQ32...", "JT98...A"), DECLARER)
+    assert (3, 3, ()) == (line.tricks, line.best, line.doubtful)
+    assert line.choices
+
+
+def test_a_play_marked_for_one_trick_may_be_made_in_another() -> None:
+    found = ending("42.3..", "J3..2.", "AK5...", "98.4..")
+    whenever = (Irrational(card("S5"), Manner.LEAD),)
+    first = (Irrational(card("S5"), Manner.LEAD, 1),)
+    assert worst_line(found, DECLARER, Order.ANY, whenever).tricks == 3
+    assert worst_line(found, DECLARER, Order.ANY, first).plays[4] == (Seat.S, card("S5"))
+
+
+def test_a_step_for_which_the_hand_on_lead_has_no_card_is_told() -> None:
+    found = ending("4.3.A4.", ".T..KT9", "A.A..32", "Q.Q..AQ")
+    plan = saying(PlayIt(card("SA")), PlayIt(card("HA")), PlayIt(card("DA")))
+    assert (Stuck(3, Seat.S, PlayIt(card("DA"))),) == worst_line(found, plan).stuck
+
+
+def test_a_major_penalty_card_is_thrown_at_the_first_chance() -> None:
+    free = ending(".32..", "..QJ.", ".Q..A", ".K.A.")
+    bound = evolve(free, bonds=Bonds(majors=frozenset({card("HK")})))
+    plan = saying(PlayIt(card("CA")))
+    assert (1, 2) == (worst_line(free, plan).tricks, worst_line(bound, plan).tricks)
+
+
+def test_no_small_card_is_played_before_a_minor_penalty_card_of_the_suit() -> None:
+    free = ending("A3...", "42...", "J..5.", "QT...", lead=Seat.N)
+    bound = evolve(free, bonds=Bonds(minors=frozenset({card("S2")})))
+    assert card("S2") in [c for s, c in worst_line(bound, DECLARER).plays[:4] if s is Seat.E]
+
+
+def test_declarers_choice_about_a_lead_is_told_with_its_trick() -> None:
+    found = ending("32...", "A..2.", "..K.Q", "..A.2", lead=Seat.E)
+    bound = evolve(found, bonds=Bonds(majors=frozenset({card("DA")})))
+    wishes = worst_line(bound, DEFENDER).wishes
+    assert ((1, LeadWish(Seat.E, None, ())),) == wishes
+    chosen = evolve(bound, bonds=evolve(bound.bonds, chosen=True))
+    assert () == worst_line(chosen, DEFENDER).wishes
+
+
+def test_a_suit_is_barred_as_long_as_the_hand_keeps_the_lead() -> None:
+    free = ending("2..3.", "A..2.", "3..4.", "K..A.", lead=Seat.E)
+    barred = evolve(free, bonds=Bonds(barred=(Suit.D,), chosen=True))
+    assert (Seat.E, card("SA")) == worst_line(barred, DEFENDER).plays[0]
+    assert (Seat.E, card("D2")) == worst_line(free, DEFENDER, Order.ANY).plays[0]
