@@ -6,6 +6,8 @@ import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands import Do
 from bridgetable.gui.documents import (
@@ -103,10 +105,12 @@ class FileDeeds:
         name = Path(self.window.document.name).stem + SUFFIX
         from PySide6.QtWidgets import QFileDialog
 
-        chosen, _ = QFileDialog.getSaveFileName(self.window, "Save as", name, f"Journals (*{SUFFIX})")
-        if chosen:
-            path = Path(chosen)
-            self.save_to(path if path.suffix else path.with_suffix(SUFFIX))
+        dialog = QFileDialog(self.window, "Save as", name, f"Journals (*{SUFFIX})")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        # The dialog itself must know it, to ask before it writes over a file that was named without it.
+        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+        if dialog.exec():
+            self.save_to(Path(dialog.selectedFiles()[0]))
 
     def save_to(self, path: Path) -> None:
         """Keep what was done in a file, whole or not at all."""
@@ -161,11 +165,20 @@ class FileDeeds:
             save(self.window.document, self.window.controller.history, path)
 
     def take_up(self) -> None:
-        """Open what was on the table when the window was closed."""
-        if last_path().exists():
-            self.open_path(last_path())
-        else:
+        """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
+        path = last_path()
+        if not path.exists():
             self.window.say("Nothing was left on the table")
+            return
+        try:
+            document = journal_document(read_text(path), path)
+        except BridgetableError as error:
+            self.window.say(str(error))
+            return
+        title = document.journal.title if document.journal is not None else ""
+        history = document.history.at(len(document.history.done) + len(document.history.undone))
+        self.take_playlist(None)
+        self.window.set_document(evolve(document, history=history, name=title or path.name, path=None))
 
     def back(self) -> None:
         """Go back to what was open before, as it was left."""

@@ -153,7 +153,6 @@ class Window(QMainWindow):
             self.before = evolve(self.document, history=self.controller.history)
         self.document = document
         self.name_file(document.name)
-        self.setWindowTitle(f"{document.name} – bridgetable")
         self.shown = None
         if document.history is self.controller.history:
             self.refresh(animate=False)
@@ -161,7 +160,8 @@ class Window(QMainWindow):
             self.controller.open(document.history)
 
     def name_file(self, name: str) -> None:
-        """Show the name of what is open, at the right of the menus."""
+        """Show the name of what is open, at the right of the menus and over the window."""
+        self.setWindowTitle(f"{name} – bridgetable")
         self.file_name.say(name)
         # The menu bar asks how wide its corner is only when it is laid out anew.
         self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)

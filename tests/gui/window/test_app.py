@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui import app, documents, file_deeds, window
@@ -15,7 +16,7 @@ from bridgetable.gui.commands import Do
 from bridgetable.gui.first_picture import FirstPicture
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
-from tests.gui.window.told import AUCTION, HEAD
+from tests.gui.window.told import AUCTION, HEAD, LESSON
 
 Opened = Callable[[str], Window]
 
@@ -38,6 +39,19 @@ def test_what_lay_on_the_table_at_the_end_can_be_taken_up(opened: Opened, kept: 
     second = opened(HEAD)
     second.deeds.do(Do.TAKE_UP)
     assert first.controller.history.done == second.controller.history.done
+
+
+def test_a_lesson_is_taken_up_where_it_was_left_and_has_no_file_to_save_over(opened: Opened, kept: Path) -> None:
+    first = opened(LESSON)
+    first.deeds.do(Do.END)
+    first.keeps = True
+    first.close()
+    second = opened(HEAD)
+    second.deeds.do(Do.TAKE_UP)
+    assert first.controller.history.done == second.controller.history.done
+    assert second.document.path is None
+    assert "A major penalty card – bridgetable" == second.windowTitle()
+    assert () == second.settings.recent
 
 
 def test_closing_keeps_the_choices(opened: Opened, kept: Path) -> None:
@@ -113,3 +127,19 @@ def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:
 
 def test_the_folder_for_data_is_named_for_the_program() -> None:
     assert "bridgetable" in documents.data_folder().parts
+
+
+def test_a_journal_named_without_its_ending_gets_it_before_the_dialog_looks_whether_it_is_there(
+    opened: Opened, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen: list[str] = []
+
+    def choose(dialog: QFileDialog) -> int:
+        dialog.selectFile(str(kept / "mine"))
+        chosen.extend(dialog.selectedFiles())
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", choose)
+    opened(HEAD + AUCTION).deeds.do(Do.SAVE_AS)
+    assert [str(kept / "mine.table")] == chosen
+    assert (kept / "mine.table").is_file()
