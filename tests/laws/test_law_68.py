@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bridgetable.game.cards import card
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.errors import BridgetableError, ImpossibleAction
 from bridgetable.game.irregularities import Kind
@@ -80,6 +81,17 @@ def test_a_defenders_concession_is_none_when_partner_objects_at_once() -> None:
     assert {(Seat.W,)} == {i.may_not for i in now.table.information}
     assert 6 == len(now.table.information)
     assert Seat.E not in now.table.spread
+
+
+def test_what_the_objecting_partner_shows_goes_back_as_well() -> None:
+    now = claimed("E concedes 2", "W shows DQ", "W doubts")
+    assert ((), ()) == (now.table.exposed, now.table.penalty_cards)
+    assert [(card("DQ"), (Seat.E,))] == [(i.card, i.may_not) for i in now.table.information]
+
+
+def test_to_claim_some_tricks_is_to_concede_the_others_so_partner_may_object() -> None:
+    now = claimed("E claims 1", "W doubts")
+    assert (Phase.PLAY, None) == (now.table.phase, now.table.claim)
 
 
 @pytest.mark.parametrize("lines", [("E claims 6", "W doubts"), ("E concedes 2", "S agrees", "W doubts")])

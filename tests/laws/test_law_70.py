@@ -8,12 +8,13 @@ from attrs import evolve
 from bridgetable.game.cards import Card, Suit, card
 from bridgetable.game.claims import Claimed, ClaimStage, How, Objection
 from bridgetable.game.deals import hand
-from bridgetable.game.endings import Claimer, Ending, Manner, Order
+from bridgetable.game.endings import Bonds, Claimer, Ending, Manner, Order
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.statements import statement
 from bridgetable.game.table import Table
 from bridgetable.laws.law_70_contested_claim import Contested, contested_claim, contested_of
+from bridgetable.laws.law_70_costs import costs
 from bridgetable.laws.law_70_lines import (
     Considered,
     guessed_card,
@@ -235,3 +236,59 @@ def test_what_can_be_said_to_a_claim_is_offered() -> None:
     assert "South withdraws" == offers("S claims 4", "all agree")[0]
     assert [] == offers("S claims 4", "W notices")
     assert keys(claimed("S claims 4", "W notices"))[0] in {"70A", "70D1"}
+
+
+def test_what_each_clause_costs_is_told_and_adds_up() -> None:
+    found = considered(TRUMP_OUT)
+    told = [(c.cite, c.tricks) for c in costs(found, 4, trump_counts=True)]
+    assert [("70C3", 1)] == told
+    none = considered(ending("54..43.2", ".T9.QJ.T", "AKQ32...", "JT98...A"), "the spades")
+    assert [("70A", 2)] == [(c.cite, c.tricks) for c in costs(none, 5, trump_counts=False)]
+    guess = considered(FINESSE)
+    assert [("70E1", 1)] == [(c.cite, c.tricks) for c in costs(guess, 3, trump_counts=False)]
+    assert [] == list(costs(guess, 2, trump_counts=False))
+
+
+def test_nothing_is_asked_where_no_other_play_wins_more() -> None:
+    none = considered(ending("54..43.2", ".T9.QJ.T", "AKQ32...", "JT98...A"), "the spades")
+    heard = ruled(none, 5, "the spades")
+    assert ("70A", "3") == (asked(heard)[0], asked(heard)[1][0])
+
+
+CROSS_RUFF = ending("QJ.43..", ".AK.AK.", "AK..43.", ".QJ.QJ.", "S")
+
+
+def test_a_card_a_card_in_one_trick_and_a_whole_suit_can_be_called_irrational() -> None:
+    found = considered(CROSS_RUFF)
+    marks = ("irrational SK", "irrational SA", "irrational SA in trick 11", "irrational any S")
+    assert ("70D1", ("normal", *marks)) == asked(ruled(found, 4, ""))
+    assert "irrational SQ" in asked(ruled(found, 4, "", "70D1 irrational any S"))[1]
+    twice = ruled(found, 4, "", "70D1 irrational any S", "70D1 irrational any S")
+    assert ("70A", "4") == (asked(twice)[0], asked(twice)[1][0])
+
+
+def test_a_statement_that_leaves_the_trump_out_may_come_before_drawing_it() -> None:
+    found = considered(ending(".43..2", "..5.KQ", "A.A.9.", "K.Q..A", "D"), "SA, HA")
+    assert ("70C2", ("yes", "no", "as stated")) == asked(ruled(found, 3, "SA, HA"))
+    heard = ruled(found, 3, "SA, HA", "70C2 as stated")
+    assert ("70A", "2") == (asked(heard)[0], asked(heard)[1][0])
+    assert "3" == asked(ruled(found, 3, "SA, HA", "70C2 no"))[1][0]
+
+
+def test_a_statement_that_plays_trumps_may_speak_of_the_one_that_is_out() -> None:
+    found = considered(TRUMP_OUT, "the diamonds")
+    assert ("70C1", ("yes", "no")) == asked(ruled(found, 4, "the diamonds"))
+
+
+def test_a_card_that_lies_face_up_is_no_guess() -> None:
+    seen = considered(evolve(FINESSE, bonds=Bonds(majors=frozenset({card("SQ")}))))
+    choice = seen.line.choice
+    assert choice is None or guessed_card(seen, seen.line, choice) is None
+
+
+def test_it_is_told_when_not_every_line_was_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bridgetable.game.ending_search.MOST", 3)
+    found = considered(ending("AJ72.4.Q5.", "T98.Q7.32.", "543.A8.K6.", "Q6.K52.A9."))
+    heard = ruled(found, 7, "")
+    assert heard.pending is not None
+    assert say(heard.pending.criteria[0]).startswith("Bounded: not every line was searched.")
