@@ -30,6 +30,7 @@ from bridgetable.rulings.effects import BackToHand, Effect, Found, LeadStands, S
 from bridgetable.rulings.ruling import Ruling
 
 LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
+WRONG_CHOICE = frozenset({Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED})
 
 
 @frozen
@@ -201,6 +202,7 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
         goes_back("53B", played.seat, played.card, ruling, offenders=lead.hand.side)
         lapses_with_card("53B", lead.number, played.card, ruling)
     after_opponents_change(lead.trick, {p.seat for p in withdrawn}, ruling, offenders=lead.hand.side)
+    is_wrong_now(lead, own, "53B", ruling)
     ruling.orders(Settled("53B", lead.number, Stage.RULED))
 
 
@@ -226,8 +228,22 @@ def played_to_irregular_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> 
     """The card of the next in rotation accepts the lead; it may turn out to be a revoke."""
     for effect in acceptance(ruling.table, lead, "53A", Stage.RULED):
         ruling.orders(effect)
+    is_wrong_now(lead, own, "53A", ruling)
+
+
+def is_wrong_now(lead: LeadOutOfTurn, own: Card, cite: str, ruling: Ruling) -> None:
+    """Find what is wrong with the card now that it is known for a lead or not; what was wrong otherwise lapses."""
     wrong = wrong_with(ruling.table, lead.trick, lead.leader, own)
-    if wrong is not None:
+    known = False
+    for one in ruling.table.irregularities:
+        same = (one.seat, one.trick, one.cards) == (lead.leader, lead.trick, (own,))
+        if not same or one.kind not in WRONG_CHOICE or one.stage in {Stage.RULED, Stage.LAPSED}:
+            continue
+        if wrong is not None and (one.kind, one.required) == (wrong.kind, wrong.required):
+            known = True
+        else:
+            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
+    if wrong is not None and not known:
         ruling.orders(Found(wrong.law, wrong))
 
 
