@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 COLUMNS = ("Board", "Room", "Contract", "Result", "Found")
 TRIANGLE = "▲ "
+# Beside a number, in logical pixels: the box with its border, which Qt does not count, and the air round it and over.
+BOX, AIR = 38, 6
 
 
 class BoardChooser(QDialog):
@@ -100,6 +102,8 @@ class BoardChooser(QDialog):
         item = QTreeWidgetItem([row.number, room, row.contract, row.result, found])
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(0, Qt.CheckState.Unchecked)
+        metrics = self.tree.fontMetrics()
+        item.setSizeHint(0, QSize(metrics.horizontalAdvance(row.number) + BOX, metrics.height() + AIR))
         self.items.append(item)
         self.tree.addTopLevelItem(item)
         item.setHidden(self.only.isChecked() and not row.findings)

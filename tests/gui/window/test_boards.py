@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.board_chooser import BoardChooser
+from bridgetable.gui.board_chooser import BOX, BoardChooser
 from bridgetable.gui.board_list import Reading
 from bridgetable.gui.commands import Do
 from bridgetable.gui.window import Window
@@ -45,6 +45,13 @@ def test_every_board_is_listed_with_contract_result_and_findings(opened: Opened,
         (row.number, row.contract, row.result) for row in found.rows
     ]
     assert [False, True, False] == [any("revoke" in words for words in row.findings) for row in found.rows]
+
+
+def test_the_number_of_a_board_is_never_cut_off_by_its_box(opened: Opened, file: Path, qtbot: QtBot) -> None:
+    file.write_text("\n".join(board(n) for n in (9, 10, 100)), encoding="utf-8")
+    found = chooser(opened(HEAD), file, qtbot)
+    needed = found.tree.fontMetrics().horizontalAdvance("100") + BOX
+    qtbot.waitUntil(lambda: found.tree.columnWidth(0) >= needed)
 
 
 def test_the_first_board_opens_and_the_next_command_goes_on(opened: Opened, file: Path, qtbot: QtBot) -> None:
