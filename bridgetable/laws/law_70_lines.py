@@ -205,4 +205,9 @@ def worst_words(table: Table) -> tuple[Msg, ...]:
     line = considered.line
     words = "If {seat} plays carelessly, {side:short} win {tricks} of the last {left}."
     told = Msg(words, seat=claim.seat, side=claim.seat.side, tricks=line.tricks, left=table.tricks_left)
-    return (told,) if line.exact else ()
+    if not line.exact:
+        return ()
+    if line.best is None:
+        return (told,)
+    words = "If all make the best of it, {side:short} win {tricks} of the last {left}."
+    return (told, Msg(words, side=claim.seat.side, tricks=line.best, left=table.tricks_left))

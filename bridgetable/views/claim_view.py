@@ -14,6 +14,7 @@ from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.statements import Statement, statement, step_text
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_68_play_on import is_asked_rightly
 from bridgetable.laws.law_70_words import CAME_ABOUT
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.actions import Action, Notice
@@ -101,12 +102,12 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
     others = tuple(s for s in clockwise_from(claim.seat)[1:])
     match claim.stage:
         case ClaimStage.MADE | ClaimStage.DOUBTED:
-            if claim.stage is ClaimStage.MADE:
-                yield ClaimOffer(None, Agree(), "All agree")
+            yield ClaimOffer(None, Agree(), "All agree" if claim.stage is ClaimStage.MADE else "All agree after all")
             yield from (ClaimOffer(s, Doubt(s), f"{SEAT_NAMES[s]} doubts") for s in others)
             yield from (ClaimOffer(s, AskToPlayOn(s), f"{SEAT_NAMES[s]} wants to play on") for s in others)
         case ClaimStage.PLAY_ON:
-            yield ClaimOffer(None, Agree(), "All want to play on")
+            if is_asked_rightly(claim):
+                yield ClaimOffer(None, Agree(), "All want to play on")
             yield from (ClaimOffer(s, Refuse(s), f"{SEAT_NAMES[s]} refuses") for s in SEATS if s is not claim.asked)
         case ClaimStage.AGREED:
             yield from (ClaimOffer(s, Withdraw(s), f"{SEAT_NAMES[s]} withdraws") for s in (claim.seat, *others))
