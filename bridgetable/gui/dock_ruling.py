@@ -18,7 +18,7 @@ from bridgetable.gui.fonts import Weight
 from bridgetable.gui.grouped_calls import grouped_calls
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look
-from bridgetable.gui.option_details import MOST_DETAIL, TIGHT, detailed
+from bridgetable.gui.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.outcome_chooser import OutcomeChooser
 from bridgetable.gui.rich_text import Text, Words, words
 from bridgetable.rulings.decisions import DIRECTOR
@@ -140,7 +140,8 @@ class RulingColumn(QWidget):
         if asked == self._fitted:
             return
         self._fitted = asked
-        for detail in range(MOST_DETAIL, -1, -1):
+        decision = self.ruling.decision
+        for detail in details_for(() if decision is None else decision.options):
             if self.detail != detail:
                 self.rebuild(detail)
             if self.height_for(width) <= height:

@@ -78,6 +78,12 @@ ROWS, TIGHT, WHOLE = {5, 4}, {4, 1, 0}, {5, 3}
 """The details, 5 to 0, at which options have their rows, stand close together, and have all their lines."""
 
 
+def details_for(options: tuple[OptionView, ...]) -> tuple[int, ...]:
+    """The details to be tried for these options, the fullest first; standing close together is only for their rows."""
+    with_rows = any(option.details for option in options)
+    return tuple(n for n in range(MOST_DETAIL, -1, -1) if n not in ROWS & TIGHT or with_rows)
+
+
 def detailed(option: OptionView, detail: int) -> OptionView:
     """The option with as much of it as this detail tells."""
     lines = option.lines if detail in WHOLE else option.lines[-1:]

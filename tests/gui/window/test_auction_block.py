@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
@@ -10,7 +11,9 @@ from PySide6.QtWidgets import QApplication
 from bridgetable.gui.auction_block import AuctionBlock
 from bridgetable.gui.dock_parts import QuestionBlock
 from bridgetable.gui.look import Screen
+from bridgetable.gui.option_details import details_for
 from bridgetable.gui.window import Window
+from bridgetable.views.table_view import FactView, OptionView
 from tests.gui.window.told import HEAD
 
 Opened = Callable[[str], Window]
@@ -100,3 +103,9 @@ def test_a_question_does_not_leave_its_clause_alone_on_a_line(opened: Opened) ->
     block = next(b for b in window.dock.column.findChildren(QuestionBlock) if b.isVisible())
     layout = block._layout(block.width())
     assert 1 == layout.lines
+
+
+def test_options_stand_close_together_for_the_sake_of_their_rows_alone() -> None:
+    plain = OptionView(1, "yes", "Yes", (), (), "")
+    assert (5, 3, 2, 1, 0) == details_for((plain,))
+    assert (5, 4, 3, 2, 1, 0) == details_for((plain, evolve(plain, details=(FactView("so", ()),))))
