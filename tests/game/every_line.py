@@ -10,7 +10,7 @@ from attrs import evolve
 
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import PACK, Card, Suit
-from bridgetable.game.endings import Bonds, Claimer, Ending, Order, PlayIt
+from bridgetable.game.endings import Bonds, Claimer, DrawTrumps, Ending, Intention, Order, PlayIt, RunSuit
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.game.values import frozen
@@ -167,7 +167,7 @@ def choices(
     followed = frozenset(c for c in held if c.suit is trick.suit_led)
     if seat.side is not plan.seat.side:
         return followed or held
-    said = stated(hands, trick, plan) if seat in plan.hands else frozenset()
+    said = stated(hands, trick, plan, trump) if seat in plan.hands else frozenset()
     if said and not (trick.cards and is_beaten_needlessly(hands, trick, seat, said, trump)):
         return said
     if not trick.cards:
@@ -208,16 +208,45 @@ def may_run(hands: Hands, seat: Seat, card: Card) -> bool:
     return higher == 0 or (higher == 1 and card.is_honour)
 
 
-def stated(hands: Hands, trick: Trick, plan: Claimer) -> frozenset[Card]:
-    """What the first step that is not done makes him play; steps here are cards alone."""
-    mine = {c for s in plan.hands for c in hands[s]} | {p.card for p in trick.cards if p.seat in plan.hands}
-    steps = [s.card for s in plan.statement if isinstance(s, PlayIt) and s.card in mine]
-    if not steps:
-        return frozenset()
-    card, held = steps[0], hands[trick.turn]
-    if trick.cards:
-        return frozenset({card} & held) if card.suit is trick.suit_led else frozenset()
-    return frozenset({card}) if card in held else frozenset(sorted(c for c in held if c.suit is card.suit)[:1])
+def stated(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> frozenset[Card]:
+    """What the first step that is not done makes him play: cards, suits from the top, or trumps to be drawn."""
+    before = {s: hands[s] | {p.card for p in trick.cards if p.seat is s} for s in SEATS}
+    mine = frozenset(c for s in plan.hands for c in before[s])
+    theirs = frozenset(c for s in SEATS if s.side is not plan.seat.side for c in before[s])
+    due = next((s for s in plan.statement if not is_done(s, mine, theirs, trump)), None)
+    held = hands[trick.turn]
+    match due:
+        case PlayIt(card=card) if trick.cards:
+            return frozenset({card} & held) if card.suit is trick.suit_led else frozenset()
+        case PlayIt(card=card):
+            return frozenset({card}) if card in held else frozenset(sorted(c for c in held if c.suit is card.suit)[:1])
+        case RunSuit(suit=suit) if not trick.cards:
+            return run(hands, trick.turn, suit, plan)
+        case DrawTrumps() if not trick.cards and trump is not None:
+            return run(hands, trick.turn, trump, plan)
+        case _:
+            return frozenset()
+
+
+def is_done(step: Intention, mine: frozenset[Card], theirs: frozenset[Card], trump: Suit | None) -> bool:
+    """Whether a step is done, or cannot be done any more."""
+    match step:
+        case PlayIt(card=card):
+            return card not in mine
+        case RunSuit(suit=suit):
+            return all(c.suit is not suit for c in mine)
+        case DrawTrumps():
+            return all(c.suit is not trump for c in mine) or all(c.suit is not trump for c in theirs)
+        case _:
+            msg = f"{step} is not told again here"
+            raise TypeError(msg)
+
+
+def run(hands: Hands, seat: Seat, suit: Suit, plan: Claimer) -> frozenset[Card]:
+    """The highest of the suit, or the lowest to a higher one in his other hand."""
+    held = sorted(c for c in hands[seat] if c.suit is suit)
+    other = [c for c in hands[seat.partner] if c.suit is suit] if seat.partner in plan.hands else []
+    return frozenset(held[-1:] + (held[:1] if held and other and max(other) > held[-1] else []))
 
 
 def is_beaten_needlessly(hands: Hands, trick: Trick, seat: Seat, said: frozenset[Card], trump: Suit | None) -> bool:

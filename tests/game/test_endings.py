@@ -130,6 +130,24 @@ def test_what_the_best_play_wins_is_found_penalty_cards_or_not(
     assert line.best - line.tricks <= sum(c.costs for c in line.choices)
 
 
+@given(
+    seed=st.integers(0, 2**32),
+    size=st.integers(1, 3),
+    begun=st.integers(0, 3),
+    order=st.sampled_from(Order),
+)
+def test_no_line_is_worse_where_cards_suits_and_trumps_were_named(
+    seed: int, size: int, begun: int, order: Order
+) -> None:
+    dice = dice_of(seed)
+    found = random_ending(dice, size, begun)
+    own = sorted(found.hands[Seat.N] | found.hands[Seat.S])
+    steps = [RunSuit(dice.choice(list(Suit))), DrawTrumps(), *(PlayIt(c) for c in own)]
+    plan = saying(*(dice.choice(steps) for _ in range(dice.choice((1, 2, 3)))))
+    line = worst_line(found, plan, order)
+    assert (fewest(found, plan, order), most(found, plan, order)) == (line.tricks, line.best)
+
+
 def is_played_out(found: Ending, line: Line, plan: Claimer) -> bool:
     """Whether every card is played once, in turn, following suit, and each trick went to its winner."""
     held = {s: set(found.hands[s]) for s in SEATS}

@@ -1,0 +1,53 @@
+"""Endings that are remembered as one are worth the same, whatever was said, marked, or lies on the table."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bridgetable.game.cards import Suit
+from bridgetable.game.ending_layout import Cards, Layout, Shape
+from bridgetable.game.ending_lines import way
+from bridgetable.game.endings import (
+    Claimer,
+    Discard,
+    DrawTrumps,
+    Duck,
+    Irrational,
+    Manner,
+    Order,
+    PlayIt,
+    RuffIt,
+    RuffSuit,
+    RunSuit,
+)
+from bridgetable.game.seats import Seat
+from tests.game.every_line import bonds_for, dice_of, random_ending
+
+
+def as_it_lies(_layout: Layout, whole: Cards) -> Shape:
+    """A shape that only the very same cards have."""
+    return (whole,)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(seed=st.integers(0, 2**32), size=st.integers(2, 4), defends=st.booleans(), order=st.sampled_from(Order))
+def test_endings_of_one_shape_are_worth_the_same(
+    monkeypatch: pytest.MonkeyPatch, seed: int, size: int, order: Order, *, defends: bool
+) -> None:
+    dice = dice_of(seed)
+    free = random_ending(dice, size)
+    found = evolve(free, bonds=bonds_for(dice, free)) if seed % 2 else free
+    hands = (Seat.E,) if defends else (Seat.N, Seat.S)
+    own, suit = sorted(c for h in hands for c in found.hands[h]), dice.choice(list(Suit))
+    cards = [make(dice.choice(own)) for make in (PlayIt, RuffIt, Discard)]
+    steps = (*cards, *(make(suit) for make in (RunSuit, Duck, RuffSuit)), DrawTrumps())
+    plan = Claimer(hands[-1], hands, tuple(dice.sample(steps, dice.choice((0, 1, 2)))))
+    marks = tuple(Irrational(dice.choice(own), how, dice.choice((0, 1))) for how in dice.sample(list(Manner), 1))
+    line = way(found, plan, order, marks).line()
+    with monkeypatch.context() as patch:
+        patch.setattr(Layout, "shape", as_it_lies)
+        other = way(found, plan, order, marks).line()
+    assert (other.tricks, other.best) == (line.tricks, line.best)
