@@ -84,6 +84,7 @@ class Source(Enum):
     MANNER = "manner"
     REMARK = "remark"
     QUESTION = "question"
+    SUIT_QUESTION = "question about a suit"
     EXPLANATION = "explanation"
     ALERT = "alert"
     NO_ALERT = "failure to alert"

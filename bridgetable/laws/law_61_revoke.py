@@ -9,10 +9,12 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import PenaltyCard, Phase, Table
+from bridgetable.game.table import Information, PenaltyCard, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.legal_play import Bar, bar_of, legal_cards
+from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import Informed
 from bridgetable.rulings.ruling import Ruling
 
 FOLLOW_SUIT = "44C"
@@ -64,6 +66,16 @@ def possible_revoke(table: Table, hand: Seat) -> Irregularity | None:
     stages = {Stage.COMMITTED, Stage.CONDONED}
     own = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.seat is hand and i.stage in stages)
     return next((i for i in own if i.trick == last), None)
+
+
+@clause("61B3", "16B1")
+def asked_partner(table: Table, seat: Seat) -> Table:
+    """The table when a defender has asked his partner about the card that he played last: it may tell him something."""
+    card = next((c for t in reversed(table.tricks) if (c := t.card_of(seat.partner)) is not None), None)
+    known = Information(
+        seat, card, Source.SUIT_QUESTION, seat.side.other.seats, (seat.partner,), "61B3", after=table.acts
+    )
+    return carry_out(table, Informed("61B3", known))
 
 
 def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:

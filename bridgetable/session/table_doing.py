@@ -14,6 +14,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
 from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
 from bridgetable.laws.law_47_misinformation import last_card
+from bridgetable.laws.law_61_revoke import asked_partner
 from bridgetable.laws.law_65_arrangement_of_tricks import pointed
 from bridgetable.rulings.carry_out import carry_out, lifted, placed
 from bridgetable.rulings.effects import Substituted
@@ -70,6 +71,8 @@ def do_at_table(table: Table, action: TableAction) -> Table:
             return pointed(table, action.seat, action.trick, rightly=not wrong)
         case MixCards():
             return evolve(table, arrangement=evolve(table.arrangement, mixed=(*table.arrangement.mixed, action.seat)))
+        case Ask() if table.is_defender(action.seat) and action.hand is action.seat.partner:
+            return asked_partner(table, action.seat)
         case CallFor() | IndicateCard() | LetDummySee() | Warn() | Ask() | CorrectExplanation():
             return table
         case LookAtTrick() | LookAtOwnCard():

@@ -313,6 +313,7 @@ HEARD = {
     Source.MANNER: "{seat} let “{words}” be seen",
     Source.REMARK: "{seat} said “{words}”",
     Source.QUESTION: "{seat} asked about {call}",
+    Source.SUIT_QUESTION: "{seat} asked his partner about {card}",
     Source.EXPLANATION: "{seat} explained {call} as “{words}”",
     Source.ALERT: "{seat} alerted {call}",
     Source.NO_ALERT: "{seat} did not alert {call}",
