@@ -17,6 +17,7 @@ from bridgetable.gui.menus import fill
 from bridgetable.session.actions import Action, Forfeit, Notice, Waive
 from bridgetable.session.notation import action
 from bridgetable.views.claim_sheet import why_no_claim
+from bridgetable.views.view import not_mentioned
 
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
@@ -104,7 +105,8 @@ class TableDeeds:
         if isinstance(window.eye, Seat):
             return window.eye
         open_ones = [i for i in table.irregularities if i.is_open and (card is None or card in i.cards)]
-        last = open_ones[-1].seat if open_ones else (table.turn or Seat.N)
+        heard = not_mentioned(table)
+        last = open_ones[-1].seat if open_ones else heard[-1].seat if heard else (table.turn or Seat.N)
         return last.lho if last.lho is not table.dummy else last.rho
 
     def waive(self) -> None:

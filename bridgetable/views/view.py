@@ -17,7 +17,7 @@ from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.hands import hand_view, may_know, quitted, trick_view
 from bridgetable.views.ledger import ledger_of
 from bridgetable.views.looked import in_ledger, label_of, looked_at, on_mat
-from bridgetable.views.orders import irregularity_words
+from bridgetable.views.orders import information_words, irregularity_words
 from bridgetable.views.panel import decision_view, facts_of, force_of, information_of, trail_of, trick_asked_about
 from bridgetable.views.plates import director_plate, plaque_of, plate_of, status_of
 from bridgetable.views.prose import Sees, say, sees_all
@@ -80,10 +80,22 @@ def is_known_to(known: Information, eye: Eye) -> bool:
 
 
 def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, str], ...]:
-    """What attention can be drawn to: everything at once, then each irregularity by its card."""
+    """What attention can be drawn to: everything at once, then each by its card; or else what was heard."""
     found = [i for i in table.irregularities if can_be_noticed(table, i) and may_know(i, eye, table)]
     single = tuple((i.cards[0] if i.cards else None, say(irregularity_words(i), sees=sees)) for i in found)
+    if not single:
+        return tuple((None, say(information_words(known), sees=sees)) for known in not_mentioned(table)[-1:])
     return single if len(single) < 2 else ((None, "Everything"), *single)
+
+
+def not_mentioned(table: Table) -> tuple[Information, ...]:
+    """What everybody saw or heard a player let his partner know, and nobody has mentioned yet (16B2)."""
+    if not table.information:
+        return ()
+    # A table on which nothing was let slip is shown without the laws.
+    from bridgetable.laws.law_16_from_partner import conspicuous  # noqa: PLC0415
+
+    return conspicuous(table)
 
 
 def can_be_noticed(table: Table, one: Irregularity) -> bool:

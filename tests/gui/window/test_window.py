@@ -19,6 +19,7 @@ from bridgetable.gui.look import Screen
 from bridgetable.gui.rich_text import words
 from bridgetable.gui.theme import PALETTES
 from bridgetable.gui.window import LEAST_SIZE, Window
+from bridgetable.session.actions import Notice
 from bridgetable.views.eyes import Watcher
 from tests.gui.window.told import AUCTION, DROPPED, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
@@ -95,6 +96,14 @@ def test_the_director_is_called_for_the_one_thing_that_went_wrong(opened: Opened
     assert not window.dock.column.options
     window.deeds.do(Do.DIRECTOR)
     assert 3 == len(window.dock.column.options)
+
+
+def test_the_director_is_called_by_an_opponent_for_a_hesitation_alone(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    window.deeds.at_table.do_written("E hesitates")
+    window.deeds.do(Do.DIRECTOR)
+    assert Notice(Seat.S) == window.controller.history.done[-1]
+    assert "Do you agree that it happened?" in str(window.dock.column.ruling.decision)
 
 
 def test_called_for_nothing_the_director_says_so_and_nothing_changes(opened: Opened) -> None:
