@@ -174,7 +174,7 @@ def is_agreed(given: FromPartner, ruling: Ruling) -> bool:
     """Let the opponents say whether they agree; if they do not, the director is called at once."""
     if given.source not in CONSPICUOUS:
         return True
-    yes = Option("yes", Msg("Yes, agreed"), (Msg("The auction and play go on."),), ("16B2",))
+    yes = Option("yes", Msg("Yes, agreed"), (Msg("The director looks at it when play has ended."),), ("16B2",))
     no = Option("no", Msg("No, it is disputed"), (Msg("The director establishes the facts."),), ("16B2", "85A"))
     return ruling.choose(given.giver, "16B2", Msg("Do you agree that it happened?"), (yes, no)) == "yes"
 

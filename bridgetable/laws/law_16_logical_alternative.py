@@ -184,7 +184,7 @@ AMONG_PEERS = (
 def is_logical_alternative(deed: Deed, other: Call | Card, ruling: Ruling) -> bool:
     """Take the poll, or let the director judge without one."""
     titles = {0: Msg("None: the director judges")}
-    options = [Option(str(n), titles.get(n, Msg("{count}", count=n)), (), ("16B1b",)) for n in POLLS]
+    options = [Option(str(n), titles.get(n, Msg("{count} players", count=n)), (), ("16B1b",)) for n in POLLS]
     question = Msg("How many players were asked?")
     asked = int(ruling.judge("16B1b", question, options, AMONG_PEERS, tried=("0", "5")))
     if not asked:
@@ -206,7 +206,8 @@ def judged_without_poll(deed: Deed, other: Call | Card, ruling: Ruling) -> bool:
 
 def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
     """Ask for a number from none to the most possible."""
-    options = [Option(str(n), Msg("{count}", count=n), (), ("16B1b",)) for n in range(most + 1)]
+    every = range(most + 1)
+    options = [Option(str(n), Msg("{count} of {most}", count=n, most=most), (), ("16B1b",)) for n in every]
     return int(ruling.judge("16B1b", Msg(words, what=other), options, tried=("0", str(most))))
 
 
