@@ -118,10 +118,10 @@ def how_it_was_seen(table: Table, one: Irregularity, card: Card) -> Msg:
 
 
 def origin_of(table: Table, seat: Seat, card: Card) -> Irregularity | None:
-    """The last irregularity by which this card of the defender came to be seen, if it is on record."""
+    """The last irregularity by which this card of the defender came to be seen, one that was ruled on before others."""
     seen = [i for i in reversed(table.irregularities) if i.kind is not Kind.TAKEN_BACK]
     own = [i for i in seen if i.seat is seat and card in i.cards]
-    return next((i for i in own if i.stage is not Stage.LAPSED), own[0] if own else None)
+    return next((i for i in own if i.stage is Stage.RULED), own[0] if own else None)
 
 
 def tell_how(seat: Seat, card: Card, ruling: Ruling) -> None:
