@@ -91,6 +91,8 @@ class OutcomeChooser(Block):
                 *self._weights(),
             ]
         )
+        # No resize follows where the rows are as many as before.
+        self.place()
         self.grown.emit()
 
     def _last_row(self) -> list[ChoiceButton]:

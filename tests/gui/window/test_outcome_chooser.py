@@ -1,6 +1,7 @@
 """What would have come of the board: offered, made up by clicks, and weighted, in the dock."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -68,6 +69,15 @@ def test_an_outcome_made_up_by_clicks_is_the_answer(opened: Opened) -> None:
     click(window, "Assign this")
     assert "12C1b 3HX by E 8" == answer(window)
     assert window.controller.history.now.pending is None
+
+
+def test_every_row_keeps_its_place_while_an_outcome_is_made_up(opened: Opened) -> None:
+    window = opened(HEAD + ASKED)
+    click(window, FOLDED)
+    before = [part.geometry() for _, part in chooser_of(window).parts]
+    click(window, "3")
+    assert before == [part.geometry() for _, part in chooser_of(window).parts]
+    assert all(a.bottom() < b.top() for a, b in pairwise(before))
 
 
 def test_a_double_is_taken_off_again_by_a_second_click(opened: Opened) -> None:
