@@ -15,7 +15,7 @@ from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_ba
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import in_trick
+from bridgetable.laws.law_61_revoke import in_trick, legal_now_lapse
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Decision, Option
@@ -207,6 +207,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
     elif new is not None:
         was = in_trick(table, taken.trick, taken.seat).penalty
         ruling.orders(Substituted("10B", taken.seat, taken.trick, new, taken.card))
+        legal_now_lapse(taken.trick, "10B", ruling)
         if table.is_defender(taken.seat):
             becomes_penalty_card("10B" if was else "49", taken.seat, new, ruling, unintended=was == "minor")
         else:

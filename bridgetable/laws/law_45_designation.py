@@ -9,7 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card, takes_back
-from bridgetable.laws.law_61_revoke import could_legally_play
+from bridgetable.laws.law_61_revoke import could_legally_play, legal_now_lapse
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -90,6 +90,7 @@ def exchange(change: Designation, ruling: Ruling) -> None:
     for one in ruling.table.irregularities:
         if one.cards == (change.named,) and one.seat is change.dummy and one.stage not in {Stage.RULED, Stage.LAPSED}:
             ruling.orders(Settled("45C4b", one.number, Stage.LAPSED))
+    legal_now_lapse(change.trick, "45C4b", ruling)
     if change.meant not in could_legally_play(ruling.table, change.trick, change.dummy):
         wrong = Irregularity(0, Kind.REVOKE, change.dummy, "61A", change.trick, (change.meant,), required="44C")
         ruling.orders(Found("61A", wrong))

@@ -13,7 +13,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
-from bridgetable.laws.law_61_revoke import could_legally_play, was_played_after
+from bridgetable.laws.law_61_revoke import could_legally_play, legal_now_lapse, was_played_after
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -121,18 +121,9 @@ def put_right(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
         ruling.says(Msg("{named} is not in dummy: {card} stays.", named=wrong.named, card=wrong.placed), cite)
         return
     ruling.orders(Substituted(cite, wrong.dummy, wrong.trick, wrong.placed, wrong.named))
-    legal_now_lapse(wrong, cite, ruling)
+    legal_now_lapse(wrong.trick, cite, ruling)
     later_cards_change(wrong, cite, ruling)
     named_card_is_illegal(wrong, ruling)
-
-
-def legal_now_lapse(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
-    """Revokes that were only revokes because of the wrong card are none."""
-    table = ruling.table
-    for one in revokes_in(table, wrong.trick):
-        there = table.tricks[wrong.trick - 1].card_of(one.seat) is one.cards[0]
-        if not there or one.cards[0] in could_legally_play(table, wrong.trick, one.seat):
-            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
 
 
 @clause("42A3")

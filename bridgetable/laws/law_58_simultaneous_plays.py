@@ -16,7 +16,7 @@ from bridgetable.laws.law_47_following_change import later_players_may_change, n
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
-from bridgetable.laws.law_61_revoke import could_legally_play, wrong_with
+from bridgetable.laws.law_61_revoke import could_legally_play, legal_now_lapse, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
@@ -208,6 +208,7 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
         ruling.orders(Settled(cite, one.number, Stage.LAPSED))
         if one.kind not in {Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED}:
             ruling.orders(Found(cite, evolve(one, cards=(card,))))
+    legal_now_lapse(together.trick, cite, ruling)
     trick = ruling.table.tricks[together.trick - 1]
     is_played = trick.leader is together.seat or trick.lead is not None
     wrong = wrong_with(ruling.table, together.trick, together.seat, card) if is_played else None

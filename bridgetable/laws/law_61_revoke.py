@@ -14,7 +14,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.legal_play import Bar, bar_of, legal_cards
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Informed
+from bridgetable.rulings.effects import Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 FOLLOW_SUIT = "44C"
@@ -176,3 +176,18 @@ def in_trick(table: Table, trick: int, seat: Seat) -> Played:
 def could_legally_play(table: Table, trick: int, seat: Seat) -> tuple[Card, ...]:
     """The cards, highest first, that this hand may legally have in this trick (1 to 13)."""
     return descending(legal_cards(as_it_was(table, trick, seat), seat))
+
+
+def does_not_follow(table: Table, one: Irregularity) -> bool:
+    """Whether a revoke still is one as its trick lies now; another lead may have come into it since."""
+    there = table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
+    return there and (one.required != FOLLOW_SUIT or one.cards[0] not in could_legally_play(table, one.trick, one.seat))
+
+
+@clause("61A")
+def legal_now_lapse(trick: int, cite: str, ruling: Ruling) -> None:
+    """Let lapse what was a revoke in a trick (1 to 13) only because of a card that has been changed."""
+    for one in ruling.table.irregularities:
+        same = one.kind is Kind.REVOKE and one.trick == trick and one.stage not in {Stage.RULED, Stage.LAPSED}
+        if same and not does_not_follow(ruling.table, one):
+            ruling.orders(Settled(cite, one.number, Stage.LAPSED))

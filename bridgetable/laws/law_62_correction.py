@@ -21,7 +21,14 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_50_information import ASSISTANCE
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import Revoke, could_legally_play, in_trick, tell_revoke, turn_order
+from bridgetable.laws.law_61_revoke import (
+    Revoke,
+    could_legally_play,
+    does_not_follow,
+    in_trick,
+    tell_revoke,
+    turn_order,
+)
 from bridgetable.laws.law_62_later_cards import (
     Correction,
     changes_later_card,
@@ -106,11 +113,16 @@ def put_trick_right(correction: Correction, ruling: Ruling) -> None:
     for seat in in_turn_from_first(ruling.table, correction):
         if ruling.table.tricks[correction.trick - 1].card_of(seat) is None:
             continue
-        if seat in correction.offenders:
+        if still_revokes(seat, correction, ruling.table):
             offender_substitutes(seat, correction, ruling)
             changed.add(seat)
         elif changes_later_card(seat, correction, changed, ruling):
             changed.add(seat)
+
+
+def still_revokes(seat: Seat, correction: Correction, table: Table) -> bool:
+    """Whether this hand revoked in the trick, and did not only fail to follow a lead that has been corrected."""
+    return any(seat is s and does_not_follow(table, table.irregularity(number)) for s, number in correction.revokes)
 
 
 def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
