@@ -215,6 +215,8 @@ class Dock(QWidget):
             head.setVisible(not in_tabs)
         for tab in self.tabs:
             tab.setVisible(in_tabs and not self.look.is_projected)
+        beneath = self.look.dock(34) if in_tabs else 3 * self.look.dock(39)
+        self.column.settle(self.width() - 1, self.height() - beneath)
         if self.look.is_projected:
             self._as_strip()
         elif in_tabs:

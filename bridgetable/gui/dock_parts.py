@@ -7,8 +7,10 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
+from bridgetable.game.values import frozen
 from bridgetable.gui.bar_button import BarButton
 from bridgetable.gui.blocks import Block, TextBlock, body
+from bridgetable.gui.dock_option import OptionButton
 from bridgetable.gui.fonts import font
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look, qt_palette
@@ -53,18 +55,27 @@ class FieldBlock(Block):
         line_round(painter, grown(rect, -1), look.dock(6), stroke)
 
 
+REASON = "Reason, kept with the ruling"
+CLOSER = 0.55
+"""How much of the gaps is left where there is little room."""
+
+
 class ReasonField(FieldBlock):
     """The field for the reason of a judgement."""
 
     def __init__(self, look: Look) -> None:
         """Begin empty."""
         self.field = QPlainTextEdit()
-        super().__init__(look, self.field, "Reason, kept with the ruling")
+        super().__init__(look, self.field, REASON)
         self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.field.setTabChangesFocus(True)
         self.field.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.field.document().setDocumentMargin(0)
         self.field.document().contentsChanged.connect(self.updateGeometry)
+
+    def name_itself(self, *, inside: bool) -> None:
+        """Say what it is for inside the field, where no line above says so."""
+        self.field.setPlaceholderText(REASON if inside else "")
 
     def height_for(self, width: float) -> float:
         return self.look.dock(68)
@@ -101,6 +112,15 @@ class NoteRow(Block):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint nothing: its parts do."""
+
+
+@frozen(eq=False)
+class Placed:
+    """A block, the gap above it (for a window 1080 high), and whether it goes first where there is little room."""
+
+    widget: Block | OptionButton
+    gap: float
+    is_spare: bool = False
 
 
 class QuestionBlock(TextBlock):

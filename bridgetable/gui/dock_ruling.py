@@ -10,12 +10,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from bridgetable.game.values import frozen
-from bridgetable.gui.blocks import Banner, Block, Heading, TextBlock, body, pale, question, small, with_chips
+from bridgetable.gui.blocks import Banner, Heading, TextBlock, body, pale, question, small, with_chips
 from bridgetable.gui.compared_block import ComparedBlock
 from bridgetable.gui.dock_option import OptionButton
-from bridgetable.gui.dock_parts import NoteRow, QuestionBlock, ReasonField
+from bridgetable.gui.dock_parts import CLOSER, REASON, NoteRow, Placed, QuestionBlock, ReasonField
 from bridgetable.gui.fonts import Weight
-from bridgetable.gui.grouped_calls import grouped_calls
+from bridgetable.gui.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look
 from bridgetable.gui.option_details import MOST_DETAIL, TIGHT, detailed, details_for
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from bridgetable.gui.line_row import LineRow
 
 HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
-
-BY_CALL = "The bidding box answers: click the call, or drag it before the player."
 
 
 @frozen
@@ -71,14 +69,6 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) ->
     )
 
 
-@frozen(eq=False)
-class Placed:
-    """A block and the gap above it (for a window 1080 high)."""
-
-    widget: Block | OptionButton
-    gap: float
-
-
 class RulingColumn(QWidget):
     """The blocks of a ruling, one under the other; tells which option is looked at and which is chosen."""
 
@@ -100,6 +90,7 @@ class RulingColumn(QWidget):
         self.answers: AnswersBlock | None = None
         self.line: LineRow | None = None
         self._placed: list[Placed] = []
+        self.is_terse = False
         self._still = False
         self._fitted: tuple[Ruling, Look, float, float] | None = None
 
@@ -147,6 +138,15 @@ class RulingColumn(QWidget):
             if self.height_for(width) <= height:
                 break
 
+    def settle(self, width: float, height: float) -> None:
+        """Say less than all where only so a lesson's words, the question and its options are seen together."""
+        self.is_terse = False
+        if self.ruling.notes and self.ruling.decision and not self.look.is_projected:
+            self.is_terse = self.height_for(width) > height
+            self.is_terse = self.is_terse and self.height_for(width) <= height
+        if self.reason is not None:
+            self.reason.name_itself(inside=self.is_terse)
+
     def set_still(self, still: bool) -> None:
         """Whether options answer at once, without showing that they are pressed."""
         self._still = still
@@ -158,22 +158,22 @@ class RulingColumn(QWidget):
         if said.notes:
             yield from self._lesson()
         name = "Director" if said.sheet is None else "Claim"
-        yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0)
+        yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
         if said.decision is None and not said.facts and said.line is None:
             hint = "No question waits for an answer. D calls the director."
             yield Placed(TextBlock(look, words(hint), pale), 4)
         for number, fact in enumerate(said.facts):
-            yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4)
+            yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4, is_spare=True)
         yield from self._claim(said.sheet)
         if said.decision is not None:
             yield from self._decision(said.decision)
         else:
             yield from self._line()
         for info in said.information:
-            yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7)
+            yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7, is_spare=True)
 
     def _lesson(self) -> Iterator[Placed]:
-        yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0)
+        yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True)
         row = NoteRow(self.look, words("\n".join(self.ruling.notes)))
         row.button.clicked.connect(self.next_wanted)
         yield Placed(row, 3)
@@ -193,14 +193,14 @@ class RulingColumn(QWidget):
         if decision.compared is not None:
             yield Placed(ComparedBlock(look, decision.compared), 8)
         for criterion in decision.criteria:
-            yield Placed(TextBlock(look, words(criterion), pale), 5)
+            yield Placed(TextBlock(look, words(criterion), pale), 5, is_spare=True)
         yield from self._line()
         if not decision.options:
             yield Placed(TextBlock(look, words(HIDDEN), pale), 6)
         yield from self._options(decision, (11, 9))
         yield from self._outcome(decision)
         if decision.wants_reason:
-            yield Placed(TextBlock(look, words("Reason, kept with the ruling"), small), 9)
+            yield Placed(TextBlock(look, words(REASON), small), 9, is_spare=True)
             self.reason = ReasonField(look)
             yield Placed(self.reason, 2)
 
@@ -316,16 +316,21 @@ class RulingColumn(QWidget):
     def _walk(self, width: float, height: float | None) -> float:
         look = self.look
         edge = look.dock(25 if look.is_projected else 20)
-        y = look.dock(7)
+        y, left_out = look.dock(7), 0.0
         for placed in self._placed:
             widget = placed.widget
+            if height is not None:
+                widget.setVisible(not (placed.is_spare and self.is_terse))
+            if placed.is_spare and self.is_terse:
+                left_out = placed.gap
+                continue
             ring = widget.ring if isinstance(widget, OptionButton) else 0.0
-            y += look.dock(placed.gap) - ring
+            y += look.dock(max(left_out, placed.gap) * (CLOSER if self.is_terse else 1.0)) - ring
             wide = width - 2 * edge + 2 * ring
             high = widget.height_for(wide)
             if height is not None:
                 widget.setGeometry(round(edge - ring), round(y), round(wide), round(high))
-            y += high - ring
+            y, left_out = y + high - ring, 0.0
         end = y + look.dock(9)
         last = self._placed[-1].widget if self._placed else None
         if height is not None and look.is_projected and self._ends_in_note() and isinstance(last, TextBlock):

@@ -9,6 +9,8 @@ from bridgetable.game.calls import Bid, Call, call
 from bridgetable.views.prose import word
 from bridgetable.views.table_view import DecisionView, FactView, OptionView
 
+BY_CALL = "The bidding box answers: click the call, or drag it before the player."
+
 RUN = 3
 """From so many bids in a row on, only the first and the last are named."""
 

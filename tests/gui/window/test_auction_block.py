@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.gui.auction_block import AuctionBlock
-from bridgetable.gui.dock_parts import QuestionBlock
+from bridgetable.gui.dock_parts import NoteRow, QuestionBlock
 from bridgetable.gui.look import Screen
 from bridgetable.gui.option_details import details_for
 from bridgetable.gui.window import Window
@@ -109,3 +109,22 @@ def test_options_stand_close_together_for_the_sake_of_their_rows_alone() -> None
     plain = OptionView(1, "yes", "Yes", (), (), "")
     assert (5, 3, 2, 1, 0) == details_for((plain,))
     assert (5, 4, 3, 2, 1, 0) == details_for((plain, evolve(plain, details=(FactView("so", ()),))))
+
+
+LESSON_ON_CALLS = TOO_LOW.replace("S calls 1S", "> A bid that is too low.\nS calls 1S").replace(
+    "25A no", "25A no\n> Accept it?"
+)
+
+
+def test_in_a_low_window_a_lessons_words_the_question_and_its_options_are_seen_together(opened: Opened) -> None:
+    window = opened(LESSON_ON_CALLS)
+    window.resize(1280, 720)
+    window.controller.go_to(len(window.document.journal.actions) if window.document.journal is not None else 0)
+    column, view = window.dock.column, window.dock.ruling
+    note = next(b for b in column.findChildren(NoteRow) if b.isVisible())
+    assert column.is_terse
+    assert view.verticalScrollBar().maximum() == 0
+    assert note.y() >= 0
+    assert all(button.geometry().bottom() <= view.viewport().height() for button in column.options)
+    window.resize(1920, 1080)
+    assert not column.is_terse
