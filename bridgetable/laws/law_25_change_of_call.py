@@ -143,7 +143,7 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
         called_over_already(change, ruling)
     elif ruling.table.phase is not Phase.AUCTION:
         after_final_pass(change, ruling)
-    elif first_call_waits(change, ruling) or never_to_be_accepted(ruling.table, change.seat, change.new, change.place):
+    elif never_to_be_accepted(ruling.table, change.seat, change.new, change.place):
         stays_as_it_was(change, ruling)
     elif lho_accepts(change, ruling):
         accepted(change, ruling)
@@ -201,15 +201,20 @@ def slip(change: ChangeOfCall, ruling: Ruling) -> None:
             may_take_back(over, ruling)
     elif first.standing is Standing.WAITING:
         ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=change.new), "25A1")
-        withdraw("25A1", change.old_place, ruling)
-        for one in ruling.table.irregularities:
-            if one.place == change.old_place and one.stage is Stage.NOTICED:
-                ruling.orders(Settled("25A1", one.number, Stage.LAPSED))
+        first_is_withdrawn("25A1", change, ruling)
         fault = Fault(Kind.CALL_OUT_OF_ROTATION, "29")
         ruling.orders(Found("29", irregular_call(fault, change.seat, change.new, change.place)))
     else:
         put_right(change.old_place, change.new, ruling, change.place)
     ruling.orders(Settled("25A1", change.number, Stage.RULED))
+
+
+def first_is_withdrawn(cite: str, change: ChangeOfCall, ruling: Ruling) -> None:
+    """The first call is withdrawn, and that it was out of rotation matters no longer."""
+    withdraw(cite, change.old_place, ruling)
+    for one in ruling.table.irregularities:
+        if one.place == change.old_place and one.stage is Stage.NOTICED:
+            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
 
 
 @clause("25B1")
@@ -218,6 +223,8 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
     new, old, lho = change.new, change.old, change.lho
     accept_words = Msg("{old} is withdrawn, and {new} stands.", old=old, new=new)
     refuse_words = Msg("{new} is cancelled, and {old} stands.", old=old, new=new)
+    if first_call_waits(change, ruling):
+        refuse_words = Msg("{new} is cancelled; {old} was out of rotation, and is ruled on next.", old=old, new=new)
     yes = Option("yes", Msg("Yes, accept {new}", new=new), (accept_words,), ("25B1", "26B"))
     no = Option("no", Msg("No, do not accept"), (refuse_words,), ("25B2", "26B"))
     acts = () if change.lho_between else (ByAct(lho, "yes", Deed.CALL),)
@@ -232,7 +239,7 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
         if at != change.place:
             withdraw("25B1", at, ruling)
             of_other_side(change, made, ruling)
-    withdraw("25B1", change.old_place, ruling)
+    first_is_withdrawn("25B1", change, ruling)
     accept("25B1", change.place, ruling)
     fault = in_turn(before_call(ruling.table, change.place), change.seat, change.new)
     if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:

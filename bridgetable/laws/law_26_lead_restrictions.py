@@ -44,7 +44,9 @@ class FirstLead:
 @clause("26B")
 def arm(seat: Seat, number: int, ruling: Ruling) -> None:
     """A call of this player was withdrawn and not replaced by a comparable one: if he defends, a suit may be barred."""
-    if not any(isinstance(o, LeadMayBeBarred) and o.seat is seat for o in ruling.table.obligations):
+    if has_had_turn_to_lead(ruling.table, seat.partner):
+        ruling.says(Msg("{partner} has led already: no suit can be barred.", partner=seat.partner), "26B")
+    elif not any(isinstance(o, LeadMayBeBarred) and o.seat is seat for o in ruling.table.obligations):
         ruling.orders(Imposed("26B", LeadMayBeBarred(seat, "26B", number)))
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.auction import Made, Reached, Standing
+from bridgetable.game.auction import MAX_LEVEL, Made, Reached, Standing
 from bridgetable.game.calls import PASS, Bid, Call
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.bad_call import must_pass_from_now, what_is_too_low_now
+from bridgetable.laws.bad_call import BadCall, must_pass_from_now, what_is_too_low_now
+from bridgetable.laws.call_faults import in_turn, irregular_call
 from bridgetable.laws.calls import (
     BIDS,
     EVERY_CALL,
@@ -24,10 +25,12 @@ from bridgetable.laws.calls import (
     cancel,
     is_double,
     is_gone,
+    known_to_all,
     lowest_in,
     put_in_place,
     second_call,
     settle_all_at,
+    take_back_after,
     taken_back,
     withdraw,
 )
@@ -35,12 +38,13 @@ from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
 from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_25_unintended_call import intended_call, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_38_bid_of_more_than_seven import bid_over_seven
 from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Note, Option
-from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Reserved, Settled
+from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Found, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 HELPED = "27D"
@@ -126,12 +130,26 @@ def tell(ib: InsufficientBid, ruling: Ruling) -> None:
 def slip(ib: InsufficientBid, ruling: Ruling) -> None:
     """The bid was a slip: Law 25 decides, and not this law."""
     second = second_call(ruling.table, ib.place)
-    if second is None:
+    if ib.replaced_at >= 0:
+        stood_since(ib, ruling)
+    elif second is None:
         intended_call(ib.place, ruling)
     else:
         settle_all_at(second, "25A1", ruling)
         put_right(ib.place, ruling.table.auction.made[second].call, ruling, second)
     ruling.orders(Settled("25A1", ib.number, Stage.RULED))
+
+
+@clause("25A1")
+def stood_since(ib: InsufficientBid, ruling: Ruling) -> None:
+    """The call that was meant has stood since LHO called over it, unless nobody can accept such a call."""
+    table, at = ruling.table, ib.replaced_at
+    call = table.auction.made[at].call
+    ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=ib.seat, call=call), "25A1")
+    settle_all_at(at, "25A1", ruling)
+    fault = in_turn(before_call(table, at), ib.seat, call)
+    if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
+        ruling.orders(Found(fault.law, irregular_call(fault, ib.seat, call, at)))
 
 
 @clause("27A1")
@@ -287,15 +305,18 @@ def _who(ib: InsufficientBid, call: Call) -> dict[str, object]:
     return {name: who[name] for name in used}
 
 
-@clause("9C", "27B1a", "27B1b", "27C")
+@clause("9C", "16C2", "27B1a", "27B1b", "27C")
 def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
-    """The auction goes on freely; whether the bid helped is judged when play has ended.
+    """The auction goes on freely, and all may use the bid; whether it helped is judged when play has ended.
 
-    A bid that the offender replaced without waiting for the ruling stays open to Law 72C too (27C).
+    A bid that the offender replaced without waiting for the ruling stays open to Laws 16C and 72C too (27C).
     """
     if ib.replaced_at >= 0 or ruling.table.auction.made[place].standing is Standing.WAITING:
-        ruling.says(Msg("Replaced before the ruling: Law 72C remains as well."), "9C", "27C")
+        ruling.says(Msg("Replaced before the ruling: Laws 16C and 72C remain as well."), "9C", "27C")
+        taken_back(ib.seat, ib.bid, ruling)
         ruling.orders(Reserved(AWARENESS, Review(AWARENESS, ib.number)))
+    else:
+        known_to_all(ib.seat, ib.bid, ruling, cite)
     stands(place, ruling)
     ruling.orders(Reserved(HELPED, Review(HELPED, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
@@ -316,6 +337,9 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
         ruling.says(Msg("{call} is not admissible.", call=call), "36B1", "27B3")
         chooses_again("27B3", ib, place, ruling)
         return
+    if call.level > MAX_LEVEL:
+        over_seven(ib, place, call, ruling)
+        return
     ruling.says(Msg("{call} is too low as well.", call=call), "27B4")
     if ib.replaced_at >= 0 or accepts_second(ib, call, ruling):
         accept("27A1", place, ruling)
@@ -323,6 +347,13 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
         ruling.orders(Settled("27A1", ib.number, Stage.RULED))
     else:
         chooses_again("27B4", ib, place, ruling)
+
+
+@clause("27C", "38B", "38C")
+def over_seven(ib: InsufficientBid, place: int, call: Bid, ruling: Ruling) -> None:
+    """The replacement was a bid of more than seven, which nobody can accept: Law 38 puts a pass in its place."""
+    taken_back(ib.seat, ib.bid, ruling)
+    bid_over_seven(BadCall(ib.number, ib.seat, call, place, in_turn=True, lho_called=ib.replaced_at >= 0), ruling)
 
 
 @clause("27B4")
@@ -341,6 +372,8 @@ def accepts_second(ib: InsufficientBid, call: Bid, ruling: Ruling) -> bool:
 def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The attempted call is cancelled; the offender bids enough or passes, and his partner passes in any case."""
     attempted = ruling.table.auction.made[place].call
+    if ib.replaced_at >= 0:
+        take_back_after(cite, place, ruling)
     cancel(cite, place, ruling)
     taken_back(ib.seat, attempted, ruling)
     reached = before_call(ruling.table, place).auction.reached

@@ -9,8 +9,10 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.call_faults import in_turn, irregular_call
 from bridgetable.laws.calls import (
     accept,
+    before_call,
     call_of,
     cancel,
     is_double,
@@ -27,7 +29,7 @@ from bridgetable.laws.out_of_rotation import OutOfRotation
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import CallAccepted, CallCancelled, Settled
+from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -56,6 +58,9 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     before = any(m.seat is one.seat for m in table.auction.before(one.place).standing)
     if table.tricks:
         return matter("29", too_late, Explained(one.number, one.seat, turn, one.call, "29B", one.place), one.number)
+    if turn is one.seat:
+        accepted_before = Explained(one.number, one.seat, turn, one.call, "29A", one.place)
+        return matter("29", in_turn_after_all, accepted_before, one.number)
     subject = OutOfRotation(one.number, one.seat, one.call, one.place, turn, called_before=before)
     return matter("29", call_out_of_rotation, subject, one.number)
 
@@ -85,6 +90,18 @@ def too_late(late: Explained, ruling: Ruling) -> None:
     ruling.says(Msg("Play has begun: nothing more follows."), "29B")
     cancel("29B", late.place, ruling)
     ruling.orders(Settled("29B", late.number, Stage.RULED))
+
+
+@clause("29A")
+def in_turn_after_all(late: Explained, ruling: Ruling) -> None:
+    """What was accepted before it has made it a call in turn: it stands, under its own law."""
+    seat, call = late.seat, late.call
+    ruling.says(Msg("{seat} called {call}: that is a call in turn now.", seat=seat, call=call), "29A")
+    accept("29A", late.place, ruling)
+    ruling.orders(Settled("29A", late.number, Stage.RULED))
+    fault = in_turn(before_call(ruling.table, late.place), seat, call)
+    if fault is not None:
+        ruling.orders(Found(fault.law, irregular_call(fault, seat, call, late.place)))
 
 
 def tell(seat: Seat, turn: Seat, call: Call, ruling: Ruling) -> None:

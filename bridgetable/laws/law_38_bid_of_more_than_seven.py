@@ -28,15 +28,19 @@ def of_bid_over_seven(table: Table, one: Irregularity) -> Matter | None:
 
 
 @clause("38A")
-def would_be_played(table: Table) -> Irregularity | None:
-    """The bid of more than seven that three passes follow: the director steps in, for it can never be played."""
+def would_be_played(table: Table) -> tuple[Irregularity, ...]:
+    """The bid of more than seven that three passes follow: the director steps in, for it can never be played.
+
+    Where it was laid over an earlier call that was irregular, that call comes after it.
+    """
     if not has_three_passes(table.auction) or missed_turn(table.auction) is not None:
-        return None
+        return ()
     bid = first_over_seven(table.auction)
     if bid is None:
-        return None
+        return ()
     place = next(at for at, m in enumerate(table.auction.made) if m is bid)
-    return next((i for i in table.irregularities if i.place == place), None)
+    own = [i for i in table.irregularities if i.seat is bid.seat and 0 <= i.place <= place]
+    return tuple(sorted(own, key=lambda one: -one.place))
 
 
 @clause("38B", "38C", "38D")

@@ -148,8 +148,8 @@ def before_call(table: Table) -> Matter | None:
     """
     if table.phase is Phase.AUCTION:
         three = three_passes_of(table)
-        over_seven = would_be_played(table)
-        found = three or (None if over_seven is None else matter_of(table, over_seven)) or accepted_or_own_of(table)
+        over_seven = (matter_of(table, one) for one in would_be_played(table))
+        found = three or next(filter(None, over_seven), None) or accepted_or_own_of(table)
         if found is not None:
             return found
     owed = owed_call_due(table)
