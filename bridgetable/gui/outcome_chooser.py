@@ -135,8 +135,10 @@ class OutcomeChooser(Block):
         self._weigh(moved(self.weighted, number, by))
 
     def _weigh(self, weighted: tuple[Weighted, ...]) -> None:
+        at = self._focused()
         self.weighted = weighted
         self.rebuild()
+        self._focus(at)
 
     # Its buttons.
 

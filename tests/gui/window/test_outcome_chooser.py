@@ -80,6 +80,16 @@ def test_every_row_keeps_its_place_while_an_outcome_is_made_up(opened: Opened) -
     assert all(a.bottom() < b.top() for a, b in pairwise(before))
 
 
+def test_the_keyboard_stays_where_it_was_when_an_outcome_is_weighed(opened: Opened) -> None:
+    window = opened(HEAD + ASKED)
+    window.activateWindow()
+    click(window, FOLDED)
+    button(window, "Weigh it with others").setFocus()
+    QTest.keyClick(button(window, "Weigh it with others"), Qt.Key.Key_Space)
+    QApplication.processEvents()
+    assert window.focusWidget() is button(window, "Weigh it with others")
+
+
 def test_a_double_is_taken_off_again_by_a_second_click(opened: Opened) -> None:
     window = opened(HEAD + ASKED)
     click(window, FOLDED, "XX", "XX", "Assign this")
