@@ -115,8 +115,8 @@ class Irregularity:
     `words` is what was said, if that is it; `after` is how many calls and plays had been made then, or -1 where that
     does not matter.
 
-    `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped; `place` is where the call
-    stands in the auction's record (0 upwards).
+    `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped, and a call
+    that was surely meant; `place` is where the call stands in the auction's record (0 upwards).
     """
 
     number: int
