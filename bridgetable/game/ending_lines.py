@@ -18,6 +18,8 @@ from bridgetable.game.seats import SEATS, clockwise_from
 from bridgetable.game.values import frozen
 
 REMEMBERED = 64
+SEARCHES = 2
+"""So many searches are kept with all they have found, for what else is asked of the same ending."""
 
 
 def is_searchable(ending: Ending) -> bool:
@@ -70,6 +72,7 @@ def most_tricks(
         return None
 
 
+@lru_cache(maxsize=SEARCHES)
 def way(ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrational, ...]) -> Way:
     """A search that stands before its first trick."""
     position = position_of(ending, plan, order, irrational)

@@ -85,7 +85,7 @@ def shown_out(table: Table) -> tuple[tuple[Seat, Suit], ...]:
 def lost_to_trump(considered: Considered, line: Line) -> Card | None:
     """The trump of the other side that wins a trick on this line and would not, were trumps drawn first."""
     trump = considered.ending.trump
-    if trump is None or not considered.ending.trumps_of(considered.claimer.seat.side.other):
+    if trump is None or not line.exact or not considered.ending.trumps_of(considered.claimer.seat.side.other):
         return None
     drawn = with_trumps_drawn(considered).tricks
     if drawn is None or drawn <= line.tricks:

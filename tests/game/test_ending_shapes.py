@@ -46,8 +46,10 @@ def test_endings_of_one_shape_are_worth_the_same(
     steps = (*cards, *(make(suit) for make in (RunSuit, Duck, RuffSuit)), DrawTrumps())
     plan = Claimer(hands[-1], hands, tuple(dice.sample(steps, dice.choice((0, 1, 2)))))
     marks = tuple(Irrational(dice.choice(own), how, dice.choice((0, 1))) for how in dice.sample(list(Manner), 1))
+    way.cache_clear()
     line = way(found, plan, order, marks).line()
     with monkeypatch.context() as patch:
         patch.setattr(Layout, "shape", as_it_lies)
+        way.cache_clear()
         other = way(found, plan, order, marks).line()
     assert (other.tricks, other.best) == (line.tricks, line.best)
