@@ -91,7 +91,7 @@ def test_a_call_may_carry_its_meaning() -> None:
         "move SK to N from E",
         "E holds 98.A4.KJT43.K832",
         "E finds money",
-            "N requests a card",
+        "N requests a card",
         "S skips lunch",
         "E touches cards",
         "S varies 2H",
