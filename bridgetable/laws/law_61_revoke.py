@@ -178,16 +178,12 @@ def could_legally_play(table: Table, trick: int, seat: Seat) -> tuple[Card, ...]
     return descending(legal_cards(as_it_was(table, trick, seat), seat))
 
 
-def does_not_follow(table: Table, one: Irregularity) -> bool:
-    """Whether a revoke still is one as its trick lies now; another lead may have come into it since."""
-    there = table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
-    return there and (one.required != FOLLOW_SUIT or one.cards[0] not in could_legally_play(table, one.trick, one.seat))
-
-
 @clause("61A")
 def legal_now_lapse(trick: int, cite: str, ruling: Ruling) -> None:
     """Let lapse what was a revoke in a trick (1 to 13) only because of a card that has been changed."""
     for one in ruling.table.irregularities:
-        same = one.kind is Kind.REVOKE and one.trick == trick and one.stage not in {Stage.RULED, Stage.LAPSED}
-        if same and not does_not_follow(ruling.table, one):
+        if one.kind is not Kind.REVOKE or one.trick != trick or one.stage in {Stage.RULED, Stage.LAPSED}:
+            continue
+        there = ruling.table.tricks[trick - 1].card_of(one.seat) is one.cards[0]
+        if not there or one.cards[0] in could_legally_play(ruling.table, trick, one.seat):
             ruling.orders(Settled(cite, one.number, Stage.LAPSED))

@@ -22,9 +22,9 @@ from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_50_information import ASSISTANCE
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import (
+    FOLLOW_SUIT,
     Revoke,
     could_legally_play,
-    does_not_follow,
     in_trick,
     tell_revoke,
     turn_order,
@@ -78,7 +78,7 @@ def correct_without_penalty_card(revoke: Revoke, cite: str, ruling: Ruling) -> N
 
 def correct(revoke: Revoke, ruling: Ruling, *, spared: str = "") -> None:
     """Put right the trick of a revoke, and settle every revoke in it."""
-    together = to_be_corrected_together(ruling.table, revoke.trick)
+    together = with_a_corrected_lead(revoke.trick, to_be_corrected_together(ruling.table, revoke.trick), ruling)
     established = {i.number for i in together if established_by(ruling.table, i)}
     correction = Correction(revoke.trick, tuple((i.seat, i.number) for i in together), spared)
     take_back_later_trick(correction, ruling)
@@ -87,6 +87,18 @@ def correct(revoke: Revoke, ruling: Ruling, *, spared: str = "") -> None:
     partner_of_revoker_in_trick_twelve(together, ruling)
     claim_is_contested(revoke, ruling)
     settle(correction, established, ruling)
+
+
+@clause("61A")
+def with_a_corrected_lead(trick: int, together: tuple[Irregularity, ...], ruling: Ruling) -> tuple[Irregularity, ...]:
+    """The revokes of a trick (1 to 13) to put right; when its lead is one, not to have followed to it lapses."""
+    leader = ruling.table.tricks[trick - 1].leader
+    if all(one.seat is not leader for one in together):
+        return together
+    for one in together:
+        if one.required == FOLLOW_SUIT:
+            ruling.orders(Settled("62B", one.number, Stage.LAPSED))
+    return tuple(one for one in together if one.required != FOLLOW_SUIT)
 
 
 def take_back_later_trick(correction: Correction, ruling: Ruling) -> None:
@@ -113,16 +125,11 @@ def put_trick_right(correction: Correction, ruling: Ruling) -> None:
     for seat in in_turn_from_first(ruling.table, correction):
         if ruling.table.tricks[correction.trick - 1].card_of(seat) is None:
             continue
-        if still_revokes(seat, correction, ruling.table):
+        if seat in correction.offenders:
             offender_substitutes(seat, correction, ruling)
             changed.add(seat)
         elif changes_later_card(seat, correction, changed, ruling):
             changed.add(seat)
-
-
-def still_revokes(seat: Seat, correction: Correction, table: Table) -> bool:
-    """Whether this hand revoked in the trick, and did not only fail to follow a lead that has been corrected."""
-    return any(seat is s and does_not_follow(table, table.irregularity(number)) for s, number in correction.revokes)
 
 
 def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:

@@ -22,6 +22,7 @@ PLAYS = frozenset(
         Kind.PREMATURE_PLAY,
         Kind.SIMULTANEOUS_CARDS,
         Kind.PENALTY_CARD_NOT_PLAYED,
+        Kind.PLAY_BEFORE_REQUIRED_LEAD,
         Kind.REVOKE,
     }
 )
