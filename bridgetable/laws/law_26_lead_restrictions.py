@@ -69,7 +69,7 @@ def first_lead_of(table: Table) -> FirstLead | None:
 def has_had_turn_to_lead(table: Table, seat: Seat) -> bool:
     """Whether this hand has led already, when it was its turn."""
     out_of_turn = {i.trick for i in table.irregularities if i.kind in OUT_OF_TURN and i.seat is seat}
-    return any(t.leader is seat and t.cards and n not in out_of_turn for n, t in enumerate(table.tricks, 1))
+    return any(t.leader is seat and t.lead is not None and n not in out_of_turn for n, t in enumerate(table.tricks, 1))
 
 
 @clause("26B")
