@@ -13,6 +13,8 @@ from bridgetable.views.eyes import Eye, Watcher
 EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
 THEMES = ("dark", "light", "contrast")
 SUFFIXES = (".png", ".pdf", ".svg")
+# The longest side in pixels: what much larger pictures need, few memories hold.
+MOST = 8192
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,10 +48,12 @@ def size(text: str) -> tuple[int, int]:
 
     Raises ArgumentTypeError.
     """
-    width, cross, height = text.lower().partition("x")
-    if not (cross and width.isdecimal() and height.isdecimal() and int(width) >= 640 and int(height) >= 400):
-        raise argparse.ArgumentTypeError(str(NotationError(text, "a size of at least 640x400, such as 1920x1080")))
-    return int(width), int(height)
+    parts = text.lower().split("x")
+    sides = [int(part) for part in parts if part.isdecimal() and len(part) <= len(str(MOST))]
+    if len(parts) != 2 or len(sides) != 2 or sides[0] < 640 or sides[1] < 400 or max(sides) > MOST:
+        expected = f"a size from 640x400 to {MOST}x{MOST}, such as 1920x1080"
+        raise argparse.ArgumentTypeError(str(NotationError(text, expected)))
+    return sides[0], sides[1]
 
 
 def run(args: argparse.Namespace) -> int:

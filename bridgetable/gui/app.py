@@ -53,7 +53,7 @@ def run(file: Path | None = None) -> int:
     window.keeps = True
     window.restore()
     if file is not None:
-        window.deeds.files.open_path(file)
+        window.deeds.files.open_path(file.absolute())
     watch_over(window)
     first = FirstPicture(window, lambda: settle(window))
     window.table.view.viewport().installEventFilter(first)

@@ -102,6 +102,7 @@ def is_opening(action: Action) -> bool:
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence: a capital first, a full stop last."""
-    said = words[:1].upper() + words[1:]
+    """Words as a sentence: a capital first, unless the name of a file is first, and a full stop last."""
+    first = words.partition(" ")[0].rstrip(",:")
+    said = words if "." in first else words[:1].upper() + words[1:]
     return said if said.endswith((".", "!", "?")) else said + "."

@@ -90,3 +90,4 @@ def test_follow_comes_back_to_a_lesson_from_beside_it() -> None:
 def test_words_become_a_sentence_once() -> None:
     assert "It is done." == sentence("it is done")
     assert "Is it?" == sentence("is it?")
+    assert "mine.table, line 3: a card is lacking." == sentence("mine.table, line 3: a card is lacking")

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from argparse import ArgumentTypeError
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from PySide6.QtGui import QImage, QPalette
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
+from bridgetable.cli.show import size as size_asked
 from bridgetable.game.seats import Seat
 from bridgetable.gui.app import NO_DISPLAY, run
 from bridgetable.gui.printing import print_on
@@ -111,3 +113,10 @@ def test_a_picture_is_drawn_where_there_is_no_display(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bridgetable", "show", str(journal), "-o", str(out), "--size", "1280x720"]
     subprocess.run(command, env=plain, check=True, capture_output=True)
     assert QSize(1280, 720) == QImage(str(out)).size()
+
+
+@pytest.mark.parametrize("text", ["big", "640x399", "1920", "1920x1080x2", "8193x1080", "9" * 5000 + "x1080", "-1x800"])
+def test_a_size_that_cannot_be_drawn_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="expected a size from 640x400 to 8192x8192"):
+        size_asked(text)
+    assert (1920, 1080) == size_asked("1920x1080")
