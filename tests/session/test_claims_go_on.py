@@ -113,7 +113,8 @@ def as_one_should(now: Sitting) -> Action | None:
     table, claim = now.table, now.table.claim
     if now.pending is None and claim is not None and claim.stage is ClaimStage.PLAY_ON and not is_asked_rightly(claim):
         return Notice(claim.seat.lho)
-    if now.pending is None and table.turn is not None and table.tricks[-1].cards and table.tricks[-1].lead is None:
+    trick = table.tricks[-1] if table.tricks else None
+    if now.pending is None and table.turn is not None and trick is not None and trick.cards and trick.lead is None:
         return Notice(table.turn)
     return everybody_behaves(now, the_first)
 
