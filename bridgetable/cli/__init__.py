@@ -57,7 +57,7 @@ def told(error: Exception) -> str:
     """An error as one sentence with what, where and why."""
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"
-    return str(error)
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
 def parser_for(chosen: str) -> argparse.ArgumentParser:

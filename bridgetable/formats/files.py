@@ -36,6 +36,9 @@ def write_whole(path: Path, content: bytes) -> None:
             os.fsync(new.fileno())
         Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
         Path(name).replace(path)
+    except OSError as trouble:
+        Path(name).unlink(missing_ok=True)
+        raise OSError(trouble.errno, trouble.strerror, str(path)) from None
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise

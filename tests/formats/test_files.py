@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bridgetable.cli import told
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_bytes, write_whole
 
@@ -27,10 +28,16 @@ def test_trouble_while_writing_leaves_the_old_content_and_nothing_else(
         raise OSError(28, "no space")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="no space"):
+    with pytest.raises(OSError, match="no space") as trouble:
         write_whole(path, b"new")
+    assert str(path) == trouble.value.filename
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_command_line_names_the_file_and_no_number_of_an_error() -> None:
+    assert "a.pbn: No space left on device" == told(OSError(28, "No space left on device", "a.pbn"))
+    assert "No space left on device" == told(OSError(28, "No space left on device"))
 
 
 def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
