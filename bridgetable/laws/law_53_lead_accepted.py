@@ -193,7 +193,10 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     if own is None:
         return
     if lead.leader is lead.hand.lho and not was_leading(lead, own, ruling):
-        played_to_irregular_lead(lead, own, ruling)
+        if misled(lead.hand, lead.card, ruling):
+            retracted_freely(lead.number, lead.leader, ruling)
+        else:
+            played_to_irregular_lead(lead, own, ruling)
         return
     ruling.says(Msg("{card} was {seat:s} own lead, and stands.", card=own, seat=lead.leader), "53B")
     ruling.orders(LeadStands("53B", lead.leader))

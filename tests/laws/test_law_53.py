@@ -73,7 +73,7 @@ def test_who_was_leading_leads() -> None:
 
 
 def test_who_was_accepting_plays_second() -> None:
-    table = in_play(WEST_WON, "S leads SA", "W plays S2", "E notices", "53B no").table
+    table = in_play(WEST_WON, "S leads SA", "W plays S2", "E notices", "53B no", "47E1 no").table
     assert (Seat.S, Seat.N) == (table.tricks[-1].leader, table.turn)
     assert 2 == len(table.tricks[-1].cards)
 
@@ -84,7 +84,7 @@ def test_a_card_that_cannot_have_followed_is_taken_as_a_lead_until_somebody_asks
 
 
 def test_who_was_accepting_without_following_suit_has_revoked() -> None:
-    now = in_play(WEST_WON, "S leads SA", "W plays CQ", "E notices", "53B no")
+    now = in_play(WEST_WON, "S leads SA", "W plays CQ", "E notices", "53B no", "47E1 no")
     assert ("62B", ("S7", "S2")) == keys(now)
 
 
