@@ -151,8 +151,8 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
     Setting a case aside undoes what it ordered, so there only the table below it counts; a ruling that the director
     takes back may never have been given.
     """
-    new = after.ruled[len(before.ruled) :]
-    if any(isinstance(order, RulingUndone) for case in (*new, *after.cases) for order in case.heard.ordered):
+    ruled = after.ruled[len(before.ruled) :]
+    if any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.heard.ordered):
         return
     aside = isinstance(action, Waive | Forfeit)
     pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
