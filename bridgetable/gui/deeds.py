@@ -19,6 +19,8 @@ from bridgetable.gui.timeline_bar import length, step_back, step_forward
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
 
+PROJECTOR_KEYS = "N is Next, PgUp steps back, D calls the director, F11 fills the screen, Esc leaves the projector"
+
 
 class Deeds:
     """The commands of a window, carried out."""
@@ -131,14 +133,15 @@ class Deeds:
         """Go to the projector, or back to the desk."""
         desk = self.window.screen_kind is Screen.DESK
         self.window.set_screen(Screen.PROJECTOR if desk else Screen.DESK)
+        if desk:
+            # Menus and tool bar are gone, so that a sentence must tell the keys.
+            self.window.say(PROJECTOR_KEYS, Icon.SCREEN)
 
     def full_screen(self) -> None:
         """Use the whole screen, or a window again."""
         window = self.window
-        if window.isFullScreen():
-            window.showNormal()
-        else:
-            window.showFullScreen()
+        # The other states stay: a window that filled the desktop fills it again.
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
         window.menus.switch(Do.FULL_SCREEN, on=window.isFullScreen())
 
     def to_panel(self) -> None:

@@ -209,6 +209,7 @@ def test_the_projector_shows_table_and_question_alone_and_escape_leaves_it(opene
     hidden = (window.menuBar(), window.tools, window.timeline)
     assert [False, False, False] == [part.isVisible() for part in hidden]
     assert 440 == window.dock.width()
+    assert "Esc leaves the projector." in window.table.toast.accessibleName()
     assert 3 == len(window.dock.column.options)
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert Screen.DESK is window.screen_kind
@@ -257,6 +258,15 @@ def test_a_window_that_was_never_placed_fills_a_screen_too_small_for_it(qtbot: Q
     small.resize(400, 300)
     small.restore()
     assert not small.windowState() & Qt.WindowState.WindowMaximized
+
+
+def test_the_whole_screen_is_left_for_the_window_as_it_was(opened: Opened) -> None:
+    window = opened(HEAD)
+    window.showMaximized()
+    window.deeds.do(Do.FULL_SCREEN)
+    assert window.isFullScreen()
+    window.deeds.do(Do.FULL_SCREEN)
+    assert window.isMaximized()
 
 
 def test_a_seat_looks_with_its_own_eye(opened: Opened) -> None:
