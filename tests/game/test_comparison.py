@@ -70,3 +70,15 @@ def test_what_one_side_wins_the_other_loses() -> None:
     for at, mine in enumerate(scores):
         rest = [s for n, s in enumerate(scores) if n != at]
         assert matchpoints(mine, rest).units + matchpoints(-mine, [-s for s in rest]).units == 2 * len(rest)
+
+
+def test_a_table_of_frequencies_gives_each_score_its_matchpoints() -> None:
+    """QBA-011."""
+    times = {480: 2, 450: 13, 420: 8, 170: 4, 110: 2, -50: 3}
+    field = [score for score, many in times.items() for _ in range(many)]
+    won = {}
+    for score in times:
+        others = list(field)
+        others.remove(score)
+        won[score] = matchpoints(score, others).units
+    assert {480: 61, 450: 46, 420: 25, 170: 13, 110: 7, -50: 2} == won
