@@ -136,6 +136,8 @@ class Deeds:
         if desk:
             # Menus and tool bar are gone, so that a sentence must tell the keys.
             self.window.say(PROJECTOR_KEYS, Icon.SCREEN)
+        else:
+            self.window.table.toast.hide()
 
     def full_screen(self) -> None:
         """Use the whole screen, or a window again."""
