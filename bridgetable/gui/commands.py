@@ -104,7 +104,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(Do.TRICK_ON, "Step", "On by a trick", ("Shift+PgDown", "Alt+Shift+Right"), "On to the next trick"),
     Command(Do.START, "Step", "To the start", ("Ctrl+Home",), "To the first moment"),
     Command(Do.END, "Step", "To the end", ("Ctrl+End",), "To the last moment"),
-    Command(Do.NEXT, "Step", "Next step of the lesson", ("N",), "On to the lesson's next note"),
+    Command(Do.NEXT, "Step", "Next step of the lesson", ("N",), "On to the lesson’s next note"),
     Command(Do.LINE_FIRST, "Step", "The line: to its start", ("Ctrl+Shift+Left",), "The cards as they lie"),
     Command(Do.LINE_BACK, "Step", "The line: back by a trick", ("Ctrl+Left",), "Back along the line of a claim"),
     Command(Do.LINE_ON, "Step", "The line: on by a trick", ("Ctrl+Right",), "On along the line of a claim"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QHeaderView,
@@ -16,11 +16,13 @@ from PySide6.QtWidgets import (
 from bridgetable import __version__
 from bridgetable.gui.commands import COMMANDS, ELSEWHERE, key_words
 
+USUAL = QSize(1000, 760)
+
 
 def key_rows() -> tuple[tuple[str, str, str], ...]:
-    """Every key: where it belongs, how it is said, what it does."""
+    """Every key: where it belongs, how it is said, what it does; first those that no menu tells."""
     commanded = [(c.menu, ", ".join(map(key_words, c.keys)), c.about) for c in COMMANDS if c.keys]
-    return (*commanded, *(("Everywhere", keys, about) for keys, about in ELSEWHERE))
+    return (*(("Everywhere", keys, about) for keys, about in ELSEWHERE), *commanded)
 
 
 def keys_dialog(parent: QWidget | None) -> QDialog:
@@ -34,9 +36,11 @@ def keys_dialog(parent: QWidget | None) -> QDialog:
     tree.setAccessibleName("Keys")
     for row in key_rows():
         tree.addTopLevelItem(QTreeWidgetItem(list(row)))
+    tree.setWordWrap(True)
     tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    tree.header().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
     QVBoxLayout(dialog).addWidget(tree)
-    dialog.resize(860, 700)
+    dialog.resize(USUAL if parent is None else USUAL.boundedTo(parent.size()))
     return dialog
 
 

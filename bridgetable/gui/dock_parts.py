@@ -90,7 +90,7 @@ class NoteRow(Block):
         self.words = TextBlock(look, said, body, self)
         self.button = BarButton(look, "Next", Icon.FORWARD, lined=True)
         self.button.setParent(self)
-        self.button.setToolTip("The lesson's next step (N)")
+        self.button.setToolTip("The lesson’s next step (N)")
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands import COMMANDS, Do
-from bridgetable.gui.dialogs import key_rows
+from bridgetable.gui.dialogs import key_rows, keys_dialog
 from bridgetable.gui.dock_parts import NoteRow
 from bridgetable.gui.documents import lesson_paths
 from bridgetable.gui.look import Screen
@@ -314,6 +314,18 @@ def test_no_two_commands_have_one_key_and_all_stand_in_the_list_of_keys() -> Non
     keys = [key for command in COMMANDS for key in command.keys]
     assert sorted(set(keys)) == sorted(keys)
     assert len([c for c in COMMANDS if c.keys]) <= len(key_rows())
+
+
+def test_what_no_menu_tells_is_first_among_the_keys_and_no_word_is_cut_off(opened: Opened) -> None:
+    dialog = keys_dialog(opened(HEAD))
+    dialog.resize(700, 500)
+    dialog.show()
+    tree = dialog.findChild(QTreeWidget)
+    assert isinstance(tree, QTreeWidget)
+    assert "Everywhere" == key_rows()[0][0]
+    assert tree.header().length() <= tree.viewport().width()
+    heights = {tree.visualItemRect(tree.topLevelItem(n)).height() for n in range(len(key_rows()))}
+    assert len(heights) > 1
 
 
 def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
