@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 from bridgetable import __version__
 from bridgetable.gui.commands import COMMANDS, ELSEWHERE, key_words
 
-USUAL = QSize(1000, 760)
+# The height of the list of keys, and what stands beside its columns, in logical pixels.
+HEIGHT, EDGES = 760, 60
 
 
 def key_rows() -> tuple[tuple[str, str, str], ...]:
@@ -36,11 +37,12 @@ def keys_dialog(parent: QWidget | None) -> QDialog:
     tree.setAccessibleName("Keys")
     for row in key_rows():
         tree.addTopLevelItem(QTreeWidgetItem(list(row)))
-    tree.setWordWrap(True)
     tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    tree.header().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+    # Else the last column is as wide as there is room, and its words are cut off.
+    tree.header().setStretchLastSection(False)
     QVBoxLayout(dialog).addWidget(tree)
-    dialog.resize(USUAL if parent is None else USUAL.boundedTo(parent.size()))
+    wanted = QSize(sum(tree.sizeHintForColumn(n) for n in range(tree.columnCount())) + EDGES, HEIGHT)
+    dialog.resize(wanted if parent is None else wanted.boundedTo(parent.size()))
     return dialog
 
 
