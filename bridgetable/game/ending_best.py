@@ -13,7 +13,7 @@ from bridgetable.game.ending_moves import Now
 from bridgetable.game.ending_rules import Wish
 from bridgetable.game.ending_search import NOTHING, SIZE, Done, Key, Laid, Search, State, TooMany, Top, unbeaten
 
-MOST = 60_000
+MOST = 100_000
 """So many tricks are played to their end before it is given up."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from attrs import evolve
+from attrs import evolve, field
 
 from bridgetable.game.cards import Card
 from bridgetable.game.ending_best import Best
@@ -67,7 +67,7 @@ def most_tricks(
     while len(laid) >= SIZE:
         state, laid = found.search.after(state, found.search.tricks(state, laid[:SIZE])[0]), laid[SIZE:]
     try:
-        return found.best().tricks(state, laid)
+        return found.best.tricks(state, laid)
     except TooMany:
         return None
 
@@ -94,11 +94,19 @@ class Step:
 
 @frozen(eq=False)
 class Way:
-    """A search, where it begins, and the cards that lie in the first trick."""
+    """A search, where it begins, the cards that lie in the first trick, and a search for the best."""
 
     search: Search
     start: State
     lies: Laid
+    best: Best = field(init=False)
+
+    @best.default
+    def _best(self) -> Best:
+        # Declarer's wishes about leads are his own side's, unless it is the defenders that claim.
+        rules, own = self.search.rules, self.position.own
+        bound = any(suits and self.position.ours[seat] for seat, suits in enumerate(rules.owed))
+        return Best(self.search, chooses=not (bound or rules.majors & own))
 
     def line(self) -> Line:
         """The worst line, or any when there are too many."""
@@ -111,18 +119,11 @@ class Way:
 
     def with_choices(self, line: Line, steps: tuple[Step, ...]) -> Line:
         """The line with what else might have been played on it, and what could have been won."""
-        best = self.best()
         try:
-            most = best.tricks(self.start, self.lies)
-            return evolve(line, best=most, choices=self.choices(steps, best))
+            most = self.best.tricks(self.start, self.lies)
+            return evolve(line, best=most, choices=self.choices(steps, self.best))
         except TooMany:
             return evolve(line, choices=self.choices(steps, None))
-
-    def best(self) -> Best:
-        """A search for the best, in which declarer's wishes about leads are those of the side that claims or not."""
-        rules, own = self.search.rules, self.position.own
-        bound = any(suits and self.position.ours[seat] for seat, suits in enumerate(rules.owed))
-        return Best(self.search, chooses=not (bound or rules.majors & own))
 
     def least(self) -> int:
         """The tricks of the claimer's side below which no line was found as far as there was time to look."""
