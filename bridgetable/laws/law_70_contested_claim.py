@@ -19,7 +19,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_68_claim import claim_words
 from bridgetable.laws.law_70_bonds import bonds_words, wish_words
-from bridgetable.laws.law_70_costs import clause_of, costs, words_of
+from bridgetable.laws.law_70_costs import Cost, clause_of, costs, in_short, words_of
 from bridgetable.laws.law_70_lines import (
     Considered,
     considered_of,
@@ -83,15 +83,15 @@ def contested_claim(contested: Contested, ruling: Ruling) -> None:
     hands_are_faced(ruling)
     for bond in contested.bonds:
         ruling.says(bond, "50D1a")
-    line = None
+    found = None
     if contested.claim.doubt_against is not None:
         words = "{side} revoked: any doubt goes against them, not against the claimer."
         ruling.says(Msg(words, side=contested.claim.doubt_against), "63A4", "70A")
     elif contested.considered is None:
         ruling.says(Msg("Cards are missing or out of turn: no line of play can be searched."), "70A")
     else:
-        line = worst_normal_line(contested, contested.considered, ruling)
-    decide(contested, line, ruling)
+        found = worst_normal_line(contested, contested.considered, ruling)
+    decide(contested, found, ruling)
 
 
 @clause("68C", "70B1")
@@ -121,7 +121,15 @@ def hands_are_faced(ruling: Ruling) -> None:
     ruling.orders(*(Spread("70B3", s) for s in SEATS if s not in ruling.table.spread and ruling.table.hands[s]))
 
 
-def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruling) -> Line:
+@frozen
+class Found:
+    """The worst line that the director accepts as normal, and what costs the tricks claimed that it loses."""
+
+    line: Line
+    costs: tuple[Cost, ...]
+
+
+def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruling) -> Found:
     """The worst line that the director accepts as normal, found by putting one after another to him."""
     considered = in_the_order_used(considered, ruling)
     unstated = trumps_are_out(contested, considered, ruling)
@@ -143,9 +151,10 @@ def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruli
             break
         considered = with_trumps_drawn(considered)
     tell(contested, considered, ruling)
-    for cost in costs(considered, contested.claim.tricks, trump_counts=unstated):
+    found = Found(considered.line, tuple(costs(considered, contested.claim.tricks, trump_counts=unstated)))
+    for cost in found.costs:
         ruling.says(words_of(cost, contested.left), cost.cite)
-    return considered.line
+    return found
 
 
 @clause("70E2")
@@ -308,12 +317,13 @@ def bounded_words(line: Line, side: Side, left: int) -> Msg:
 
 
 @clause("70A")
-def decide(contested: Contested, line: Line | None, ruling: Ruling) -> None:
+def decide(contested: Contested, found: Found | None, ruling: Ruling) -> None:
     """The director says how many tricks the claimer's side gets: whole tricks, never a weighted score."""
     claim = ruling.table.claim
-    found = proposed(contested, line)
+    line = None if found is None else found.line
+    tricks = proposed(contested, line)
     question = Msg("How many of the last {left:word} tricks do {side} get?", left=contested.left, side=contested.side)
-    first = (found, *(n for n in range(contested.left, -1, -1) if n != found))
+    first = (tricks, *(n for n in range(contested.left, -1, -1) if n != tricks))
     options = [Option(str(n), claim_words(n, contested.seat), (), ("70A",)) for n in first]
     criteria: tuple[Msg, ...] = (Msg("As fair as can be to both sides; a doubtful point goes against the claimer."),)
     if contested.claim.doubt_against is not None:
@@ -321,6 +331,7 @@ def decide(contested: Contested, line: Line | None, ruling: Ruling) -> None:
         criteria = (Msg(words, side=contested.claim.doubt_against),)
     if line is not None and not line.exact:
         criteria = (bounded_words(line, contested.side, contested.left), *criteria)
+    criteria = (*in_short(() if found is None else found.costs), *criteria)
     tricks = int(ruling.judge("70A", question, options, criteria))
     if claim is not None:
         ruling.orders(ClaimBecomes("70A", evolve(claim, tricks=tricks, stage=ClaimStage.DECIDED)))

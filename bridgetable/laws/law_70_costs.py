@@ -71,3 +71,13 @@ def words_of(cost: Cost, left: int) -> Msg:
         return Msg(words, card=cost.trump, tricks=cost.tricks)
     words = "{tricks:word} of the tricks claimed cannot be won by what was said and normal play."
     return Msg(words, tricks=cost.tricks)
+
+
+def in_short(found: tuple[Cost, ...]) -> Iterator[Msg]:
+    """How many of the tricks claimed each clause costs, in the order in which they were found."""
+    for cite in dict.fromkeys(c.cite for c in found):
+        tricks = sum(c.tricks for c in found if c.cite == cite)
+        if cite == "70A":
+            yield Msg("{tricks:word} of those claimed cannot be won.", tricks=tricks)
+        else:
+            yield Msg("Law {cite} costs {tricks:word} of those claimed.", cite=cite, tricks=tricks)

@@ -292,3 +292,14 @@ def test_it_is_told_when_not_every_line_was_searched(monkeypatch: pytest.MonkeyP
     heard = ruled(found, 7, "")
     assert heard.pending is not None
     assert say(heard.pending.criteria[0]).startswith("Bounded: not every line was searched.")
+
+
+def test_beside_the_number_of_tricks_it_stands_which_clause_costs_how_many() -> None:
+    def criteria(heard: Heard) -> list[str]:
+        assert heard.pending is not None
+        return [say(c) for c in heard.pending.criteria][:-1]
+
+    unaware = ruled(considered(TRUMP_OUT), 4, "", "70C3 normal", "70C2 yes")
+    assert ["Law 70C3 costs one of those claimed."] == criteria(unaware)
+    none = considered(ending("54..43.2", ".T9.QJ.T", "AKQ32...", "JT98...A"), "the spades")
+    assert ["Two of those claimed cannot be won."] == criteria(ruled(none, 5, "the spades"))
