@@ -53,6 +53,17 @@ def facts_of(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
     return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
 
 
+def closing_facts(history: History, sees: Sees) -> tuple[FactView, ...]:
+    """What the director added in the rulings that the last action brought to their end."""
+    if not history.done or history.now.cases:
+        return ()
+    before = history.after(len(history.done) - 1)
+    heard = [s for case in before.cases for s in case.heard.said]
+    ended = history.now.ruled[len(before.ruled) :]
+    said = [s for case in ended for s in case.heard.said if s not in heard]
+    return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+
+
 def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
     """What has been claimed and answered while play is suspended and the director has not been called."""
     claim = claim_view(sitting, sees)

@@ -18,7 +18,15 @@ from bridgetable.views.hands import hand_view, may_know, quitted, trick_view
 from bridgetable.views.ledger import ledger_of
 from bridgetable.views.looked import in_ledger, label_of, looked_at, on_mat
 from bridgetable.views.orders import information_words, irregularity_words
-from bridgetable.views.panel import decision_view, facts_of, force_of, information_of, trail_of, trick_asked_about
+from bridgetable.views.panel import (
+    closing_facts,
+    decision_view,
+    facts_of,
+    force_of,
+    information_of,
+    trail_of,
+    trick_asked_about,
+)
 from bridgetable.views.plates import director_plate, plaque_of, plate_of, status_of
 from bridgetable.views.prose import Sees, say, sees_all
 from bridgetable.views.table_view import TableView
@@ -42,7 +50,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         quitted=quitted(table, eye),
         law=law_in_hand(sitting),
         law_title=law_heading(law_in_hand(sitting)),
-        facts=facts_of(sitting, sees),
+        facts=facts_of(sitting, sees) or closing_facts(history, sees),
         decision=decision_view(sitting, sees, eye),
         trail=trail_of(history, eye, sees),
         force=force_of(table),
