@@ -43,8 +43,9 @@ class Omitted:
 
 
 def of_omitted_card(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a card left out, unless one has been supplied since."""
-    if one.trick > len(table.tricks) or one.seat not in table.tricks[one.trick - 1].omitted:
+    """The matter of a card left out, unless one has been supplied since or the hand has none to supply."""
+    left_out = one.trick <= len(table.tricks) and one.seat in table.tricks[one.trick - 1].omitted
+    if not left_out or not table.hands[one.seat]:
         return None
     omitted = Omitted(one.number, one.seat, one.trick)
     late = both_sides_played_on(table, one.trick)
