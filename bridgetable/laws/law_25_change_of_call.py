@@ -196,14 +196,15 @@ def slip(change: ChangeOfCall, ruling: Ruling) -> None:
     first = table.auction.made[change.old_place]
     if change.called_over:
         ruling.says(Msg("{new} stands; the slip counts as never made.", new=change.new), "25A1")
-        over = next((at for at, m in later_calls(table, change.place) if m.seat is change.lho), None)
-        if over is not None:
-            may_take_back(over, ruling)
+        since = tuple(later_calls(table, change.place))
+        if len(since) == 1 and since[0][1].seat is change.lho:
+            may_take_back(since[0][0], ruling)
     elif first.standing is Standing.WAITING:
         ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=change.new), "25A1")
         first_is_withdrawn("25A1", change, ruling)
-        fault = Fault(Kind.CALL_OUT_OF_ROTATION, "29")
-        ruling.orders(Found("29", irregular_call(fault, change.seat, change.new, change.place)))
+        never = inadmissible(before_call(ruling.table, change.place), change.seat, change.new)
+        fault = never or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
+        ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     else:
         put_right(change.old_place, change.new, ruling, change.place)
     ruling.orders(Settled("25A1", change.number, Stage.RULED))

@@ -60,6 +60,8 @@ def lhos_call_in_turn(table: Table, one: Irregularity) -> int | None:
         return None
     if call_of(table, one).standing is not Standing.WAITING or turn_at(table, one.place) is not one.seat.lho:
         return None
+    if any(m.seat is one.seat for m in table.auction.before(one.place).standing[-1:]):
+        return None
     later = ((at, m) for at, m in later_calls(table, one.place) if m.stands)
     at, made = next(later, (-1, None))
     return at if made is not None and made.seat is one.seat.lho else None

@@ -21,6 +21,7 @@ from bridgetable.laws.calls import (
     taken_back,
     turn_at,
 )
+from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_30_pass_out_of_rotation import pass_cancelled
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
 from bridgetable.laws.law_32_double_out_of_rotation import double_cancelled
@@ -55,7 +56,10 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
         return matter(one.settled_by[:2], nothing_to_rectify, explained, one.number)
     if is_gone(table, one) or call_of(table, one).standing is not Standing.WAITING:
         return None
-    before = any(m.seat is one.seat for m in table.auction.before(one.place).standing)
+    earlier = table.auction.before(one.place).standing
+    if earlier and earlier[-1].seat is one.seat and not table.tricks:
+        return of_change_of_call(table, one)
+    before = any(m.seat is one.seat for m in earlier)
     if table.tricks:
         return matter("29", too_late, Explained(one.number, one.seat, turn, one.call, "29B", one.place), one.number)
     if turn is one.seat:

@@ -15,7 +15,7 @@ from bridgetable.laws.call_faults import in_turn, irregular_call
 from bridgetable.laws.calls import before_call, is_gone, lho_has_called, make, take_back_after, taken_back, withdraw
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Found, Settled
+from bridgetable.rulings.effects import Found, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -61,4 +61,7 @@ def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
         if fault is not None:
             found = irregular_call(fault, wrong.seat, wrong.repeat, place)
             ruling.orders(Found(fault.law, evolve(found, deliberate=True)))
+    for duty in ruling.table.obligations:
+        if isinstance(duty, MustRepeat) and duty.seat is wrong.seat:
+            ruling.orders(Released(wrong.cite, duty))
     ruling.orders(Settled(wrong.cite, wrong.number, Stage.RULED))

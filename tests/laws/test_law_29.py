@@ -74,6 +74,10 @@ def test_another_call_gives_way_to_the_one_to_be_repeated() -> None:
     assert (["N:Pass", "E:1H"], Seat.S) == (standing(table), table.turn)
 
 
+def test_a_call_that_the_director_has_put_in_its_place_need_not_be_repeated_once_more() -> None:
+    assert [] == duties(auction("N", "E:1H", "S notices", "29A no", "N:P E:1S", "S notices").table)
+
+
 def test_an_insufficient_bid_is_repeated_and_then_law_27_rules() -> None:
     sitting = auction("N", "N:1S S:1H", "W notices", "29A no", "E:P S:1H", "W notices")
     assert ("27", ["insufficient bid"]) == (
