@@ -70,7 +70,8 @@ def role_of(table: Table, seat: Seat) -> str:
 
 def did(table: Table, one: Irregularity) -> str:
     """What a player has just done, before the pill that says what was wrong with it."""
-    if one.kind is Kind.INSUFFICIENT_BID:
+    # What was said of a call is no call.
+    if one.kind in {Kind.INSUFFICIENT_BID, Kind.MISINFORMATION, Kind.FROM_PARTNER}:
         return role_of(table, one.seat)
     if one.call is not None:
         return "called"

@@ -1,6 +1,7 @@
-"""What the director said last stays to be read where his ruling needed no answer, until something else is done."""
+"""What a ruling leaves to be read: the last words of the director, and what is written on the plates."""
 
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.game.seats import Seat
 from bridgetable.session.history import History
 from bridgetable.session.notation import action
 from bridgetable.views.view import view_for
@@ -48,3 +49,9 @@ def test_what_was_said_before_an_answer_is_not_told_again_after_it() -> None:
     ended = asked.act(action("25A no")).act(action("27A1 yes"))
     assert ended.now.pending is None
     assert not set(before) & set(facts(ended))
+
+
+def test_a_plate_calls_no_explanation_a_call() -> None:
+    told = TRICK_POINTED.partition("W calls")[0] + 'W calls Pass\nN explains 4S: "weak"\n'
+    plate = view_for(history_of(told + 'S corrects 4S: "strong"\n')).plates[Seat.N]
+    assert ("", "MISEXPLAINED") == (plate.role, plate.pill)
