@@ -81,10 +81,11 @@ def assign(tricks: int, to: Side, cite: str, ruling: Ruling) -> None:
 @clause("12C1a", "12C1b")
 def assign_outcome(to: Side, cite: str, ruling: Ruling, criteria: Criteria, sides: tuple[Side, ...] = BOTH) -> None:
     """The director says what would have come of the board: the contract, who plays it, and the tricks."""
-    probable = judged_outcomes(to, Msg("What would have come of the board?"), ruling, criteria)
+    probable = judged_outcomes(to, PROBABLY, ruling, criteria)
     give(probable, sides, cite, ruling)
 
 
+PROBABLY = Msg("What would have come of the board?")
 LEGALLY = Msg("Weigh only what could have been reached legally, never through the infraction.")
 IN_DOUBT = Msg("Doubt about the weights goes to the side that did nothing wrong.")
 

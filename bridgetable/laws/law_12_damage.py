@@ -7,6 +7,8 @@ from bridgetable.game.outcomes import Adjustment, Outcomes, Relief
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
 from bridgetable.laws.law_12_assigned_score import (
+    BOTH,
+    PROBABLY,
     Criteria,
     assign_outcome,
     give,
@@ -20,6 +22,8 @@ from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.rulings.ruling import Ruling
 
 OWN = "own part"
+NOBODY_WRONG = frozenset({"16D2c"})
+"""The clauses by which a score is adjusted although neither side offended."""
 
 
 def damage_options(cite: str, to: Side, ruling: Ruling) -> tuple[Option, Option]:
@@ -50,13 +54,30 @@ def redress(
     unclear = Option("unclear", Msg("Yes, but too much could have happened"), (by_fault,), ("12C1d", "12C2a"))
     match ruling.judge(cite, question, (*damage_options(cite, to, ruling), own, unclear), criteria):
         case "yes":
-            assign_outcome(to, cite, ruling, without)
+            assign_if_better(to, cite, ruling, without)
         case "own part":
             each_apart(cite, to, ruling, without)
         case "unclear":
             artificial(cite, tuple(Side), ruling)
         case _:
             pass
+
+
+@clause("12B1")
+def assign_if_better(to: Side, cite: str, ruling: Ruling, criteria: Criteria) -> None:
+    """Assign the probable outcome, unless it is no better for those who did nothing wrong than the score they have."""
+    probable = judged_outcomes(to, PROBABLY, ruling, criteria)
+    innocent = BOTH if cite in NOBODY_WRONG else (to,)
+    if any(may_be_better(probable, side, ruling.table) for side in innocent):
+        give(probable, BOTH, cite, ruling)
+    else:
+        ruling.says(Msg("That is no better for {side}: there was no damage, and the score stands.", side=to), "12B1")
+
+
+def may_be_better(probable: Outcomes, side: Side, table: Table) -> bool:
+    """Whether one of these outcomes is worth more points to a side than what it has now, if that is known."""
+    now = None if table.artificial else table.score_for(side)
+    return now is None or any(w.outcome.score_for(side, table.board.vulnerability) > now for w in probable)
 
 
 # --- damage that a side did to itself ---------------------------------------------------------------------------------

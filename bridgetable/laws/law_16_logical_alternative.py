@@ -21,7 +21,7 @@ from bridgetable.rulings.effects import Reviewed
 from bridgetable.rulings.ruling import Ruling
 
 NOTHING, WAS_USED, MISLED = "nothing", "used", "misled"
-POLLS = (0, 3, 4, 5, 6, 8, 10)
+POLLS = (0, *range(3, 13))
 MISLEADING = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.QUESTION, Source.NAMED})
 
 

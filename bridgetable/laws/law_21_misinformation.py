@@ -6,7 +6,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.call_faults import in_turn
 from bridgetable.laws.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
@@ -29,7 +29,7 @@ YES, NO, OWN = "yes", "no", "own misunderstanding"
 class Misinformed:
     """A call that was explained wrongly, or not alerted: by whom, after how many calls, and what it is said to mean.
 
-    `explained` is what was said, or nothing where an alert is missing.
+    `explained` is what was said, or nothing where an alert is missing; `by` is who has drawn attention to it.
     """
 
     number: int
@@ -38,6 +38,7 @@ class Misinformed:
     explained: str
     meaning: str
     after: int
+    by: Seat | None = None
 
     @property
     def misled(self) -> Side:
@@ -50,7 +51,7 @@ def misinformed_of(table: Table, one: Irregularity) -> Misinformed | None:
     if one.call is None:
         return None
     meaning = one.required or said_to_mean(table, one.seat.partner, one.call)
-    return Misinformed(one.number, one.seat, one.call, one.words, meaning, max(one.after, 0))
+    return Misinformed(one.number, one.seat, one.call, one.words, meaning, max(one.after, 0), one.noticed_by)
 
 
 def of_misinformation(table: Table, one: Irregularity) -> Matter | None:
@@ -71,12 +72,26 @@ def misinformation(wrong: Misinformed, ruling: Ruling) -> None:
     if in_auction_period(ruling.table):
         reserve = may_a_call_change(wrong, ruling)
     else:
-        words = "Play has begun: no call changes. A card played on it may come back, as Law 47E says."
-        ruling.says(Msg(words), "21B1a", "47E2a")
+        too_late_for_calls(wrong, ruling)
         reserve = True
     if reserve:
         ruling.orders(Reserved(TOO_LATE, Review(TOO_LATE, wrong.number)))
     ruling.orders(Settled("21B1a", wrong.number, Stage.RULED))
+
+
+@clause("20F5bii", "75B3")
+def too_late_for_calls(wrong: Misinformed, ruling: Ruling) -> None:
+    """Play has begun: no call changes, and partner of who explained on the declaring side has spoken too late."""
+    table, partner = ruling.table, wrong.giver.partner
+    before_play = wrong.after <= len(table.auction.made)
+    if wrong.by is partner and before_play and not table.is_defender(partner):
+        words = "{partner} should have put it right after the final pass, before the opening lead was faced."
+        ruling.says(Msg(words, partner=partner), "20F5bii", "75B3")
+    if table.phase is Phase.END:
+        ruling.says(Msg("Play has ended: nothing called or played on it comes back."), "21B3", "47E2b")
+    else:
+        words = "Play has begun: no call changes. A card played on it may come back, as Law 47E says."
+        ruling.says(Msg(words), "21B1a", "47E2a")
 
 
 def tell(wrong: Misinformed, ruling: Ruling) -> None:

@@ -9,7 +9,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
-from bridgetable.laws.law_12_assigned_score import assign_outcome
+from bridgetable.laws.law_12_damage import assign_if_better
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -65,7 +65,7 @@ def was_misled(seat: Seat, ruling: Ruling) -> None:
     yes = Option("yes", Msg("Yes, all three"), (Msg("The score is adjusted."),), ("73E2", "12C1b"))
     question = Msg("Was {side} misled by {seat}?", side=to, seat=seat)
     if ruling.judge("73E2", question, (no, yes), MISLED_BY) == "yes":
-        assign_outcome(to, "73E2", ruling, (Msg("The probable result without it."),))
+        assign_if_better(to, "73E2", ruling, (Msg("The probable result without it."),))
 
 
 @clause("73C1", "73C2")
@@ -74,6 +74,8 @@ def is_penalised(seat: Seat, side: Side, ruling: Ruling) -> None:
     question = Msg("Is {seat} penalised as well?", seat=seat)
     no = Option("no", Msg("No"), (), ("73C2",))
     yes = Option("yes", Msg("Yes, a procedural penalty"), (), ("73C2", "90A"))
-    flagrant = Msg("Only where the advantage was taken in a flagrant way; {side} have been redressed.", side=side)
+    flagrant = Msg(
+        "Only where the advantage was taken in a flagrant way; redress for {side} is another matter.", side=side
+    )
     if ruling.judge("73C2", question, (no, yes), (flagrant,)) == "yes":
         ruling.orders(ProceduralPenalty("73C2", seat))
