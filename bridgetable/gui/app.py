@@ -58,6 +58,8 @@ def run(file: Path | None = None) -> int:
     first = FirstPicture(window, lambda: settle(window))
     window.table.view.viewport().installEventFilter(first)
     window.show()
+    # Else Qt gives the keyboard to the first button of the tool bar, and Enter opens a file.
+    window.table.view.setFocus()
     return app.exec()
 
 

@@ -143,3 +143,22 @@ def test_a_journal_named_without_its_ending_gets_it_before_the_dialog_looks_whet
     opened(HEAD + AUCTION).deeds.do(Do.SAVE_AS)
     assert [str(kept / "mine.table")] == chosen
     assert (kept / "mine.table").is_file()
+
+
+def test_the_keyboard_begins_at_the_table(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from bridgetable.gui import app\n"
+        "def look(window):\n"
+        "    print(window.focusWidget() is window.table.view); sys.stdout.flush(); os._exit(0)\n"
+        "app.settle = look\n"
+        "app.run()"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "HOME": str(tmp_path)},
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert "True" == told.stdout.strip()
