@@ -1,7 +1,8 @@
 """What a claimer says, in the simple forms in which it can be followed card by card.
 
-One step after another, parted by commas, semicolons, “then” or “and”: `draw trumps`, `SA SK`, `the hearts`, `hearts
-from the top`, `ruff D5`, `ruff a diamond`, `duck a club`, `discard C2 C3`. Before a card or a suit `cash`, `play`,
+One step after another, parted by commas, semicolons, “then” or “and”: `draw trumps`, `SA SK`, `ace and king of spades`,
+`AK of spades`, `the diamond ace`, `the hearts`, `hearts from the top`, `ruff D5`, `ruff a diamond`, `duck a club`,
+`discard C2 C3`. Before a card or a suit `cash`, `play`,
 `lead`, `run`, `win` and the like may stand. Whatever else is said is kept as words.
 """
 
@@ -17,6 +18,7 @@ from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
 
 SUIT_WORDS = {"spade": Suit.S, "heart": Suit.H, "diamond": Suit.D, "club": Suit.C}
+HONOUR_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T"}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 FILLERS = frozenset(
     "i i'll i’ll will am going to then and the my a an all of from in out with top down order rest them it one"
@@ -28,6 +30,11 @@ RUFFS = "ruff ruffing".split()
 DUCKS = "duck ducking lose losing give giving".split()
 THROWS = "discard discarding throw throwing".split()
 DRAWS = frozenset("draw drawing pull pulling last".split())
+_HONOUR = "(?i:ace|king|queen|jack|ten)"
+_RANK = f"(?:{_HONOUR}|[AKQJT]+)"
+_SUIT = "(?i:(spade|heart|diamond|club)s?)"
+_RANKS_OF_SUIT = re.compile(rf"\b({_RANK}(?:(?:\s*,\s*|\s+and\s+|\s+){_RANK})*)\s+of\s+{_SUIT}\b")
+_SUIT_RANK = re.compile(rf"\b(?i:(spade|heart|diamond|club))\s+({_HONOUR})\b")
 _PARTS = re.compile(r"[,;.]|\bthen\b|\band\b")
 
 
@@ -53,7 +60,7 @@ def statement(text: str) -> Statement:
     """Read what a claimer said; what cannot be read is kept, never refused."""
     steps: list[Intention] = []
     unread: list[str] = []
-    for part in _PARTS.split(signs_as_letters(text)):
+    for part in _PARTS.split(honours_as_cards(signs_as_letters(text))):
         found = tuple(steps_in(part.split()))
         steps += found
         if not found and part.strip():
@@ -66,6 +73,18 @@ def signs_as_letters(text: str) -> str:
     for sign, letter in SIGNS.items():
         text = text.replace(sign, letter)
     return text
+
+
+def honours_as_cards(text: str) -> str:
+    """The text with “ace and king of spades”, “AK of spades” and “spade ace” written as cards."""
+    text = _RANKS_OF_SUIT.sub(lambda found: cards_of(found[2], re.findall(_RANK, found[1])), text)
+    return _SUIT_RANK.sub(lambda found: cards_of(found[1], [found[2]]), text)
+
+
+def cards_of(suit_word: str, ranks: list[str]) -> str:
+    """The cards of a suit, from the words or letters for their ranks."""
+    suit = SUIT_WORDS[suit_word.lower()]
+    return " ".join(f"{suit}{one}" for rank in ranks for one in HONOUR_WORDS.get(rank.lower(), rank))
 
 
 def steps_in(words: list[str]) -> Iterator[Intention]:

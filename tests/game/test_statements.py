@@ -39,6 +39,9 @@ def test_a_statement_that_was_written_is_read_again(steps: list[Intention]) -> N
         ("cross to the DA; hearts from the top", (PlayIt(card("DA")), RunSuit(Suit.H))),
         ("ruffing a club in dummy", (RuffSuit(Suit.C),)),
         ("I give up a club", (Duck(Suit.C),)),
+        ("the Ace and king of spades, then the hearts", (PlayIt(card("SA")), PlayIt(card("SK")), RunSuit(Suit.H))),
+        ("AKT of clubs", (PlayIt(card("CA")), PlayIt(card("CK")), PlayIt(card("CT")))),
+        ("cash the diamond ace and ruff the ten of clubs", (PlayIt(card("DA")), RuffIt(card("CT")))),
         ("throwing C2 C3", (Discard(card("C2")), Discard(card("C3")))),
     ],
 )
@@ -49,6 +52,10 @@ def test_simple_forms_are_understood(text: str, steps: tuple[Intention, ...]) ->
 def test_what_is_not_understood_is_kept_as_words() -> None:
     said = statement("they are all good, SA, finesse the queen")
     assert (("they are all good", "finesse the queen"), (PlayIt(card("SA")),)) == (said.unread, said.steps)
+
+
+def test_a_number_before_a_suit_is_no_card() -> None:
+    assert Statement((), ("two of them", "the two diamonds")) == statement("two of them, the two diamonds")
 
 
 def test_only_drawing_them_is_a_step_about_trumps() -> None:
