@@ -88,11 +88,15 @@ class OutcomeForm:
 
     def admits(self, key: str) -> bool:
         """Whether an answer is written as outcomes are."""
+        return not self.fault_of(key)
+
+    def fault_of(self, key: str) -> str:
+        """What is wrong with an answer that is not written as outcomes are; nothing when it is."""
         try:
             outcomes(key)
-        except NotationError:
-            return False
-        return True
+        except NotationError as error:
+            return str(error)
+        return ""
 
 
 @frozen

@@ -145,9 +145,15 @@ def check_fits(decision: Decision, answer: Answer) -> None:
         msg = f"Law {decision.cite} asks now; the answer given is to {answer.cite}"
         raise AnswerDoesNotFit(msg)
     if not decision.admits(answer.key):
-        besides = "" if decision.form is None else f", or what is written like {decision.form.example}"
-        msg = f"Law {decision.cite} offers {', '.join(decision.keys)}{besides}; “{answer.key}” is none of them"
-        raise AnswerDoesNotFit(msg)
+        raise AnswerDoesNotFit(why_not(decision, answer.key))
+
+
+def why_not(decision: Decision, key: str) -> str:
+    """Why an answer is none to a question: what is wrong with its weights, else what could be answered."""
+    if decision.form is not None and "%" in key:
+        return f"Law {decision.cite}: {decision.form.fault_of(key)}"
+    besides = "" if decision.form is None else f", or what is written like {decision.form.example}"
+    return f"Law {decision.cite} offers {', '.join(decision.keys)}{besides}; “{key}” is none of them"
 
 
 Law = Callable[[S, Ruling], None]

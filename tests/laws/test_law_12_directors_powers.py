@@ -100,3 +100,20 @@ def test_an_outcome_that_is_none_is_refused(answer: str) -> None:
     now = ended(APPLIES, "12A violation", "12A1 NS", "12A1 yes")
     with pytest.raises(AnswerDoesNotFit):
         act(now, action(f"12C1b {answer}"))
+
+
+def test_weights_that_do_not_come_to_a_hundred_are_said_to_be_wrong() -> None:
+    now = ended(APPLIES, "12A violation", "12A1 NS", "12A1 yes")
+    with pytest.raises(AnswerDoesNotFit, match="expected weights that come to 100"):
+        act(now, action("12C1b 60% 4S by N 8, 30% 4S by N 7"))
+
+
+@pytest.mark.parametrize("outcome", ["4S by N 9", "4S by N 10", "60% 4S by N 10, 40% 4S by N 9"])
+def test_no_score_is_adjusted_in_favour_of_those_who_offended(outcome: str) -> None:
+    now = ended(APPLIES, "12A violation", "12A1 NS", "12A1 yes", f"12C1b {outcome}")
+    assert ((-50, 50), ()) == (points(now), now.table.adjustments)
+
+
+def test_a_weighted_score_of_which_a_part_is_better_is_adjusted() -> None:
+    now = ended(APPLIES, "12A violation", "12A1 NS", "12A1 yes", "12C1b 60% 4S by N 8, 40% 4S by N 9")
+    assert 1 == len(now.table.adjustments)
