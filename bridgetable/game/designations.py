@@ -59,6 +59,7 @@ SUITS = {
         }[suit],
     )
 }
+TRUMPS = frozenset({"trump", "trumps", "ruff"})
 RANK_WORDS = "two three four five six seven eight nine ten jack queen king ace".split()
 RANKS = {word: rank for rank, word in zip(Rank, RANK_WORDS, strict=True)}
 RANKS |= {str(rank).lower(): rank for rank in Rank} | {"10": Rank.TEN, "deuce": Rank.TWO}
@@ -68,13 +69,14 @@ SILENT = frozenset(
 EXPECTED = "a card of dummy's, a suit, a rank, or such words as high, low, win, anything, run the diamonds"
 
 
-def designated(words: str) -> Called:
-    """What declarer's words name: `heart ace`, `low`, `seven`, `run the diamonds`.
+def designated(words: str, trumps: Suit | None) -> Called:
+    """What declarer's words name with these trumps: `heart ace`, `low`, `seven`, `run the diamonds`, `trump`.
 
     Raises NotationError when they name nothing, or too much.
     """
     tokens = [t for t in re.findall(r"[a-z0-9'♠♥♦♣]+", words.lower()) if t not in SILENT]
-    read = [piece for token in tokens for piece in pieces(token)]
+    in_trumps = () if trumps is None else (trumps.name.lower(),)
+    read = [piece for token in tokens for piece in (in_trumps if token in TRUMPS else pieces(token))]
     forms = {FORMS[t] for t in read if t in FORMS} - ({Form.ANYTHING} if len(read) > 1 else set())
     suits = {SUITS[t] for t in read if t in SUITS}
     ranks = {RANKS[t] for t in read if t in RANKS}

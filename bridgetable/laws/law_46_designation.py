@@ -9,7 +9,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from bridgetable.game.cards import Card, Rank, descending, of_suit
-from bridgetable.game.designations import Called, Form
+from bridgetable.game.designations import Called, Form, designated
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
@@ -101,6 +101,14 @@ class Deemed:
     def card(self) -> Card | None:
         """The card deemed to have been called, if the words come to one."""
         return self.cards[0] if self.row.outcome is Outcome.DEEMED else None
+
+
+def named(table: Table, words: str) -> Called:
+    """What declarer's words name at this table.
+
+    Raises NotationError when they name nothing, or too much.
+    """
+    return designated(words, None if table.contract is None else table.contract.strain.suit)
 
 
 def deemed(table: Table, dummy: Seat, words: Called) -> Deemed:

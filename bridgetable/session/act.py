@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bridgetable.game.designations import designated
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
@@ -16,7 +15,7 @@ from bridgetable.laws.law_29_call_out_of_rotation import before_what_it_followed
 from bridgetable.laws.law_42_dummys_rights import director_is_there
 from bridgetable.laws.law_45_designation import of_designation
 from bridgetable.laws.law_45_wrong_dummy_card import hang_together, wrong_card_lying
-from bridgetable.laws.law_46_designation import deemed
+from bridgetable.laws.law_46_designation import deemed, named
 from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
 from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_63_establishment import in_order_of_ruling
@@ -234,7 +233,7 @@ def called_for(sitting: Sitting, action: CallFor) -> Sitting:
     """
     table, dummy = sitting.table, sitting.table.dummy
     possible_at_table(table, action)
-    found = None if dummy is None else deemed(table, dummy, designated(action.words))
+    found = None if dummy is None else deemed(table, dummy, named(table, action.words))
     if dummy is not None and found is not None and found.card is not None:
         if sitting.pending is not None:
             return acted_while_ruling(sitting, PlayCard(dummy, found.card), sitting.pending)

@@ -7,7 +7,7 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.designations import Form, designated
+from bridgetable.game.designations import Form
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.obligations import RunsSuit
@@ -18,7 +18,7 @@ from bridgetable.laws import law_50_information, law_67_defective_trick
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
 from bridgetable.laws.law_16_from_partner import pointed_out
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, other_face_down, without_face_down
-from bridgetable.laws.law_46_designation import deemed
+from bridgetable.laws.law_46_designation import deemed, named
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
 from bridgetable.laws.law_60_play_after_illegal_play import (
@@ -167,7 +167,7 @@ def called_from_dummy(table: Table, action: CallFor) -> Table:
     Raises ImpossibleAction when the words come to no one card.
     """
     dummy, after = table.dummy, do_at_table(table, action)
-    what = designated(action.words)
+    what = named(table, action.words)
     card = None if dummy is None else deemed(table, dummy, what).card
     if dummy is None or card is None:
         msg = f"“{action.words}” comes to no one card of dummy's"

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.cards import Card
-from bridgetable.game.designations import designated
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_42_dummys_rights import may_ask, may_prevent
 from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
-from bridgetable.laws.law_46_designation import COMPLETE, deemed
+from bridgetable.laws.law_46_designation import COMPLETE, deemed, named
 from bridgetable.laws.law_65_arrangement_of_tricks import law_of_pointing, may_be_turned
 from bridgetable.laws.law_66_inspection_of_tricks import may_see_own_card, may_see_trick
 from bridgetable.laws.legal_play import bar_of
@@ -86,7 +85,7 @@ def table_breaches(table: Table, action: TableAction) -> Breaches:
 
 def of_words(table: Table, words: str) -> Breaches:
     """Words that leave room for more than one card are unclear, whatever they are deemed to mean."""
-    what = designated(words)
+    what = named(table, words)
     if what.form in COMPLETE or table.dummy is None:
         return ()
     row = deemed(table, table.dummy, what).row
@@ -98,11 +97,11 @@ def of_placed(table: Table, dummy: Seat, card: Card) -> Breaches:
     run = next_of_run(table)
     if run:
         return () if card in run else (Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(run[0])),)
-    named = last_named(table)
-    if named is None or table.phase is not Phase.PLAY:
+    last = last_named(table)
+    if last is None or table.phase is not Phase.PLAY:
         return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True),)
-    wrong = Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(named.card))
-    bar = bar_of(taken_back(table, dummy, named.card), dummy, card)
+    wrong = Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(last.card))
+    bar = bar_of(taken_back(table, dummy, last.card), dummy, card)
     return (wrong,) if bar is None else (wrong, Breach(Kind.REVOKE, "61A", required=bar.cite))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from bridgetable.game.boards import seat
-from bridgetable.game.cards import Card, card
+from bridgetable.game.cards import Card, Suit, card
 from bridgetable.game.designations import designated
 from bridgetable.game.errors import NotationError
 from bridgetable.game.play import TRICKS
@@ -87,7 +87,8 @@ def calls_for(line: str) -> CallFor | None:
     found = _CALLED.match(line)
     if found is None:
         raise NotationError(line, f'what declarer says, in quotation marks: {DECLARER_CALLS} "low heart"')
-    designated(found["words"])
+    # Which suit is trumps the line does not know; that there are any, the table tells.
+    designated(found["words"], Suit.S)
     return CallFor(found["words"])
 
 

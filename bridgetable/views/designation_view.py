@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.designations import Called, Form, designated
+from bridgetable.game.designations import Called, Form
 from bridgetable.game.errors import NotationError
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_46_designation import COMPLETE, Deemed, Outcome, deemed
+from bridgetable.laws.law_46_designation import COMPLETE, Deemed, Outcome, deemed, named
 from bridgetable.session.actions import ChangeCard, PlayCard
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table_actions import CallFor
@@ -45,29 +45,29 @@ def understood(sitting: Sitting, words: str) -> Understood:
     if not words.strip() or dummy is None or not can_be_called(sitting):
         return NOTHING
     try:
-        named = designated(words)
+        called = named(sitting.table, words)
     except NotationError:
         return Understood(say(Msg("Say a card, a suit, a rank, high, low or win.")))
-    found = deemed(sitting.table, dummy, named)
-    return of_card(sitting, words, dummy, found, named) if found.card is not None else unclear(sitting, words, found)
+    found = deemed(sitting.table, dummy, called)
+    return of_card(sitting, words, dummy, found, called) if found.card is not None else unclear(sitting, words, found)
 
 
-def of_card(sitting: Sitting, words: str, dummy: Seat, found: Deemed, named: Called) -> Understood:
+def of_card(sitting: Sitting, words: str, dummy: Seat, found: Deemed, called: Called) -> Understood:
     """What words come to by which one card of dummy's counts as called."""
     card = found.cards[0]
     change = ChangeCard(dummy, card) if may_be_meant(sitting, dummy, card) else None
     law = law_broken(sitting, PlayCard(dummy, card))
-    told = sentence(card, named, law)
+    told = sentence(card, called, law)
     return Understood(told, (found.row.cite, *((law,) if law else ())), CallFor(words), change)
 
 
-def sentence(card: Card, named: Called, law: str) -> str:
+def sentence(card: Card, called: Called, law: str) -> str:
     """That dummy plays the card, and under which reservation."""
     if law:
         return say(Msg("Dummy plays {card}: irregular.", card=card))
-    if named.form in COMPLETE:
+    if called.form in COMPLETE:
         return say(Msg("Dummy plays {card}.", card=card))
-    if named.form is Form.RUN:
+    if called.form is Form.RUN:
         return say(Msg("Dummy plays {card}, then the next one.", card=card))
     return say(Msg("Dummy plays {card}, unless plainly not meant.", card=card))
 

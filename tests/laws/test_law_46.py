@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bridgetable.game.cards import card
+from bridgetable.game.cards import Suit, card
 from bridgetable.game.designations import Form, designated
 from bridgetable.game.errors import ImpossibleAction, NotationError
 from bridgetable.game.irregularities import Kind
@@ -78,6 +78,9 @@ def test_words_about_the_suit_led_name_nothing_when_dummy_is_to_lead(form: Form)
         ("any spade", Form.SUIT, "S"),
         ("top diamond", Form.TOP_OF_SUIT, "D"),
         ("run the diamonds", Form.RUN, "D"),
+        ("trump", Form.SUIT, "S"),
+        ("ruff low", Form.SUIT, "S"),
+        ("ace of trumps", Form.CARD, "SA"),
         ("seven", Form.RANK, "7"),
         ("small", Form.LOW, ""),
         ("highest", Form.HIGH, ""),
@@ -87,7 +90,7 @@ def test_words_about_the_suit_led_name_nothing_when_dummy_is_to_lead(form: Form)
     ],
 )
 def test_words_of_like_meaning_are_read_alike(words: str, form: Form, named: str) -> None:
-    read = designated(words)
+    read = designated(words, Suit.S)
     assert (form, named) == (
         read.form,
         f"{'' if read.suit is None else read.suit}{'' if read.rank is None else read.rank}",
@@ -97,7 +100,12 @@ def test_words_of_like_meaning_are_read_alike(words: str, form: Form, named: str
 @pytest.mark.parametrize("words", ["", "please", "heart spade", "low seven", "ace king", "banana", 'he"art', "run"])
 def test_words_that_name_nothing_or_too_much_are_refused(words: str) -> None:
     with pytest.raises(NotationError):
-        designated(words)
+        designated(words, Suit.S)
+
+
+def test_in_no_trump_nobody_can_call_for_a_trump() -> None:
+    with pytest.raises(NotationError):
+        designated("trump", None)
 
 
 def test_a_call_for_a_card_cannot_be_mistaken_for_a_bid() -> None:
@@ -146,7 +154,7 @@ def test_high_without_the_suit_led_is_invalid() -> None:
         "W leads CK|N plays CA|E plays C2|S plays C3|N leads C5|E plays C4|S plays C7|W plays CJ|W leads CQ|N plays C8"
     )
     now = in_play(lines, "E plays C6|S plays CT|W leads DQ")
-    assert deemed(now.table, Seat.N, designated("high")).card is card("DK")
+    assert deemed(now.table, Seat.N, designated("high", Suit.S)).card is card("DK")
 
 
 # --- a suit, a rank ---------------------------------------------------------------------------------------------------
