@@ -44,25 +44,43 @@ def law_of_asking_in_play(table: Table, seat: Seat, call: Call | None) -> str:
     at_turn = turn is not None and table.player_of(turn) is seat
     if call is not None:
         return "" if at_turn else "20F2"
-    has_played = any(p.seat is seat for t in table.tricks for p in t.cards)
-    return "" if at_turn and not has_played else "20C2"
+    return "" if at_turn and not has_played(table, seat) else "20C2"
+
+
+def has_played(table: Table, seat: Seat) -> bool:
+    """Whether a card has been played from this player's hand: then a review is too late for him."""
+    return any(p.seat is seat for t in table.tricks for p in t.cards)
+
+
+@clause("41B", "41C")
+def may_ask_later(table: Table, seat: Seat, call: Call | None) -> bool:
+    """Whether the player may ask when his turn comes: dummy never, and nobody for a review once he has played."""
+    if table.phase is Phase.AUCTION:
+        return True
+    return seat is not table.dummy and (call is not None or not has_played(table, seat))
 
 
 @frozen
 class AskedOutOfTurn:
-    """A question at a moment when it was not allowed: who, about which call, and the clause."""
+    """A question at a moment when it was not allowed: who, about which call, the clause, and whether there is another.
+
+    `bound` tells that the player must pass and so has nothing to ask.
+    """
 
     number: int
     seat: Seat
     call: Call | None
     cite: str
     bound: bool
+    later: bool
 
 
 def of_question(table: Table, one: Irregularity) -> Matter:
     """The matter of a question out of turn."""
     bound = table.phase is Phase.AUCTION and must_pass(table, one.seat) is not None
-    return matter("20", asked_out_of_turn, AskedOutOfTurn(one.number, one.seat, one.call, one.law, bound), one.number)
+    later = may_ask_later(table, one.seat, one.call)
+    asked = AskedOutOfTurn(one.number, one.seat, one.call, one.law, bound, later)
+    return matter("20", asked_out_of_turn, asked, one.number)
 
 
 @clause("20B", "20F1", "20F3")
@@ -72,8 +90,12 @@ def asked_out_of_turn(asked: AskedOutOfTurn, ruling: Ruling) -> None:
     ruling.says(Msg(words, **_fields(asked)), asked.cite)
     if asked.bound:
         ruling.says(Msg("A player who must pass has nothing to ask."), asked.cite)
-    else:
+    elif asked.later:
         ruling.says(Msg("He may ask when it is his turn. The question is not answered."), asked.cite)
+    elif asked.seat is ruling.table.dummy:
+        ruling.says(Msg("Dummy may not ask. The question is not answered."), asked.cite, "41B")
+    else:
+        ruling.says(Msg("It is too late for a review; he may ask at his turn what the contract is."), asked.cite, "41C")
     words = "{partner} may not use that the question was asked."
     ruling.says(Msg(words, partner=asked.seat.partner), "20F3", "16B1")
     ruling.orders(Settled(asked.cite, asked.number, Stage.RULED))
