@@ -85,6 +85,7 @@ class Source(Enum):
     REMARK = "remark"
     QUESTION = "question"
     SUIT_QUESTION = "question about a suit"
+    CONCESSION = "concession to which partner objected"
     EXPLANATION = "explanation"
     ALERT = "alert"
     NO_ALERT = "failure to alert"

@@ -153,6 +153,8 @@ TOLD = {
     Source.MANNER: "{seat} is said to have let “{words}” be seen.",
     Source.REMARK: "{seat} is said to have remarked “{words}”.",
     Source.QUESTION: "{seat} asked about {call}.",
+    Source.SUIT_QUESTION: "{seat} asked his partner whether he could follow suit.",
+    Source.CONCESSION: "{seat} conceded tricks, and his partner objected.",
     Source.EXPLANATION: "{seat} explained {call} as “{words}”.",
     Source.ALERT: "{seat} alerted {call}.",
     Source.NO_ALERT: "{seat} did not alert {call}.",

@@ -89,7 +89,9 @@ def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
     ruling.says(Msg("Play goes on. No card that was seen is a penalty card."), "68B2")
     words = "What {seat} said or showed is unauthorized for {partner}."
     ruling.says(Msg(words, seat=seat, partner=partner), "68B2", "16C")
-    ruling.orders(ClaimUndone("68B2", seat))
+    others, now = seat.side.other.seats, ruling.table.acts
+    told = Information(seat, None, Source.CONCESSION, others, (partner,), "68B2", after=now)
+    ruling.orders(ClaimUndone("68B2", seat), Informed("68B2", told))
     for seen in objected.seen:
         goes_back(seen, ruling)
     cards = {c for seen in objected.seen if seen.seat is seat for c in seen.cards}

@@ -314,6 +314,7 @@ HEARD = {
     Source.REMARK: "{seat} said “{words}”",
     Source.QUESTION: "{seat} asked about {call}",
     Source.SUIT_QUESTION: "{seat} asked his partner about {card}",
+    Source.CONCESSION: "{seat} conceded tricks",
     Source.EXPLANATION: "{seat} explained {call} as “{words}”",
     Source.ALERT: "{seat} alerted {call}",
     Source.NO_ALERT: "{seat} did not alert {call}",

@@ -79,14 +79,16 @@ def test_a_defenders_concession_is_none_when_partner_objects_at_once() -> None:
     now = claimed("E concedes 2", "E spreads", "W doubts")
     assert (Phase.PLAY, None, ()) == (now.table.phase, now.table.claim, now.table.penalty_cards)
     assert {(Seat.W,)} == {i.may_not for i in now.table.information}
-    assert 6 == len(now.table.information)
+    assert 7 == len(now.table.information)
     assert Seat.E not in now.table.spread
 
 
 def test_what_the_objecting_partner_shows_goes_back_as_well() -> None:
     now = claimed("E concedes 2", "W shows DQ", "W doubts")
     assert ((), ()) == (now.table.exposed, now.table.penalty_cards)
-    assert [(card("DQ"), (Seat.E,))] == [(i.card, i.may_not) for i in now.table.information]
+    conceded, shown = now.table.information
+    assert (None, (Seat.W,)) == (conceded.card, conceded.may_not)
+    assert (card("DQ"), (Seat.E,)) == (shown.card, shown.may_not)
 
 
 def test_to_claim_some_tricks_is_to_concede_the_others_so_partner_may_object() -> None:
