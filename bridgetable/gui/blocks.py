@@ -115,6 +115,8 @@ class TextBlock(Block):
             QToolTip.showText(event.globalPosition().toPoint(), gloss(cite), self)
 
 
+LEADING = 1.27
+"""The height of a line for its type where there is little room."""
 SHRUNK = 0.84
 """The least share of its size to which a banner's type shrinks so that it stays on one line."""
 
@@ -132,7 +134,7 @@ class Banner(Block):
     def _sizes(self) -> tuple[float, float, float]:
         if self.look.is_projected:
             return 64.0, 36.0, 35.0
-        return 40.0, 26.0, 21.0
+        return 35.0 if self.look.is_close else 40.0, 26.0, 21.0
 
     def _text(self) -> TextLayout:
         style = on_fill(
@@ -222,7 +224,12 @@ def with_chips(text: str, cites: tuple[str, ...], separator: str = " ") -> Text:
 
 def body(look: Look) -> Style:
     """The dock's text."""
-    return on_dock(look.palette, look.dock_type(18.5, 28))
+    return closer(on_dock(look.palette, look.dock_type(18.5, 28)), look)
+
+
+def closer(style: Style, look: Look) -> Style:
+    """The style with its lines nearer to each other where there is little room."""
+    return evolve(style, leading=LEADING) if look.is_close else style
 
 
 def pale(look: Look) -> Style:

@@ -22,6 +22,8 @@ UNTOLD = "not told"
 HINT = "Tell what they mean with Ctrl+M, and the tests are reckoned."
 HIGH, PAD, GAP, SIGN = 36.0, 8.0, 8.0, 20.0
 """The height of a call, the room inside a box, the gap between the boxes and beneath them, and a sign, at 1080."""
+CLOSE_HIGH, CLOSE_PAD, CLOSE_GAP = 30.0, 5.0, 5.0
+"""The same where there is little room."""
 
 
 @frozen(eq=False)
@@ -54,18 +56,30 @@ class ComparedBlock(Block):
 
     # Sizes.
 
+    @property
+    def _high(self) -> float:
+        return self.look.dock(CLOSE_HIGH if self.look.is_close else HIGH)
+
+    @property
+    def _pad(self) -> float:
+        return self.look.dock(CLOSE_PAD if self.look.is_close else PAD)
+
+    @property
+    def _gap(self) -> float:
+        return self.look.dock(CLOSE_GAP if self.look.is_close else GAP)
+
     def _wide(self, width: float) -> float:
-        return (width - self.look.dock(GAP)) / 2
+        return (width - self._gap) / 2
 
     def _meaning(self, words_told: str, width: float) -> TextLayout:
         style = evolve(body(self.look), leading=1.25)
         pale = second_style(self.look, style.size)
-        room = self._wide(width) - 2 * self.look.dock(PAD)
+        room = self._wide(width) - 2 * self._pad
         return lay_out(words(words_told or UNTOLD), style if words_told else evolve(pale, leading=1.25), room)
 
     def _box_height(self, width: float) -> float:
         told = (self.compared.old_meaning, self.compared.new_meaning)
-        return self.look.dock(HIGH + 1.5 * PAD) + max(self._meaning(one, width).size.height() for one in told)
+        return self._high + 1.5 * self._pad + max(self._meaning(one, width).size.height() for one in told)
 
     def _verdicts(self, width: float) -> tuple[Verdict, ...]:
         look = self.look
@@ -86,7 +100,7 @@ class ComparedBlock(Block):
         below = [one.height for one in self._verdicts(width)]
         hint = self._hint(width)
         below += [hint.size.height()] if hint is not None else []
-        return self._box_height(width) + sum(high + self.look.dock(GAP) / 2 for high in below) + self.look.dock(2)
+        return self._box_height(width) + sum(high + self._gap / 2 for high in below) + self.look.dock(2)
 
     # What is painted.
 
@@ -99,21 +113,21 @@ class ComparedBlock(Block):
         instead = CallModel(words(shown.new), CallState.MADE, "instead")
         self._paint_side(painter, old, gone, shown.old_meaning)
         self._paint_side(painter, new, instead, shown.new_meaning)
-        y = rect.top() + high + self.look.dock(GAP) / 2
+        y = rect.top() + high + self._gap / 2
         for one in self._verdicts(rect.width()):
             self._paint_verdict(painter, QRectF(rect.left(), y, rect.width(), one.height), one)
-            y += one.height + self.look.dock(GAP) / 2
+            y += one.height + self._gap / 2
         hint = self._hint(rect.width())
         if hint is not None:
             paint_text(painter, QPointF(rect.left(), y), hint)
 
     def _paint_side(self, painter: QPainter, rect: QRectF, call: CallModel, meaning: str) -> None:
-        look, pad = self.look, self.look.dock(PAD)
+        look, pad = self.look, self._pad
         line_round(painter, rect, look.dock(6), pen(look.palette.option_line, max(1.0, look.dock(1))))
-        top = QRectF(rect.left(), rect.top(), rect.width(), look.dock(HIGH))
+        top = QRectF(rect.left(), rect.top(), rect.width(), self._high)
         paint_call(painter, top, call, look.palette, look.metrics)
         at = QPointF(rect.left() + pad, top.bottom() + pad / 2)
-        paint_text(painter, at, self._meaning(meaning, 2 * rect.width() + look.dock(GAP)))
+        paint_text(painter, at, self._meaning(meaning, 2 * rect.width() + self._gap))
 
     def _paint_verdict(self, painter: QPainter, rect: QRectF, one: Verdict) -> None:
         look = self.look

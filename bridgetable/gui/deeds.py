@@ -108,6 +108,10 @@ class Deeds:
         actions, done = document.journal.actions, window.controller.history.done
         same = next((n for n, a in enumerate(done) if n >= len(actions) or a != actions[n]), len(done))
         if same == len(actions):
+            following = document.following(done)
+            if following is not None:
+                self.files.open_path(following)
+                return
             window.say("The lesson ends here: Ctrl+Home begins it again, and the table is yours", Icon.TICK)
             return
         window.controller.follow(actions, document.next_stop(same))

@@ -11,12 +11,13 @@ from bridgetable.game.table import Phase
 from bridgetable.gui.auction_block import AuctionBlock
 from bridgetable.gui.blocks import Block, paint_heading
 from bridgetable.gui.claim_sheet import ClaimSheet
-from bridgetable.gui.dock_ruling import RulingColumn, RulingView, ruling_of
+from bridgetable.gui.dock_ruling import RulingColumn, ruling_of
 from bridgetable.gui.dock_sections import ForceBlock, TrailBlock
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
 from bridgetable.gui.rich_text import Align, Text, on_dock, on_fill, paint_line, plain, width_of, words
+from bridgetable.gui.ruling_view import RulingView
 from bridgetable.gui.strokes import line_round, pen
 from bridgetable.gui.theme import mixed
 from bridgetable.views.table_view import ForceView, TableView
@@ -164,12 +165,12 @@ class Dock(QWidget):
             tab.update()
         self.relayout()
 
-    def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> None:
-        """Show what a view says, and a lesson's notes."""
+    def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> None:
+        """Show what a view says, a lesson's notes, and the title of the lesson that follows where this one has ended."""
         if view.decision != self.column.ruling.decision:
             self._tab_opened = False
         self._phase = view.phase
-        self.column.show_ruling(ruling_of(view, lesson, notes))
+        self.column.show_ruling(ruling_of(view, lesson, notes, following))
         self.trail.show_trail(view.trail)
         self.auction.show_auction(view.auction)
         self.force.show_force(view.force)

@@ -76,7 +76,7 @@ class OptionButton(QAbstractButton):
         return round(plain_height + details_height(self.option.details, inside, self.look)) + 2 * self.ring
 
     def _model(self) -> OptionModel:
-        return option_model(self.option, self._state())
+        return evolve(option_model(self.option, self._state()), is_close=self.look.is_close)
 
     def _state(self) -> OptionState:
         if self.isDown():

@@ -56,8 +56,8 @@ class FieldBlock(Block):
 
 
 REASON = "Reason, kept with the ruling"
-CLOSER = 0.55
-"""How much of the gaps is left where there is little room."""
+CLOSER, CLOSEST = 0.55, 0.4
+"""How much of the gaps is left where there is little room, and where even so not all is seen."""
 
 
 class ReasonField(FieldBlock):
@@ -78,19 +78,19 @@ class ReasonField(FieldBlock):
         self.field.setPlaceholderText(REASON if inside else "")
 
     def height_for(self, width: float) -> float:
-        return self.look.dock(68)
+        return self.look.dock(44 if self.look.is_close else 68)
 
 
 class NoteRow(Block):
     """A lesson's words, and at their right the button that goes on."""
 
-    def __init__(self, look: Look, said: Text) -> None:
-        """Begin with the words."""
+    def __init__(self, look: Look, said: Text, *, ends: bool = False) -> None:
+        """Begin with the words, and whether the lesson ends with them so that the button opens the next."""
         super().__init__(look)
         self.words = TextBlock(look, said, body, self)
-        self.button = BarButton(look, "Next", Icon.FORWARD, lined=True)
+        self.button = BarButton(look, "Next lesson" if ends else "Next", Icon.FORWARD, lined=True)
         self.button.setParent(self)
-        self.button.setToolTip("The lesson’s next step (N)")
+        self.button.setToolTip("Open the next lesson (N)" if ends else "The lesson’s next step (N)")
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -116,11 +116,15 @@ class NoteRow(Block):
 
 @frozen(eq=False)
 class Placed:
-    """A block, the gap above it (for a window 1080 high), and whether it goes first where there is little room."""
+    """A block, the gap above it (for a window 1080 high), and whether it goes first where there is little room.
+
+    What belongs to the lesson stands still above the rest where that is scrolled.
+    """
 
     widget: Block | OptionButton
     gap: float
     is_spare: bool = False
+    is_lesson: bool = False
 
 
 class QuestionBlock(TextBlock):

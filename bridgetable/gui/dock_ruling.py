@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from attrs import evolve
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.blocks import Banner, Heading, TextBlock, body, pale, question, small, with_chips
 from bridgetable.gui.compared_block import ComparedBlock
 from bridgetable.gui.dock_option import OptionButton
-from bridgetable.gui.dock_parts import CLOSER, REASON, NoteRow, Placed, QuestionBlock, ReasonField
+from bridgetable.gui.dock_parts import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.icons import Icon
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
 
+NEXT_LESSON = "This lesson ends here. The next one: {title}."
+
 
 @frozen
 class Ruling:
@@ -49,10 +52,11 @@ class Ruling:
     standing: str = ""
     sheet: SheetView | None = None
     line: LineView | None = None
+    following: str = ""
 
 
-def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) -> Ruling:
-    """What the upper section shows of a view and of a lesson."""
+def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> Ruling:
+    """What the upper section shows of a view, of a lesson, and of the one that follows when it has ended."""
     standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
     return Ruling(
         lesson,
@@ -66,6 +70,7 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = ()) ->
         standing,
         view.sheet,
         view.line,
+        following,
     )
 
 
@@ -82,7 +87,7 @@ class RulingColumn(QWidget):
     def __init__(self, look: Look) -> None:
         """Begin with nothing said."""
         super().__init__()
-        self.look = look
+        self.look, self._closer = look, evolve(look, is_close=True)
         self.ruling = Ruling()
         self.detail = MOST_DETAIL
         self.options: list[OptionButton] = []
@@ -90,14 +95,17 @@ class RulingColumn(QWidget):
         self.answers: AnswersBlock | None = None
         self.line: LineRow | None = None
         self._placed: list[Placed] = []
-        self.is_terse = False
+        self.note: NoteRow | None = None
+        self.is_terse, self._gaps = False, 1.0
+        # The lesson's note stands above the column, which is scrolled beneath it.
+        self.is_pinned = False
         self._still = False
         self._fitted: tuple[Ruling, Look, float, float] | None = None
 
     def set_look(self, look: Look) -> None:
         """Take another palette or size."""
         rebuilt = look.screen is not self.look.screen
-        self.look = look
+        self.look, self._closer = look, evolve(look, is_close=True)
         for placed in self._placed:
             placed.widget.set_look(look)
         if rebuilt:
@@ -119,7 +127,7 @@ class RulingColumn(QWidget):
         for placed in self._placed:
             placed.widget.hide()
             placed.widget.deleteLater()
-        self.options, self.reason, self.answers, self.line = [], None, None, None
+        self.options, self.reason, self.answers, self.line, self.note = [], None, None, None, None
         self._placed = list(self._projected() if self.look.is_projected else self._blocks())
         for placed in self._placed:
             placed.widget.setParent(self)
@@ -139,13 +147,26 @@ class RulingColumn(QWidget):
                 break
 
     def settle(self, width: float, height: float) -> None:
-        """Say less than all where only so a lesson's words, the question and its options are seen together."""
-        self.is_terse = False
-        if self.ruling.notes and self.ruling.decision and not self.look.is_projected:
-            self.is_terse = self.height_for(width) > height
-            self.is_terse = self.is_terse and self.height_for(width) <= height
+        """Say less than all, or stand closer, where only so a lesson's words, the question and its options are seen."""
+        self.is_pinned = False
+        for is_terse, is_close in self._ways():
+            self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
+            self._stand(self._closer if is_close else self.look)
+            if self.height_for(width) <= height:
+                break
         if self.reason is not None:
             self.reason.name_itself(inside=self.is_terse)
+
+    def _ways(self) -> tuple[tuple[bool, bool], ...]:
+        """Whether it is terse and stands close, in the order in which it is tried; the last is for want of room."""
+        if self.ruling.decision is None or self.look.is_projected:
+            return ((False, False),)
+        return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
+
+    def _stand(self, look: Look) -> None:
+        for placed in self._placed:
+            if placed.widget.look is not look:
+                placed.widget.set_look(look)
 
     def set_still(self, still: bool) -> None:
         """Whether options answer at once, without showing that they are pressed."""
@@ -173,10 +194,12 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7, is_spare=True)
 
     def _lesson(self) -> Iterator[Placed]:
-        yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True)
-        row = NoteRow(self.look, words("\n".join(self.ruling.notes)))
-        row.button.clicked.connect(self.next_wanted)
-        yield Placed(row, 3)
+        yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
+        following = self.ruling.following
+        notes = (*self.ruling.notes, NEXT_LESSON.format(title=following)) if following else self.ruling.notes
+        self.note = NoteRow(self.look, words("\n".join(notes)), ends=bool(following))
+        self.note.button.clicked.connect(self.next_wanted)
+        yield Placed(self.note, 3, is_lesson=True)
 
     def _law(self) -> Text:
         if not self.ruling.law:
@@ -319,13 +342,16 @@ class RulingColumn(QWidget):
         y, left_out = look.dock(7), 0.0
         for placed in self._placed:
             widget = placed.widget
+            if placed.is_lesson and self.is_pinned:
+                widget.setVisible(widget is self.note)
+                continue
             if height is not None:
                 widget.setVisible(not (placed.is_spare and self.is_terse))
             if placed.is_spare and self.is_terse:
                 left_out = placed.gap
                 continue
             ring = widget.ring if isinstance(widget, OptionButton) else 0.0
-            y += look.dock(max(left_out, placed.gap) * (CLOSER if self.is_terse else 1.0)) - ring
+            y += look.dock(max(left_out, placed.gap) * self._gaps) - ring
             wide = width - 2 * edge + 2 * ring
             high = widget.height_for(wide)
             if height is not None:
@@ -349,50 +375,3 @@ class RulingColumn(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.look.palette.dock)
         painter.end()
-
-
-class RulingView(QScrollArea):
-    """The column, scrolled where it is higher than its place."""
-
-    def __init__(self, column: RulingColumn) -> None:
-        """Hold a column."""
-        super().__init__()
-        self.column = column
-        self._placed_for: tuple[Ruling, float] | None = None
-        self._top = 0
-        self.setWidget(column)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("Director")
-        column.pointed.connect(self._follow)
-        # The rows have their places only when the dock has been laid out anew.
-        column.grown.connect(lambda: QTimer.singleShot(0, self._show_chooser))
-
-    def place(self, width: float, height: float) -> None:
-        """Give the column the width, and the height that it needs."""
-        need = self.column.height_for(width)
-        self.column.resize(round(width), round(max(need, height)))
-        self.column.arrange(width, height)
-        asked = (self.column.ruling, height)
-        if asked != self._placed_for:
-            self._placed_for = asked
-            # Where not all can be seen, the question and its options are.
-            self._top = self.column.question_top() if need > height else 0
-            # The bar knows its range only when Qt has seen the new size.
-            QTimer.singleShot(0, self._scroll)
-
-    def _scroll(self) -> None:
-        self.verticalScrollBar().setValue(self._top)
-
-    def _show_chooser(self) -> None:
-        chooser = self.column.findChild(OutcomeChooser)
-        if chooser is not None:
-            self.verticalScrollBar().setValue(max(chooser.y() - 6, self.column.question_top()))
-
-    def _follow(self, number: int) -> None:
-        if number:
-            button = next((b for b in self.column.options if b.option.number == number), None)
-            if button is not None and button.hasFocus():
-                at = button.mapTo(self.column, QPoint(0, 0))
-                self.ensureVisible(at.x(), at.y() + button.height() // 2, 0, button.height() // 2 + 4)

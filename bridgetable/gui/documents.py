@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -67,6 +68,12 @@ class Document:
         """The number of actions done at the next note, or at the end of the journal."""
         whole = len(self.journal.actions) if self.journal is not None else count
         return next((n for n in range(count + 1, whole) if self.notes_at(n)), whole)
+
+    def following(self, done: tuple[Action, ...]) -> Path | None:
+        """The lesson to go on with, where this one came with the program and has been followed to its end."""
+        if self.journal is None or done[: len(self.journal.actions)] != self.journal.actions:
+            return None
+        return lesson_after(self.path) if self.is_lesson else None
 
     def text(self, history: History) -> str:
         """The journal of what was done, as the text of a file.
@@ -152,6 +159,12 @@ def lesson_paths() -> tuple[Path, ...]:
         return lessons()
     except ResourceNotFound:
         return ()
+
+
+def lesson_after(path: Path | None) -> Path | None:
+    """The lesson that came with the program after this one, if it is one of them and not the last."""
+    paths = lesson_paths()
+    return next((after for before, after in pairwise(paths) if before == path), None)
 
 
 def title_of(path: Path) -> str:

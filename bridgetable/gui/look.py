@@ -28,6 +28,8 @@ class Look:
     metrics: Metrics = field(factory=Metrics)
     screen: Screen = Screen.DESK
     height: float = 1080
+    is_close: bool = False
+    """Whether the dock's blocks take less room than they like, so that all of them are seen."""
 
     @property
     def is_low(self) -> bool:

@@ -43,6 +43,7 @@ class OptionModel:
     consequence: Text = ()
     clauses: tuple[str, ...] = ()
     state: OptionState = OptionState.REST
+    is_close: bool = False
 
 
 def _px(metrics: Metrics, at_1080: float) -> float:
@@ -57,11 +58,36 @@ def _chips(model: OptionModel, palette: Palette, metrics: Metrics) -> TextLayout
 
 def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> TextLayout:
     style = evolve(on_dock(palette, metrics.dock_body), colour=_ink(model, palette))
+    style = evolve(style, leading=_room_of(model).leading or style.leading)
     return lay_out(model.consequence, style, width - _px(metrics, 60) - _px(metrics, 14))
 
 
-SHRUNK = 0.86
-"""The least share of its size to which a title shrinks so that it stays on one line."""
+@frozen
+class _Room:
+    """How much room an option takes, at 1080: above and beside its digit, to its consequence, and at its foot.
+
+    `shrunk` is the least share of its size to which a title shrinks so that it stays on one line; `leading` is the
+    height of the consequence's lines for their type, 0 where it is as usual.
+    """
+
+    top: float = 8.0
+    digit: float = 34.0
+    upper: float = 41.0
+    foot: float = 9.0
+    shrunk: float = 0.86
+    leading: float = 0.0
+
+    @property
+    def middle(self) -> float:
+        """The middle of the digit beneath the upper edge."""
+        return self.top + self.digit / 2
+
+
+_USUAL, _CLOSE = _Room(), _Room(4.0, 30.0, 33.0, 5.0, 0.8, 1.27)
+
+
+def _room_of(model: OptionModel) -> _Room:
+    return _CLOSE if model.is_close else _USUAL
 
 
 @frozen(eq=False)
@@ -81,18 +107,18 @@ class _Parts:
 
 def _parts(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> _Parts:
     style = evolve(on_dock(palette, metrics.dock_title, Weight.BOLD), colour=_ink(model, palette), leading=1.3)
-    room = width - _px(metrics, 60) - _px(metrics, 14)
+    about, room = _room_of(model), width - _px(metrics, 60) - _px(metrics, 14)
     chips = _chips(model, palette, metrics)
     lower = _consequence(model, width, palette, metrics) if model.consequence else None
     wide = lay_out(model.title, style).size.width()
-    if room < wide <= room / SHRUNK:
+    if room < wide <= room / about.shrunk:
         style = evolve(style, size=style.size * room / wide * 0.995)
     title = lay_out(model.title, style, room)
     beside = title.lines == 1 and title.size.width() + _px(metrics, 10) + chips.size.width() <= room
-    upper = _px(metrics, 41) + (title.lines - 1) * style.size * style.leading
+    upper = _px(metrics, about.upper) + (title.lines - 1) * style.size * style.leading
     total = upper + (lower.size.height() if lower is not None else 0.0)
     if beside or not model.clauses:
-        return _Parts(title, lower, chips, upper, total, _px(metrics, 25) - chips.size.height() / 2)
+        return _Parts(title, lower, chips, upper, total, _px(metrics, about.middle) - chips.size.height() / 2)
     last = lower or title
     line = last.size.height() / last.lines
     foot = total if lower is not None else upper - _px(metrics, 4)
@@ -103,7 +129,7 @@ def _parts(model: OptionModel, width: float, palette: Palette, metrics: Metrics)
 
 def option_height(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> float:
     """The height of an option of this width, in logical pixels."""
-    return _parts(model, width, palette, metrics).height + _px(metrics, 9)
+    return _parts(model, width, palette, metrics).height + _px(metrics, _room_of(model).foot)
 
 
 def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
@@ -111,8 +137,9 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_ground(painter, rect, model, palette, metrics)
-    side = _px(metrics, 34)
-    box = QRectF(rect.left() + _px(metrics, 12), rect.top() + _px(metrics, 8), side, side)
+    about = _room_of(model)
+    side = _px(metrics, about.digit)
+    box = QRectF(rect.left() + _px(metrics, 12), rect.top() + _px(metrics, about.top), side, side)
     _paint_digit(painter, box, model, palette, metrics)
     parts = _parts(model, rect.width(), palette, metrics)
     x, line = rect.left() + _px(metrics, 60), parts.title.size.height() / parts.title.lines

@@ -18,7 +18,7 @@ from bridgetable.gui.commands import Do
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.deeds import Deeds
 from bridgetable.gui.dock import Dock
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents import Document, title_of
 from bridgetable.gui.fonts import font, load_fonts
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.line_play import LinePlay
@@ -183,7 +183,8 @@ class Window(QMainWindow):
         self.table.view.show_view(view, animate=animate and not self.still, way=way)
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
-        self.dock.show_view(view, self._lesson_title(), notes)
+        following = self.document.following(history.done)
+        self.dock.show_view(view, self._lesson_title(), notes, title_of(following) if following is not None else "")
         if self.is_complete:
             self._show_rest(history, view)
         self.line.end()
