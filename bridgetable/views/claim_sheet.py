@@ -15,6 +15,7 @@ from bridgetable.game.values import frozen
 from bridgetable.session.actions import Action, Notice, SpreadHand
 from bridgetable.session.claim_actions import Agree, AskToPlayOn, Claim, Concede, Doubt, Refuse
 from bridgetable.session.sitting import Sitting
+from bridgetable.views.claim_view import caller_of
 from bridgetable.views.prose import SEAT_NAMES, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
@@ -183,7 +184,7 @@ def sheet_view(sitting: Sitting) -> SheetView | None:
     found = tuple(row_of(table, claim, s, numbers) for s in (*clockwise_from(claim.seat)[1:], claim.seat))
     rows = tuple(row for row in found if row.choices or row.seat is not claim.seat)
     note, cites = note_of(table, claim)
-    director = SheetChoice(0, Notice(claim.seat.lho), "Director!", "68D2a")
+    director = SheetChoice(0, Notice(caller_of(claim)), "Director!", "68D2a")
     said, told = "" if note is None else say(note), tuple(say(one) for one in understood(claim.statement))
     return SheetView(banner_of(claim), for_all, director, claim.stage is ClaimStage.DOUBTED, rows, said, cites, told)
 

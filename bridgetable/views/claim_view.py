@@ -114,8 +114,13 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
             return
         case _:
             return
-    caller = claim.seat.lho
+    caller = caller_of(claim)
     yield ClaimOffer(caller, Notice(caller), "Director!")
+
+
+def caller_of(claim: Claimed) -> Seat:
+    """Who calls the director to a claim: the first who objected, or claimer's left-hand opponent."""
+    return claim.objections[0].seat if claim.objections else claim.seat.lho
 
 
 def on_the_line(sitting: Sitting, count: int) -> Sitting:

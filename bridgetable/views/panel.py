@@ -9,6 +9,7 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import How
+from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
@@ -30,6 +31,7 @@ from bridgetable.views.hands import may_know
 from bridgetable.views.orders import brief_words, information_words, obligation_words, order_words, until_words
 from bridgetable.views.outcome_form import OutcomeFormView
 from bridgetable.views.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
+from bridgetable.views.review_words import subject_of
 from bridgetable.views.table_view import (
     DecisionView,
     FactView,
@@ -43,6 +45,8 @@ from bridgetable.views.table_view import (
 
 SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
 MAX_FACTS = 4
+SAID_BY_DEED = frozenset({Kind.WRONG_POCKET, Kind.AID_CONSULTED, Kind.CARDS_TOUCHED, Kind.CONDUCT, Kind.OVERHEARD})
+"""What the action's own words tell: its name after them would say it twice."""
 
 
 def facts_of(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
@@ -185,7 +189,8 @@ def deed_lines(action: Action, before: Sitting, after: Sitting, known: frozenset
     if isinstance(action, Notice | ClaimAction | Asked):
         yield TrailView(Sign.PLAIN, action_text(action), trick)
     elif new:
-        named = "" if new[0].kind.value.startswith("card") else f": {new[0].kind.value}"
+        said_by_deed = new[0].kind in SAID_BY_DEED or new[0].kind.value.startswith("card")
+        named = "" if said_by_deed else f": {new[0].kind.value}"
         yield TrailView(Sign.IRREGULAR, public_text(action) + named, trick)
 
 
@@ -279,7 +284,7 @@ def reviews(table: Table) -> Iterator[ForceView]:
     """A line for each review that waits for the end of play."""
     for r in table.reviews:
         if not r.done:
-            yield ForceView(Force.REVIEW, None, f"Law {r.law} is taken up again", r.law, "at the end of play")
+            yield ForceView(Force.REVIEW, None, say(subject_of(r, table)), r.law, "asked when play has ended")
 
 
 def information_of(sitting: Sitting, sees: Sees) -> tuple[InformationView, ...]:

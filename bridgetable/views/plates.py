@@ -25,13 +25,16 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
     if decision is not None and decision.by is seat:
         return PlateView(seat, name, role, Light.LIT, "CHOOSES")
     wrong = irregular_now(sitting, seat, eye)
-    if wrong is not None:
+    if wrong is not None and (table.turn is not seat or decision is not None or table.phase is Phase.SUSPENDED):
         return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, PILLS[wrong.kind])
     if table.phase is Phase.SUSPENDED and table.claim is not None and decision is None:
         return PlateView(seat, name, role, *of_claim(table, table.claim, seat))
     if table.turn is seat:
         if decision is not None:
             return PlateView(seat, name, waiting_role(table, seat), Light.WAITS, "")
+        if wrong is not None:
+            # Two words take the room of the role.
+            return PlateView(seat, name, "", Light.LIT, turn_pill(table, seat), PILLS[wrong.kind])
         return PlateView(seat, name, role, Light.LIT, turn_pill(table, seat))
     return PlateView(seat, name, role, Light.PLAIN, "")
 
@@ -101,7 +104,7 @@ def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None
         return None
     ruled_on = {c.matter.irregularity for c in sitting.cases}
     for one in reversed(table.irregularities):
-        if one.seat is not seat:
+        if seat not in players_of(one):
             continue
         if one.number in ruled_on and one.stage is Stage.NOTICED:
             return one
@@ -109,6 +112,12 @@ def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None
         if fresh and (eye is Watcher.ALL or is_plain_to_see(one, table)):
             return one
     return None
+
+
+def players_of(one: Irregularity) -> tuple[Seat, ...]:
+    """Whose irregularity it is: of two players where they have taken each other's hands."""
+    both = one.kind is Kind.WRONG_POCKET and one.words
+    return (one.seat, Seat[one.words]) if both else (one.seat,)
 
 
 def is_fresh(table: Table, one: Irregularity) -> bool:

@@ -68,13 +68,17 @@ class Light(Enum):
 
 @frozen
 class PlateView:
-    """A seat plate: the seat's name in capitals, its role, its light, and the word on its pill."""
+    """A seat plate: the seat's name in capitals, its role, its light, and the word on its pill.
+
+    `wrong` is what the player has done wrong, where the pill says that it is his turn.
+    """
 
     seat: Seat
     name: str
     role: str
     light: Light
     pill: str
+    wrong: str = ""
 
 
 @frozen

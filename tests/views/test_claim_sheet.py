@@ -4,6 +4,7 @@ import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
+from bridgetable.session.actions import Notice
 from bridgetable.views.claim_sheet import claim_made, sheet_view, understood, what_it_is, why_no_claim
 from bridgetable.views.prose import say
 from bridgetable.views.view import view_for
@@ -59,6 +60,17 @@ def test_each_player_is_offered_what_he_can_answer(said: str, for_all: list[str]
     assert for_all == [choice.words for choice in sheet.for_all]
     assert rows == [" ".join(choice.words for choice in row.choices) for row in sheet.rows]
     assert list(range(1, len(sheet.choices) + 1)) == [choice.number for choice in sheet.choices]
+
+
+@pytest.mark.parametrize(
+    ("said", "caller"), [("", Seat.W), ("N doubts\n", Seat.N), ("E doubts\n", Seat.E), ("E doubts\nW doubts\n", Seat.E)]
+)
+def test_the_first_who_objects_calls_the_director(said: str, caller: Seat) -> None:
+    view = view_for(acted_out(read_journal(CLAIMED + said)))
+    assert view.sheet is not None
+    assert Notice(caller) == view.sheet.director.action
+    assert view.claim is not None
+    assert Notice(caller) == view.claim.offers[-1].action
 
 
 def test_there_is_no_sheet_where_no_claim_waits_for_an_answer() -> None:

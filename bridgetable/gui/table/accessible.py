@@ -58,7 +58,8 @@ def place_name(place: CardPlace) -> str:
 
 def plate_name(plate: PlateView, held: int) -> str:
     """A seat with what it is, what it does, and how many cards it holds."""
-    said = [plate.name.capitalize(), plate.role, plate.pill.lower(), _tr("{count} cards").format(count=held)]
+    pills = (plate.pill.lower(), plate.wrong.lower())
+    said = [plate.name.capitalize(), plate.role, *pills, _tr("{count} cards").format(count=held)]
     return ", ".join(part for part in said if part)
 
 

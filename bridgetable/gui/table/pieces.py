@@ -163,7 +163,7 @@ def plate_model(plate: PlateView) -> PlateModel:
     role, emphasis = plate.role, ""
     if plate.light is Light.WAITS and role.endswith("waits"):
         role, emphasis = role.removesuffix("waits").rstrip(), "waits"
-    return PlateModel(plate.name, role, emphasis, plate.pill, LIGHTS[plate.light])
+    return PlateModel(plate.name, role, emphasis, plate.pill, LIGHTS[plate.light], wrong=plate.wrong)
 
 
 def plaque_model(plaque: PlaqueView, bottom: Seat) -> PlaqueModel:

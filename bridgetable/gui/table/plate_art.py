@@ -32,7 +32,10 @@ class Focus(Enum):
 
 @frozen
 class PlateModel:
-    """A plate's words: the name in capitals, the role after it, a word in gold (waits), and a pill (TO PLAY)."""
+    """A plate's words: the name in capitals, the role after it, a word in gold (waits), and a pill (TO PLAY).
+
+    `wrong` is the word of a red pill before that one: what the player on turn has done wrong.
+    """
 
     name: str
     role: str = ""
@@ -40,6 +43,7 @@ class PlateModel:
     pill: str = ""
     kind: PlateKind = PlateKind.PLAIN
     focus: Focus = Focus.AWAY
+    wrong: str = ""
 
 
 def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
@@ -48,7 +52,8 @@ def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
     width = metrics.plate_padding + width_of(_name(model), _name_style(model, palette, metrics))
     if model.role or model.emphasis:
         width += 10 * u + width_of(_role(model, palette), _role_style(model, palette, metrics))
-    width += (16 * u + _pill_width(model, palette, metrics) + 7 * u) if model.pill else metrics.plate_padding
+    pills = sum(_pill_width(pill, palette, metrics) + 7 * u for pill in _pills(model))
+    width += 16 * u + pills if model.pill else metrics.plate_padding
     return QSizeF(width, metrics.plate_height)
 
 
@@ -66,8 +71,7 @@ def paint_plate(painter: QPainter, rect: QRectF, model: PlateModel, palette: Pal
     x = _paint_words(painter, rect, x, _name(model), _name_style(model, palette, metrics)) + metrics.px(10)
     if model.role or model.emphasis:
         _paint_words(painter, rect, x, _role(model, palette), _role_style(model, palette, metrics))
-    if model.pill:
-        _paint_pill(painter, rect, model, palette, metrics)
+    _paint_pills(painter, rect, model, palette, metrics)
     if model.focus is Focus.HERE:
         focus_rings(painter, rect, rect.height() / 2, palette, metrics)
     painter.restore()
@@ -117,18 +121,32 @@ def _role_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
     return evolve(on_plate(palette, metrics.text), colour=palette.plate_second)
 
 
-def _pill_colours(model: PlateModel, palette: Palette) -> tuple[QColor, QColor]:
-    if model.kind is PlateKind.IRREGULAR:
+@frozen
+class _Pill:
+    """A word on a plate, and whether it tells of something wrong."""
+
+    word: str
+    kind: PlateKind
+
+
+def _pills(model: PlateModel) -> tuple[_Pill, ...]:
+    """The pills of a plate from the right: the turn, or what is wrong, stands outermost."""
+    said = (_Pill(model.pill, model.kind), _Pill(model.wrong, PlateKind.IRREGULAR))
+    return tuple(pill for pill in said if pill.word)
+
+
+def _pill_colours(pill: _Pill, palette: Palette) -> tuple[QColor, QColor]:
+    if pill.kind is PlateKind.IRREGULAR:
         return palette.wrong, palette.on_wrong
     return palette.on_decides, palette.decides
 
 
-def _pill_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
-    return on_fill(palette, metrics.text, _pill_colours(model, palette)[1], Weight.BOLD)
+def _pill_style(pill: _Pill, palette: Palette, metrics: Metrics) -> Style:
+    return on_fill(palette, metrics.text, _pill_colours(pill, palette)[1], Weight.BOLD)
 
 
-def _pill_width(model: PlateModel, palette: Palette, metrics: Metrics) -> float:
-    return width_of(words(model.pill), _pill_style(model, palette, metrics)) + 2 * metrics.px(13)
+def _pill_width(pill: _Pill, palette: Palette, metrics: Metrics) -> float:
+    return width_of(words(pill.word), _pill_style(pill, palette, metrics)) + 2 * metrics.px(13)
 
 
 def _paint_words(painter: QPainter, rect: QRectF, x: float, text: Text, style: Style) -> float:
@@ -137,8 +155,11 @@ def _paint_words(painter: QPainter, rect: QRectF, x: float, text: Text, style: S
     return x + wide
 
 
-def _paint_pill(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
-    wide, high = _pill_width(model, palette, metrics), metrics.pill_height
-    pill = QRectF(rect.right() - metrics.px(7) - wide, rect.center().y() - high / 2, wide, high)
-    fill_round(painter, pill, high / 2, _pill_colours(model, palette)[0])
-    _paint_words(painter, pill, pill.left() + metrics.px(13), words(model.pill), _pill_style(model, palette, metrics))
+def _paint_pills(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
+    right, high = rect.right(), metrics.pill_height
+    for pill in _pills(model):
+        wide = _pill_width(pill, palette, metrics)
+        box = QRectF(right - metrics.px(7) - wide, rect.center().y() - high / 2, wide, high)
+        fill_round(painter, box, high / 2, _pill_colours(pill, palette)[0])
+        _paint_words(painter, box, box.left() + metrics.px(13), words(pill.word), _pill_style(pill, palette, metrics))
+        right = box.left()
