@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from bridgetable.gui.blocks import Block, body, cut, second_style
+from bridgetable.game.values import frozen
+from bridgetable.gui.auction_rows import in_lines
+from bridgetable.gui.blocks import Block, body, second_style
 from bridgetable.gui.fonts import Weight
 from bridgetable.gui.icons import Icon, paint_icon
 from bridgetable.gui.look import Look
@@ -28,9 +31,21 @@ from bridgetable.gui.strokes import dashed_pen, line_round
 from bridgetable.gui.theme import Palette
 from bridgetable.views.table_view import Force, ForceView, Sign, TrailView
 
+PITCH, SIZE = 25.5, 17.5
+"""How far apart the lines of the trail are, and how large its print is, in the dock's units."""
+
+
+@frozen
+class TrailRow:
+    """An entry of the trail as it is laid out: sign, words in one or two lines, and what stands at its right."""
+
+    sign: Sign
+    words: TextLayout
+    right: TextLayout
+
 
 class TrailBlock(Block):
-    """What happened so far, a line each; the last lines where there is not room for all."""
+    """What happened so far, an entry each; the last entries where there is not room for all."""
 
     LEAST = 3
 
@@ -41,21 +56,39 @@ class TrailBlock(Block):
         self.most = 6
 
     def show_trail(self, trail: tuple[TrailView, ...]) -> None:
-        """Show these lines."""
+        """Show these entries."""
         self.trail = trail
         said = "; ".join(f"{plain(marked(row.text))}, {row.right}" for row in trail[-self.most :])
         self.setAccessibleName(f"So far: {said}" if said else "So far: nothing yet")
         self.update()
 
     def last_word(self) -> Text:
-        """The last line, for a section that is folded."""
+        """The last entry, for a section that is folded."""
         return marked(self.trail[-1].text) if self.trail else words("nothing yet")
 
     def _pitch(self) -> float:
-        return self.look.dock(25.5)
+        return self.look.dock(PITCH)
 
     def height_for(self, width: float) -> float:
-        return self._pitch() * min(len(self.trail), self.most) + self.look.dock(2)
+        return self._pitch() * sum(row.words.lines for row in self._rows(width, self.most)) + self.look.dock(2)
+
+    def _rows(self, width: float, most: int) -> list[TrailRow]:
+        """The last entries that have room in so many lines, at least the last of all."""
+        rows: list[TrailRow] = []
+        for entry in reversed(self.trail[-most:]):
+            row = self._laid(entry, width)
+            if rows and sum(r.words.lines for r in rows) + row.words.lines > most:
+                break
+            rows.insert(0, row)
+        return rows
+
+    def _laid(self, entry: TrailView, width: float) -> TrailRow:
+        look = self.look
+        right = lay_out(words(entry.right), second_style(look, look.dock(17)))
+        plain_style, bold = second_style(look, look.dock(SIZE)), on_dock(look.palette, look.dock(SIZE), Weight.BOLD)
+        style = evolve(plain_style if entry.sign is Sign.PLAIN else bold, leading=PITCH / SIZE)
+        room = width - look.dock(34) - right.size.width()
+        return TrailRow(entry.sign, in_lines(marked(entry.text), style, room), right)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         pitch = self._pitch()
@@ -63,34 +96,28 @@ class TrailBlock(Block):
             line = QRectF(rect.left(), rect.top(), rect.width(), pitch)
             paint_line(painter, line, words("nothing yet"), second_style(self.look, self.look.dock(17)))
         room = max(1, int((rect.height() + 1) / pitch))
-        for number, row in enumerate(self.trail[-min(room, self.most) :]):
-            line = QRectF(rect.left(), rect.top() + number * pitch, rect.width(), pitch)
-            self._paint_row(painter, line, row)
+        top = rect.top()
+        for row in self._rows(rect.width(), min(room, self.most)):
+            self._paint_row(painter, QRectF(rect.left(), top, rect.width(), pitch), row)
+            top += row.words.lines * pitch
 
-    def _paint_row(self, painter: QPainter, line: QRectF, row: TrailView) -> None:
+    def _paint_row(self, painter: QPainter, line: QRectF, row: TrailRow) -> None:
         look, palette = self.look, self.look.palette
         side = look.dock(14)
         box = QRectF(line.left(), line.center().y() - side / 2, side, side)
-        size = look.dock(17.5)
-        right = lay_out(words(row.right), second_style(look, look.dock(17)))
         match row.sign:
             case Sign.PLAIN:
                 mark = QRectF(box.center().x() - 1, box.top() + 1, 2, side - 2)
                 painter.fillRect(mark, palette.dock_second)
-                style = second_style(look, size)
             case Sign.IRREGULAR:
                 paint_icon(painter, box, Icon.TRIANGLE, palette.wrong)
-                style = on_dock(palette, size, Weight.BOLD)
             case Sign.RULING:
                 paint_icon(painter, box, Icon.DIAMOND, palette.decides_line)
-                style = on_dock(palette, size, Weight.BOLD)
             case _:
                 assert_never(row.sign)
-        left = line.left() + look.dock(24)
-        room = line.right() - left - right.size.width() - look.dock(10)
-        paint_line(painter, QRectF(left, line.top(), room, line.height()), cut(marked(row.text), style, room), style)
-        at = QPointF(line.right() - right.size.width(), line.center().y() - right.size.height() / 2)
-        paint_text(painter, at, right)
+        paint_text(painter, QPointF(line.left() + look.dock(24), line.top()), row.words)
+        at = QPointF(line.right() - row.right.size.width(), line.center().y() - row.right.size.height() / 2)
+        paint_text(painter, at, row.right)
 
 
 class ForceBlock(Block):
