@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -22,6 +24,10 @@ from bridgetable.gui.strokes import line_round, pen
 from bridgetable.gui.theme import mixed
 from bridgetable.views.table_view import ForceView, TableView
 
+CALLS, EXPLAINED = range(16, 41), 75
+"""The laws on calls and the information from them, and the one on what was explained."""
+MOST_ENTRIES = 8
+"""How many entries of the trail are shown where there is room."""
 LARGER = 1.3
 """How much larger the auction is on the projector's strip than at the desk."""
 
@@ -166,7 +172,7 @@ class Dock(QWidget):
         self.relayout()
 
     def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> None:
-        """Show what a view says, a lesson's notes, and the title of the lesson that follows where this one has ended."""
+        """Show what a view says, a lesson's notes, and at its end the title of the lesson that follows."""
         if view.decision != self.column.ruling.decision:
             self._tab_opened = False
         self._phase = view.phase
@@ -176,7 +182,7 @@ class Dock(QWidget):
         self.force.show_force(view.force)
         self.tabs[2].number = len(view.force)
         if not self._tab_kept:
-            self.tabs[1 if view.phase is Phase.AUCTION else 2].setChecked(True)
+            self.tabs[1 if view.phase is Phase.AUCTION or self._looks_back() else 2].setChecked(True)
         self.relayout()
 
     def show_preview(self, force: tuple[ForceView, ...] | None, option: int) -> None:
@@ -291,6 +297,20 @@ class Dock(QWidget):
         usual = [False, self._phase is not Phase.AUCTION, False]
         return [usual[n] if self._folds[n] is None else bool(self._folds[n]) for n in range(3)]
 
+    def _looks_back(self) -> bool:
+        """Whether the director is asked about a call after play, and nobody has folded the auction."""
+        decision = self.column.ruling.decision
+        asked = self._phase is Phase.END and decision is not None and is_about_calls(decision.cite)
+        return asked and self._folds[1] is None
+
+    def _with_auction(self, folded: list[bool], column: float) -> list[bool]:
+        """The folds with the whole auction to be seen, the trail in its stead, if there is room; else as they are."""
+        self.trail.most = TrailBlock.LEAST
+        for tried in ([folded[0], False, folded[2]], [True, False, folded[2]]):
+            if column + sum(self._section_height(n, tried[n]) for n in range(3)) <= self.height():
+                return tried
+        return folded
+
     def _empty(self, number: int) -> bool:
         return (not self.trail.trail, False, not self.force.force and not self.force.after)[number]
 
@@ -303,7 +323,10 @@ class Dock(QWidget):
     def _in_sections(self) -> None:
         folded = self._wanted()
         column = self._upper_height()
-        self.trail.most, self.auction.level = 8, 0
+        self.auction.level = 0
+        if self._looks_back():
+            folded = self._with_auction(folded, column)
+        self.trail.most = MOST_ENTRIES
 
         def need() -> float:
             return column + sum(self._section_height(n, folded[n]) for n in range(3))
@@ -362,6 +385,12 @@ class Dock(QWidget):
             strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
             painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
         painter.end()
+
+
+def is_about_calls(cite: str) -> bool:
+    """Whether a clause is about calls and what they tell: the laws of the auction, and those on its information."""
+    number = "".join(takewhile(str.isdecimal, cite))
+    return bool(number) and (int(number) in CALLS or int(number) == EXPLAINED)
 
 
 def enlarged(look: Look) -> Look:

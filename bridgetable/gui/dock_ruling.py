@@ -54,6 +54,11 @@ class Ruling:
     line: LineView | None = None
     following: str = ""
 
+    @property
+    def notes_told(self) -> tuple[str, ...]:
+        """The lesson's notes, and at its end which lesson is next."""
+        return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
+
 
 def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> Ruling:
     """What the upper section shows of a view, of a lesson, and of the one that follows when it has ended."""
@@ -195,9 +200,8 @@ class RulingColumn(QWidget):
 
     def _lesson(self) -> Iterator[Placed]:
         yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
-        following = self.ruling.following
-        notes = (*self.ruling.notes, NEXT_LESSON.format(title=following)) if following else self.ruling.notes
-        self.note = NoteRow(self.look, words("\n".join(notes)), ends=bool(following))
+        said = self.ruling
+        self.note = NoteRow(self.look, words("\n".join(said.notes_told)), ends=bool(said.following))
         self.note.button.clicked.connect(self.next_wanted)
         yield Placed(self.note, 3, is_lesson=True)
 
@@ -304,7 +308,7 @@ class RulingColumn(QWidget):
         said, look = self.ruling, self.look
         decision = said.decision
         if decision is None:
-            for note in said.notes:
+            for note in said.notes_told:
                 yield Placed(TextBlock(look, words(note), body), 10)
             if not said.notes and said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
