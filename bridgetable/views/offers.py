@@ -33,6 +33,8 @@ from bridgetable.session.sitting import Sitting
 from bridgetable.session.table_actions import IndicateCard, LoseCard, PlaceCard
 from bridgetable.views.prose import NUMBERS, SEAT_NAMES, card_text
 
+FACE_UP = "face up"
+
 
 class Place(Enum):
     """Where a card can be put."""
@@ -178,7 +180,10 @@ def offered(sitting: Sitting, place: Place, actions: tuple[Action, ...], to: Sea
     law = law_broken(sitting, actions[0])
     first = actions[0]
     number = len(first.cards) if isinstance(first, PlayCards) else len(actions)
-    return Offer(place, first, law, place_words(place, law, number, to), actions[1:], to)
+    said = place_words(place, law, number, to)
+    # A lead is made face down (41A), so that a card led otherwise is told apart from it.
+    early = isinstance(first, PlayCard) and sitting.table.phase in {Phase.AUCTION, Phase.CLARIFICATION}
+    return Offer(place, first, law, (FACE_UP, *said[1:]) if early else said, actions[1:], to)
 
 
 def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None) -> tuple[str, ...]:

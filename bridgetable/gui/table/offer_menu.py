@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.session.actions import Action
-from bridgetable.views.offers import Group, Offer, Other, Place
+from bridgetable.views.offers import FACE_UP, Group, Offer, Other, Place
 from bridgetable.views.prose import SEAT_NAMES, row, word
 
 More = Callable[[Seat, Card], tuple[Other, ...]]
@@ -58,8 +58,9 @@ def add_more(menu: QMenu, more: tuple[Other, ...], do: Callable[[Action], None])
 def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
     """What an offer would be, in one line."""
     together = len(cards) > 1
+    alone = _tr("Lead {card} face up") if offer.words[0] == FACE_UP else _tr("Play {card}")
     said = {
-        Place.TRICK: _tr("Play {card} at once") if together else _tr("Play {card}"),
+        Place.TRICK: _tr("Play {card} at once") if together else alone,
         Place.LEAD: _tr("Lead {card} to the next trick"),
         Place.FACE_DOWN: _tr("Lead {card} face down"),
         Place.TRAY_DROPPED: _tr("Drop {card} by accident"),

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from bridgetable.game.seats import SEATS
 from bridgetable.gui.metrics import Durations, Pace, durations
 from bridgetable.gui.table.art import ReasonArt, reason_size
 from bridgetable.gui.table.card_pieces import dragged_piece
@@ -205,8 +206,8 @@ class Stage(QGraphicsScene):
         draw = None if self.preview is None else drawn_in(self.preview)
         taken = frozenset[Key]() if self.drag is None else frozenset(self.drag.keys)
         if self.drag is not None:
-            # The target is drawn in the place of the slot.
-            taken |= {Key(Kind.SLOT, self.drag.seat)}
+            # The targets are drawn in the place of the slots.
+            taken |= {Key(Kind.SLOT, self.drag.seat)} | covered_slots(layout, self.drag)
         for piece in pieces_of(view, layout, self.touch, draw):
             if piece.key not in taken:
                 yield turned(piece) if piece.key == self.twisted else piece
@@ -257,6 +258,15 @@ class Stage(QGraphicsScene):
 def turned(piece: Piece) -> Piece:
     """A quitted card as it lies when it is turned about its middle."""
     return evolve(piece, rect=around(piece.rect.centre, Size(piece.rect.height, piece.rect.width)))
+
+
+def covered_slots(layout: Layout, drag: Drag) -> frozenset[Key]:
+    """The places in the trick that would look out from under a target."""
+    slots = ((seat, layout.slots[seat]) for seat in SEATS)
+    over = [target.rect for target in drag.targets]
+    return frozenset(
+        Key(Kind.SLOT, seat) for seat, slot in slots if slot is not None and any(rect.overlaps(slot) for rect in over)
+    )
 
 
 def target_pieces(drag: Drag) -> Iterator[Piece]:
