@@ -13,7 +13,7 @@ from bridgetable.formats.pbn_tags import PLAIN_TAGS, SECTIONS
 
 _ITEM = re.compile(
     r"""
-    (?P<tag>\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]|\\.)*+)"\s*\][ \t]*\n?)
+    (?P<tag>\[\s*(?P<name>\w+)\s*"(?P<value>[^"\\\n]*(?:\\.[^"\\\n]*)*)"\s*\][ \t]*\n?)
   | (?P<blank>(?<![^\n])[ \t]*(?:\n|\Z))
   | (?P<escape>(?<![^\n])%[^\n]*\n?)
   | (?P<comment>\{[^}]*\}|;[^\n]*)
@@ -22,11 +22,12 @@ _ITEM = re.compile(
     """,
     re.VERBOSE,
 )
-_SECTION = re.compile(r"(?![ \t]*(?:\n|\Z))(?:(?<=\n)%[^\n]*|[^\[{;\n]++|\{[^}]*\}|;[^\n]*|\n(?![ \t]*(?:\n|\Z)))*+")
-_COMMENTS = re.compile(r"(?:[ \t]*(?:(?<=\n)%[^\n]*|\{[^}]*\}|;[^\n]*)(?:[ \t]*\n)?)*+")
+# No possessive repeats here: Python 3.11.0 to 3.11.4 end them too early. At the end of a pattern greedy ones do the same.
+_SECTION = re.compile(r"(?![ \t]*(?:\n|\Z))(?:(?<=\n)%[^\n]*|[^\[{;\n]+|\{[^}]*\}|;[^\n]*|\n(?![ \t]*(?:\n|\Z)))*")
+_COMMENTS = re.compile(r"(?:[ \t]*(?:(?<=\n)%[^\n]*|\{[^}]*\}|;[^\n]*)(?:[ \t]*\n)?)*")
 _COMMENT = re.compile(r"(?<=\n)%[^\n]*|\{[^}]*\}|;[^\n]*")
 _ROW = re.compile(r"(?![ \t]*(?:\n|\Z|\[))(?:[ \t]*\{[^}]*\}[ \t]*(?:\n|\Z)|[^\n]*(?:\n|\Z))")
-_SOUND_ROW = re.compile(r'(?:[^\[\]{};"%]|"[^"]*")*+(?:;.*)?')
+_SOUND_ROW = re.compile(r'(?:[^\[\]{};"%]|"[^"]*")*(?:;.*)?')
 _ESCAPED = re.compile(r'\\(["\\])')
 _NEXT_TAG = re.compile(r"\n(?=[ \t]*(?:\[|\n|\Z))")
 _NEXT_GAME = re.compile(r"\n(?=[ \t]*(?:\n|\Z))")
