@@ -22,7 +22,7 @@ _ITEM = re.compile(
     """,
     re.VERBOSE,
 )
-# No possessive repeats here: Python 3.11.0 to 3.11.4 end them too early. At the end of a pattern greedy ones do the same.
+# No possessive repeats: Python 3.11.0 to 3.11.4 end them too early. At the end of a pattern greedy ones do the same.
 _SECTION = re.compile(r"(?![ \t]*(?:\n|\Z))(?:(?<=\n)%[^\n]*|[^\[{;\n]+|\{[^}]*\}|;[^\n]*|\n(?![ \t]*(?:\n|\Z)))*")
 _COMMENTS = re.compile(r"(?:[ \t]*(?:(?<=\n)%[^\n]*|\{[^}]*\}|;[^\n]*)(?:[ \t]*\n)?)*")
 _COMMENT = re.compile(r"(?<=\n)%[^\n]*|\{[^}]*\}|;[^\n]*")
