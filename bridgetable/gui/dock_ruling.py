@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from attrs import evolve
 from PySide6.QtCore import Signal
@@ -87,6 +87,7 @@ class RulingColumn(QWidget):
     next_wanted = Signal()
     grown = Signal()
     said = Signal(object)
+    let_go = Signal()
     step_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
@@ -129,6 +130,7 @@ class RulingColumn(QWidget):
     def rebuild(self, detail: int = MOST_DETAIL) -> None:
         """Make the blocks anew; the detail, 5 to 0, says how much the projector has room for."""
         self.detail = detail
+        held, on_next = self._keyboard()
         for placed in self._placed:
             placed.widget.hide()
             placed.widget.deleteLater()
@@ -137,6 +139,22 @@ class RulingColumn(QWidget):
         for placed in self._placed:
             placed.widget.setParent(self)
             placed.widget.show()
+        if held:
+            self._hand_on(on_next=on_next)
+
+    def _hand_on(self, *, on_next: bool) -> None:
+        """Give the keyboard on from blocks that are gone; Qt would give it to the button that opens files."""
+        if on_next and self.note is not None:
+            self.note.button.setFocus()
+        else:
+            self.let_go.emit()
+
+    def _keyboard(self) -> tuple[bool, bool]:
+        """Whether the keyboard is on one of the blocks, and whether on the button that goes on with the lesson."""
+        # None where nothing has it, which Qt for Python does not say.
+        at = cast("QWidget | None", self.window().focusWidget())
+        held = at is not None and any(p.widget is at or p.widget.isAncestorOf(at) for p in self._placed)
+        return held, held and self.note is not None and at is self.note.button
 
     def fit(self, width: float, height: float) -> None:
         """Tell a class as much as this room allows, options always."""

@@ -75,6 +75,11 @@ class Document:
             return None
         return lesson_after(self.path) if self.is_lesson else None
 
+    def following_title(self, done: tuple[Action, ...]) -> str:
+        """The title of that lesson; empty where there is none."""
+        path = self.following(done)
+        return title_of(path) if path is not None else ""
+
     def text(self, history: History) -> str:
         """The journal of what was done, as the text of a file.
 

@@ -18,7 +18,7 @@ from bridgetable.gui.commands import Do
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.deeds import Deeds
 from bridgetable.gui.dock import Dock
-from bridgetable.gui.documents import Document, title_of
+from bridgetable.gui.documents import Document
 from bridgetable.gui.fonts import font, load_fonts
 from bridgetable.gui.icons import Icon
 from bridgetable.gui.line_play import LinePlay
@@ -124,6 +124,7 @@ class Window(QMainWindow):
         self.dock.answered.connect(self.controller.answer)
         self.dock.pointed.connect(self.point)
         self.dock.next_wanted.connect(lambda: self.deeds.do(Do.NEXT))
+        self.dock.column.let_go.connect(self.table.view.setFocus)
         self.dock.column.said.connect(self.deeds.at_table.answer_claim)
         self.dock.column.step_wanted.connect(self.line.step)
         self.dock.sheet.made.connect(self.deeds.at_table.make_claim)
@@ -183,8 +184,7 @@ class Window(QMainWindow):
         self.table.view.show_view(view, animate=animate and not self.still, way=way)
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
-        following = self.document.following(history.done)
-        self.dock.show_view(view, self._lesson_title(), notes, title_of(following) if following is not None else "")
+        self.dock.show_view(view, self._lesson_title(), notes, self.document.following_title(history.done))
         if self.is_complete:
             self._show_rest(history, view)
         self.line.end()
