@@ -23,6 +23,7 @@ from bridgetable.gui.rich_text import (
     marked,
     on_dock,
     on_fill,
+    on_lines,
     paint_line,
     paint_text,
     plain,
@@ -158,9 +159,7 @@ class OptionButton(QAbstractButton):
 
 def option_model(option: OptionView, state: OptionState) -> OptionModel:
     """What is painted of an option."""
-    lines: list[Text] = [words(line) for line in option.lines[:2]]
-    consequence = tuple(span for n, line in enumerate(lines) for span in ((*((Break(),) if n else ()), *line)))
-    return OptionModel(str(option.number), words(option.title), consequence, option.cites, state)
+    return OptionModel(str(option.number), words(option.title), on_lines(option.lines[:2]), option.cites, state)
 
 
 # --- on the projector's strip -----------------------------------------------------------------------------------------

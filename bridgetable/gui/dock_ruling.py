@@ -21,7 +21,7 @@ from bridgetable.gui.icons import Icon
 from bridgetable.gui.look import Look
 from bridgetable.gui.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.outcome_chooser import OutcomeChooser
-from bridgetable.gui.rich_text import Text, Words, words
+from bridgetable.gui.rich_text import Text, Words, on_lines, words
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.claim_line import LineView
 from bridgetable.views.claim_sheet import SheetView
@@ -219,7 +219,7 @@ class RulingColumn(QWidget):
     def _lesson(self) -> Iterator[Placed]:
         yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
         said = self.ruling
-        self.note = NoteRow(self.look, words("\n".join(said.notes_told)), ends=bool(said.following))
+        self.note = NoteRow(self.look, on_lines(said.notes_told), ends=bool(said.following))
         self.note.button.clicked.connect(self.next_wanted)
         yield Placed(self.note, 3, is_lesson=True)
 

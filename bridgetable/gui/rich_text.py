@@ -69,6 +69,11 @@ def words(text: str, weight: Weight | None = None, colour: QColor | None = None)
     )
 
 
+def on_lines(texts: Iterable[str]) -> Text:
+    """Several texts, each on a line of its own."""
+    return tuple(span for n, text in enumerate(texts) for span in (*((Break(),) if n else ()), *words(text)))
+
+
 def marked(text: str) -> Text:
     """Words with `**bold**`, `{50D2a}` for a chip, a line break for a break, and suit signs for pips."""
     return tuple(_marked(text))

@@ -11,6 +11,7 @@ from bridgetable.gui.blocks import Heading
 from bridgetable.gui.compared_block import ComparedBlock
 from bridgetable.gui.dock_parts import NoteRow
 from bridgetable.gui.documents import lesson_after, lesson_paths
+from bridgetable.gui.rich_text import Break
 from bridgetable.gui.window import Window
 from tests.gui.window.told import LESSON
 
@@ -88,6 +89,7 @@ def test_at_a_lessons_end_next_opens_the_next_lesson(opened: Opened, qtbot: QtBo
     assert "Next" == note_of(window).button.text()
     at_step(window, qtbot, lesson(number), len(actions))
     row, following = note_of(window), lesson(number + 1)
+    assert any(isinstance(span, Break) for span in row.words.text), "on a line of its own"
     assert "Next lesson" == row.button.text()
     assert f"The next one: {window.dock.column.ruling.following}." in row.words.accessibleName()
     row.button.click()
