@@ -44,6 +44,8 @@ SHOTS = (
     Shot("2-auction"),
     Shot("3-lead"),
     Shot("4-end"),
+    Shot("5-claim"),
+    Shot("6-comparable"),
 )
 
 
