@@ -4,7 +4,6 @@ import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
-from bridgetable.gui.table.accessible import plate_name
 from bridgetable.views.table_view import Light, PlateView
 from bridgetable.views.view import view_for
 
@@ -36,7 +35,6 @@ def test_the_offender_on_turn_is_told_both_that_it_is_his_turn_and_what_he_did(
 ) -> None:
     found = plate(told, seat)
     assert (Light.LIT, turn, wrong, "") == (found.light, found.pill, found.wrong, found.role)
-    assert f"{found.name.capitalize()}, {turn.lower()}, {wrong.lower()}, 12 cards" == plate_name(found, 12)
 
 
 def test_the_offender_not_on_turn_is_told_what_he_did_alone() -> None:
