@@ -5,7 +5,12 @@ from __future__ import annotations
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.table import Table
 from bridgetable.laws.law_68_claim import how_many_tricks, uncounted_of
-from bridgetable.laws.law_68_no_claim import objected_to_of, partner_objects
+from bridgetable.laws.law_68_no_claim import (
+    objected_later_of,
+    objected_to_of,
+    partner_objects,
+    partner_objects_later,
+)
 from bridgetable.laws.law_69_agreed_claim import agreement_withdrawn, agreement_withdrawn_of
 from bridgetable.laws.law_70_contested_claim import contested_claim, contested_of
 from bridgetable.laws.law_71_concession_cancelled import concession_withdrawn, concession_withdrawn_of
@@ -23,6 +28,9 @@ def of_claim(table: Table) -> Matter | None:
         case ClaimStage.OBJECTED:
             return matter("68", partner_objects, objected_to_of(table, claim))
         case ClaimStage.CONTESTED:
+            later = objected_later_of(table, claim)
+            if later is not None:
+                return matter("68", partner_objects_later, later)
             return matter("70", contested_claim, contested_of(table, claim))
         case ClaimStage.WITHDRAWN if claim.objections[-1].seat.side is claim.seat.side:
             return matter("71", concession_withdrawn, concession_withdrawn_of(table, claim))

@@ -13,6 +13,7 @@ from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_68_claim import conceded
+from bridgetable.laws.law_70_contested_claim import Contested, contested_claim, contested_of
 from bridgetable.laws.matters import Matter, matter
 from bridgetable.laws.reviews import Damage, judge_damage
 from bridgetable.rulings.citations import clause
@@ -116,6 +117,40 @@ def not_for_partner(seat: Seat, card: Card) -> Information:
     """A card that everybody but the owner's partner may have seen."""
     others = tuple(s for s in SEATS if s is not seat.partner)
     return Information(seat, card, Source.SEEN, others, (seat.partner,), "16C")
+
+
+@frozen
+class ObjectedLater:
+    """A defender's concession to which his partner objects when another player has answered it already."""
+
+    objected: ObjectedTo
+    contested: Contested
+
+
+def objected_later_of(table: Table, claim: Claimed) -> ObjectedLater | None:
+    """The facts of a concession that partner doubts, but was not the first to answer; nothing where he does not."""
+    partner = claim.seat.partner
+    doubts = partner not in claim.agreed and any(o.seat is partner for o in claim.objections)
+    if not doubts or not table.is_defender(claim.seat) or conceded(claim, table.tricks_left) == 0:
+        return None
+    return ObjectedLater(objected_to_of(table, claim), contested_of(table, claim))
+
+
+@clause("68B2")
+def partner_objects_later(later: ObjectedLater, ruling: Ruling) -> None:
+    """The director finds whether partner objected at once all the same: else the concession is contested (68D2a)."""
+    seat = later.objected.seat
+    words = "{seat} conceded, and another player had answered when {partner} objected."
+    ruling.says(Msg(words, seat=seat, partner=seat.partner), "68B1", "68B2")
+    question = Msg("Did {partner} object at once?", partner=seat.partner)
+    played_on = Msg("It is neither a concession nor a claim: play goes on.")
+    decided = Msg("The concession is contested, and the director decides it.")
+    yes = Option("yes", Msg("Yes, at once"), (played_on,), ("68B2",))
+    no = Option("no", Msg("No, only later"), (decided,), ("68D2a", "70A"))
+    if ruling.fact("68B2", question, yes=yes, no=no):
+        partner_objects(later.objected, ruling)
+    else:
+        contested_claim(later.contested, ruling)
 
 
 @frozen
