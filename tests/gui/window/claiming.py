@@ -1,5 +1,6 @@
 """How the tests of the claim sheet find their way about it."""
 
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.gui.claim_draft import ClaimDraft
@@ -31,3 +32,10 @@ def say(window: Window, words: str, seat: Seat | None = None) -> None:
     rows = {row.seat: row.choices for row in answers.sheet.rows}
     choices = answers.sheet.for_all if seat is None else rows[seat]
     assert answers.choose(next(choice.number for choice in choices if choice.words == words))
+
+
+def stage_of(window: Window) -> ClaimStage:
+    """How far the claim has come."""
+    claim = table_of(window).claim
+    assert claim is not None
+    return claim.stage

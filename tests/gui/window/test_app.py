@@ -101,21 +101,26 @@ def told_of(document: documents.Document) -> str:
     return document.path.read_text(encoding="utf-8") if document.path else ""
 
 
+def said_by(code: str, home: Path) -> str:
+    """What a process of its own says that runs this code with an empty home."""
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "HOME": str(home)},
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    return told.stdout.strip()
+
+
 def test_every_law_waits_for_the_first_picture(tmp_path: Path) -> None:
     code = (
         "import sys; from bridgetable.gui import app\n"
         "app.settle = lambda _: (print('bridgetable.laws.procedures' in sys.modules), sys.stdout.flush(), os._exit(0))\n"
         "import os; app.run()"
     )
-    told = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "HOME": str(tmp_path)},
-        check=True,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert "False" == told.stdout.strip(), "load a law where it is asked for: the first picture stands without them"
+    assert "False" == said_by(code, tmp_path), "load a law where it is asked for: the first picture stands without them"
 
 
 def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:
@@ -153,12 +158,4 @@ def test_the_keyboard_begins_at_the_table(tmp_path: Path) -> None:
         "app.settle = look\n"
         "app.run()"
     )
-    told = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "HOME": str(tmp_path)},
-        check=True,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert "True" == told.stdout.strip()
+    assert "True" == said_by(code, tmp_path)
