@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import os
 import sys
@@ -72,11 +71,14 @@ def watch_over(window: Window) -> None:
         from bridgetable.gui.documents import data_folder
 
         path = data_folder() / FAULTS
-        with contextlib.suppress(OSError):
+        where = f"the particulars are in {path}"
+        try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("a", encoding="utf-8") as file:
                 file.write("".join(traceback.format_exception(kind, fault, trace)) + "\n")
-        window.say(f"The program has made a mistake, and the table stays as it was; the particulars are in {path}")
+        except OSError as error:
+            where = f"the particulars cannot be written to {path}: {error.strerror or error}"
+        window.say(f"The program has made a mistake, and the table stays as it was; {where}")
 
     sys.excepthook = told
 

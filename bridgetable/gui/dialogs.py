@@ -1,4 +1,4 @@
-"""The few dialogs: the list of keys, what this program is."""
+"""The few dialogs: the list of keys, a table that cannot be kept, what this program is."""
 
 from __future__ import annotations
 
@@ -51,6 +51,12 @@ def show_keys(parent: QWidget | None) -> None:
     dialog = keys_dialog(parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.show()
+
+
+def closes_all_the_same(parent: QWidget, why: str) -> bool:
+    """Say why what is on the table cannot be kept, and ask whether the window closes all the same."""
+    question = f"What is on the table could not be kept: {why}.\n\nClose all the same?"
+    return QMessageBox.question(parent, "bridgetable", question) is QMessageBox.StandardButton.Yes
 
 
 def show_about(parent: QWidget | None) -> None:

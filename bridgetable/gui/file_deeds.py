@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -157,12 +156,21 @@ class FileDeeds:
 
         show_summary(self.window)
 
-    def keep_last(self) -> None:
-        """Keep what is on the table, unasked, so that closing the window loses nothing."""
-        with contextlib.suppress(BridgetableError, OSError):
-            path = last_path()
+    def keep_last(self) -> bool:
+        """Keep what is on the table, unasked, so that closing loses nothing; whether the window may close."""
+        path = last_path()
+        try:
             path.parent.mkdir(parents=True, exist_ok=True)
             save(self.window.document, self.window.controller.history, path)
+        except OSError as error:
+            why = f"{path.parent} cannot be made: {error.strerror or error}"
+        except BridgetableError as error:
+            why = str(error)
+        else:
+            return True
+        from bridgetable.gui.dialogs import closes_all_the_same
+
+        return closes_all_the_same(self.window, why)
 
     def take_up(self) -> None:
         """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""

@@ -369,8 +369,9 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep_settings()
-        if self.keeps and self.controller.history.done:
-            self.deeds.files.keep_last()
+        if self.keeps and self.controller.history.done and not self.deeds.files.keep_last():
+            event.ignore()
+            return
         super().closeEvent(event)
 
     def choose(self, settings: Settings) -> None:

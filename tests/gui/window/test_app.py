@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui import app, documents, file_deeds, window
@@ -52,6 +52,26 @@ def test_a_lesson_is_taken_up_where_it_was_left_and_has_no_file_to_save_over(ope
     assert second.document.path is None
     assert "A major penalty card – bridgetable" == second.windowTitle()
     assert () == second.settings.recent
+
+
+@pytest.mark.parametrize("answer", [QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No])
+def test_a_table_that_cannot_be_kept_is_not_lost_unasked(
+    opened: Opened, kept: Path, monkeypatch: pytest.MonkeyPatch, answer: QMessageBox.StandardButton
+) -> None:
+    asked: list[str] = []
+
+    def question(_parent: object, _title: str, words: str) -> QMessageBox.StandardButton:
+        asked.append(words)
+        return answer
+
+    monkeypatch.setattr(QMessageBox, "question", question)
+    (kept / "data").write_text("no folder", encoding="utf-8")
+    shown = opened(HEAD + AUCTION)
+    shown.keeps = True
+    assert (answer is QMessageBox.StandardButton.Yes) is shown.close()
+    assert len(asked) == 1
+    assert f"{kept / 'data'} cannot be made" in asked[0]
+    shown.keeps = False
 
 
 def test_closing_keeps_the_choices(opened: Opened, kept: Path) -> None:
