@@ -11,8 +11,8 @@ from bridgetable.formats.opening import Opened, open_file
 from bridgetable.game.errors import BridgetableError
 from bridgetable.session.history import History
 from bridgetable.views.report import report_json
-from bridgetable.views.summary import summary_of
-from bridgetable.views.summary_text import summary_text
+from bridgetable.views.result.summary import summary_of
+from bridgetable.views.result.text import summary_text
 from bridgetable.views.transcript import transcript
 
 

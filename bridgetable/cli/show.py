@@ -60,12 +60,12 @@ def run(args: argparse.Namespace) -> int:
     """Draw the sitting after the last action, or after the one chosen, or its summary page."""
     journal = board_chosen(args).journal
     if args.summary:
-        from bridgetable.gui.summary_files import draw_summary
-        from bridgetable.views.summary import summary_of
+        from bridgetable.gui.summary.files import draw_summary
+        from bridgetable.views.result.summary import summary_of
 
         draw_summary(summary_of(chosen(args), journal.title, EYES[args.eye]), args.output, args.theme or "paper")
     else:
-        from bridgetable.gui.show import Looks, draw
+        from bridgetable.gui.files.show import Looks, draw
 
         looks = Looks(args.size, EYES[args.eye], args.theme or "dark", projector=args.projector, option=args.option)
         draw(chosen(args), journal, looks, args.output, name=args.file.name)

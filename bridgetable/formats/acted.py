@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from bridgetable.formats.pbn_words import Faults
+from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import CallEntry, CardEntry, Ending, Mark, PlayRecord, Record
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.auction import Contract, Made, contract_of, is_over
@@ -20,9 +20,9 @@ from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action, MakeCall, Notice, PlayCard, Reply, SpreadHand
-from bridgetable.session.claim_actions import Agree, Claim
+from bridgetable.session.claims.actions import Agree, Claim
 from bridgetable.session.history import History
-from bridgetable.session.score_actions import AgreeOnTricks
+from bridgetable.session.score.actions import AgreeOnTricks
 from bridgetable.session.sitting import Sitting
 
 ACCEPTING = {

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 
-from bridgetable.formats import lin, pbn
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import Place, RecordError
 from bridgetable.formats.files import read_bytes
+from bridgetable.formats.lin import reader as lin
+from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.records import Record
 
 _PBN = re.compile(r'^(?:%|[ \t]*\[\s*\w+\s*")', re.MULTILINE)

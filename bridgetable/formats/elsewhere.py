@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from bridgetable.formats.acted import Scene, Step
-from bridgetable.formats.pbn_tags import column_names
+from bridgetable.formats.pbn.tags import column_names
 from bridgetable.formats.records import Record, Tag
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.seats import Side
-from bridgetable.session.score_actions import TellField, TellOtherTable
+from bridgetable.session.score.actions import TellField, TellOtherTable
 
 MATCH = ("Event", "HomeTeam", "VisitTeam", "Round")
 """The tags that tell one match from another."""

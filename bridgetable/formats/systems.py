@@ -14,7 +14,7 @@ from bridgetable.game.meanings import meaning
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.resources import resource
-from bridgetable.session.talk_actions import TellMeaning
+from bridgetable.session.talk.actions import TellMeaning
 
 
 class UnreadableSystem(BridgetableError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import Factory, define
 
-from bridgetable.formats.pbn_words import Faults
+from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import CardEntry, Mark
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card, Suit

@@ -36,7 +36,7 @@ def run(file: Path | None = None) -> int:
         return NO_DISPLAY
     # Collecting garbage while everything is being made costs a tenth of the start and finds nothing.
     gc.disable()
-    from bridgetable.gui.documents import first_document
+    from bridgetable.gui.files.documents import first_document
 
     document = first_document()
     # Late, for after it Qt for Python looks into the source of every module that is imported.
@@ -68,7 +68,7 @@ def watch_over(window: Window) -> None:
     def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         import traceback
 
-        from bridgetable.gui.documents import data_folder
+        from bridgetable.gui.files.documents import data_folder
 
         path = data_folder() / FAULTS
         where = f"the particulars are in {path}"

@@ -9,7 +9,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action, Reply
 from bridgetable.session.history import History
-from bridgetable.session.talk_actions import TellMeaning
+from bridgetable.session.talk.actions import TellMeaning
 
 
 class Controller(QObject):

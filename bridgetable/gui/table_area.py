@@ -14,24 +14,24 @@ from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.bar_button import BarButton
-from bridgetable.gui.bidding_box import BiddingBox
-from bridgetable.gui.bidding_keys import OVER_BIDS
-from bridgetable.gui.call_drag import CallDrag
-from bridgetable.gui.icons import Icon
-from bridgetable.gui.look import Look
-from bridgetable.gui.metrics import Pace
-from bridgetable.gui.table.geometry import Size
-from bridgetable.gui.table.places import CardPlace, Spot, Where, spot_of
-from bridgetable.gui.table.scene import TableSceneView
-from bridgetable.gui.toast import Toast
+from bridgetable.gui.auction.bidding_box import BiddingBox
+from bridgetable.gui.auction.bidding_keys import OVER_BIDS
+from bridgetable.gui.auction.call_drag import CallDrag
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.table.layout.geometry import Size
+from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
+from bridgetable.gui.table.scene.view import TableSceneView
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.toast import Toast
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.offers import Offer
-from bridgetable.views.prose import word
+from bridgetable.views.table.offers import Offer
+from bridgetable.views.words.prose import word
 
 if TYPE_CHECKING:
-    from bridgetable.gui.dummy_call import DummyCall
+    from bridgetable.gui.table.dummy_call import DummyCall
 
 Offers = Callable[[Seat, tuple[Card, ...]], tuple[Offer, ...]]
 BESIDE = 28.0
@@ -124,7 +124,7 @@ class TableArea(QWidget):
             self.open_call()
 
     def _made_call(self) -> DummyCall:
-        from bridgetable.gui.dummy_call import DummyCall
+        from bridgetable.gui.table.dummy_call import DummyCall
 
         made = DummyCall(self.look, self)
         made.wanted.connect(self.wanted)

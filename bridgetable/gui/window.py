@@ -12,33 +12,33 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.accessibility import announce, news
-from bridgetable.gui.bar_button import BarText
-from bridgetable.gui.commands import Do
+from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.handlers import Deeds
+from bridgetable.gui.commands.menus import Menus
+from bridgetable.gui.commands.tool_bar import ToolBar
 from bridgetable.gui.controller import Controller, sentence
-from bridgetable.gui.deeds import Deeds
-from bridgetable.gui.dock import Dock
-from bridgetable.gui.documents import Document
-from bridgetable.gui.fonts import font, load_fonts
-from bridgetable.gui.icons import Icon
-from bridgetable.gui.line_play import LinePlay
-from bridgetable.gui.look import Screen, look_for, menu_style, qt_palette
-from bridgetable.gui.menus import Menus
+from bridgetable.gui.files.documents import Document
+from bridgetable.gui.paint.fonts import font, load_fonts
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Screen, look_for, menu_style, qt_palette
+from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
+from bridgetable.gui.panel.line_play import LinePlay
+from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.settings import Settings, kept_settings, write_settings
-from bridgetable.gui.table.motion import Way
+from bridgetable.gui.table.scene.motion import Way
 from bridgetable.gui.table_area import TableArea
-from bridgetable.gui.theme import Palette, in_four_colours, palette_named
-from bridgetable.gui.timeline_bar import TimelineBar
-from bridgetable.gui.tool_bar import ToolBar
+from bridgetable.gui.timeline.bar import TimelineBar
+from bridgetable.gui.widgets.accessibility import announce, news
+from bridgetable.gui.widgets.bar_button import BarText
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action, FaceLead, Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.offers import Offer, Other, more_for, offers_for
-from bridgetable.views.panel import public_text
-from bridgetable.views.preview import FEW, preview_of
-from bridgetable.views.table_view import TableView
-from bridgetable.views.timeline import timeline_for
+from bridgetable.views.panel.panel import public_text
+from bridgetable.views.table.offers import Offer, Other, more_for, offers_for
+from bridgetable.views.table.preview import FEW, preview_of
+from bridgetable.views.table.table_view import TableView
+from bridgetable.views.table.timeline import timeline_for
 from bridgetable.views.view import view_for
 
 LEAST_SIZE = (960, 600)
@@ -108,8 +108,8 @@ class Window(QMainWindow):
 
     def _serve(self) -> None:
         """Make what nobody sees before he does something: the lists in the menus, and what can be done with calls."""
-        from bridgetable.gui.call_deeds import CallDeeds
-        from bridgetable.gui.lists import Lists
+        from bridgetable.gui.commands.call_handlers import CallDeeds
+        from bridgetable.gui.commands.lists import Lists
 
         self.calls = CallDeeds(self)
         self.lists = Lists(self)
@@ -300,7 +300,7 @@ class Window(QMainWindow):
 
     def set_eye(self, eye: Eye) -> None:
         """Look with another eye."""
-        from bridgetable.gui.lists import eye_words
+        from bridgetable.gui.commands.lists import eye_words
 
         self.eye = eye
         self.tools.eye.say(eye_words(eye))

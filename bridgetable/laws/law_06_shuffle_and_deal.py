@@ -10,9 +10,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.no_result import artificial, perhaps_penalised
 from bridgetable.laws.law_02_boards import WrongMarkings, marked_otherwise
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.no_result import artificial, perhaps_penalised
 from bridgetable.rulings.board_effects import BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -10,9 +10,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.calls import UNSETTLED, call_of, cancel, is_gone, taken_back
+from bridgetable.laws.common.calls import UNSETTLED, call_of, cancel, is_gone, taken_back
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling

@@ -12,8 +12,8 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.unrectified_calls import call_unrectified, duties_unrectified
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.unrectified_calls import call_unrectified, duties_unrectified
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (

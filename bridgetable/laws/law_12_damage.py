@@ -6,6 +6,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment, Outcomes, Relief
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
+from bridgetable.laws.common.no_result import artificial
 from bridgetable.laws.law_12_assigned_score import (
     BOTH,
     PROBABLY,
@@ -15,7 +16,6 @@ from bridgetable.laws.law_12_assigned_score import (
     judged_outcomes,
     result_words,
 )
-from bridgetable.laws.no_result import artificial
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore

@@ -8,11 +8,11 @@ from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.no_result import no_result
 from bridgetable.laws.law_12_assigned_score import BOTH, result_words
 from bridgetable.laws.law_12_damage import divide, redress
 from bridgetable.laws.law_82_directors_error import each_side
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.no_result import no_result
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed

@@ -8,9 +8,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.no_result import no_result, perhaps_penalised
 from bridgetable.laws.law_12_damage import redress
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.no_result import no_result, perhaps_penalised
 from bridgetable.rulings.board_effects import CardMoved
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -8,11 +8,11 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_67_defective_trick import missed
 from bridgetable.laws.law_67_strayed_card import of_strayed_card
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.reviews import Damage, judge_damage
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import FoundCard, Informed, Reserved, Reviewed, Settled

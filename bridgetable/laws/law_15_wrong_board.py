@@ -7,9 +7,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.calls import GONE, cancel, cancel_after
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.no_result import artificial, no_result, perhaps_penalised
+from bridgetable.laws.common.calls import GONE, cancel, cancel_after
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.no_result import artificial, no_result, perhaps_penalised
 from bridgetable.rulings.board_effects import BoardCancelled, CardsExchanged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -10,7 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import TALK, Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Settled

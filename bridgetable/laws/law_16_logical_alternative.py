@@ -10,11 +10,11 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.calls import EVERY_CALL, before_call
+from bridgetable.laws.common.calls import EVERY_CALL, before_call
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_16_from_partner import FromPartner, from_partner_of, what_was_given
 from bridgetable.laws.law_73_communication import is_penalised, was_misled
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reviewed

@@ -9,8 +9,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.calls import cancel, turn_at
-from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.common.calls import cancel, turn_at
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Informed, Settled
 from bridgetable.rulings.ruling import Ruling

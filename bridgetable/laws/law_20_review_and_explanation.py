@@ -8,8 +8,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.auction_duties import must_pass
-from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling

@@ -8,13 +8,13 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.call_faults import in_turn
-from bridgetable.laws.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
-from bridgetable.laws.calls import withdraw as withdrawn
+from bridgetable.laws.common.call_faults import in_turn
+from bridgetable.laws.common.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
+from bridgetable.laws.common.calls import withdraw as withdrawn
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_periods import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled

@@ -9,10 +9,10 @@ from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.auction_duties import must_pass
+from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_72_general_principles import AWARENESS
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (

@@ -9,9 +9,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.bad_call import BadCall
-from bridgetable.laws.call_faults import Fault, in_turn, inadmissible, irregular_call
-from bridgetable.laws.calls import (
+from bridgetable.laws.common.bad_call import BadCall
+from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
+from bridgetable.laws.common.calls import (
     UNSETTLED,
     accept,
     before_call,
@@ -23,12 +23,12 @@ from bridgetable.laws.calls import (
     taken_back,
     withdraw,
 )
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_17_periods import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import may_take_back, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option

@@ -8,8 +8,8 @@ from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source
-from bridgetable.laws.call_faults import in_turn, irregular_call
-from bridgetable.laws.calls import (
+from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,
     asked_to_call,

@@ -13,8 +13,8 @@ from bridgetable.game.obligations import LeadMayBeBarred, LeadProhibited
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.legal_play import is_leading
 from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back
-from bridgetable.laws.legal_play import is_leading
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.effects import Imposed, Released

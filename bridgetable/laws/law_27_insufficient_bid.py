@@ -12,9 +12,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.bad_call import BadCall, must_pass_from_now, what_is_too_low_now
-from bridgetable.laws.call_faults import in_turn, irregular_call
-from bridgetable.laws.calls import (
+from bridgetable.laws.common.bad_call import BadCall, must_pass_from_now, what_is_too_low_now
+from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.laws.common.calls import (
     BIDS,
     EVERY_CALL,
     accept,
@@ -34,13 +34,13 @@ from bridgetable.laws.calls import (
     taken_back,
     withdraw,
 )
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
 from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_25_unintended_call import intended_call, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_38_bid_of_more_than_seven import bid_over_seven
 from bridgetable.laws.law_72_general_principles import AWARENESS
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Note, Option

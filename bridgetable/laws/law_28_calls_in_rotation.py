@@ -9,11 +9,11 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction
 from bridgetable.game.values import frozen
-from bridgetable.laws.auction_duties import must_pass
-from bridgetable.laws.call_faults import in_turn, irregular_call
-from bridgetable.laws.calls import accept, before_call, call_of, cancel, later_calls, taken_back, turn_at
+from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.laws.common.calls import accept, before_call, call_of, cancel, later_calls, taken_back, turn_at
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_29_call_out_of_rotation import tell
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Found, Settled

@@ -9,8 +9,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.call_faults import in_turn, irregular_call
-from bridgetable.laws.calls import (
+from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.laws.common.calls import (
     accept,
     before_call,
     call_of,
@@ -21,12 +21,12 @@ from bridgetable.laws.calls import (
     taken_back,
     turn_at,
 )
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.out_of_rotation import OutOfRotation
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_30_pass_out_of_rotation import pass_cancelled
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
 from bridgetable.laws.law_32_double_out_of_rotation import double_cancelled
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.out_of_rotation import OutOfRotation
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option

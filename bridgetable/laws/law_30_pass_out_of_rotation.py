@@ -6,10 +6,10 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Owed, Scope
 from bridgetable.game.table import Review
-from bridgetable.laws.calls import known_to_all
+from bridgetable.laws.common.calls import known_to_all
+from bridgetable.laws.common.out_of_rotation import OutOfRotation, owes_call
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
 from bridgetable.laws.law_72_general_principles import AWARENESS
-from bridgetable.laws.out_of_rotation import OutOfRotation, owes_call
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, Reserved, Settled

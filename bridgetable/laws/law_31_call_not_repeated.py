@@ -11,9 +11,17 @@ from bridgetable.game.obligations import MustRepeat
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.call_faults import in_turn, irregular_call
-from bridgetable.laws.calls import before_call, is_gone, lho_has_called, make, take_back_after, taken_back, withdraw
-from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.laws.common.calls import (
+    before_call,
+    is_gone,
+    lho_has_called,
+    make,
+    take_back_after,
+    taken_back,
+    withdraw,
+)
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Found, Released, Settled
 from bridgetable.rulings.ruling import Ruling

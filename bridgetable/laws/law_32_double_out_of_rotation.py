@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.obligations import Owed
-from bridgetable.laws.out_of_rotation import OutOfRotation, owes_call
+from bridgetable.laws.common.out_of_rotation import OutOfRotation, owes_call
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.ruling import Ruling
 

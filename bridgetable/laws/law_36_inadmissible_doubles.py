@@ -6,9 +6,9 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
 from bridgetable.game.table import Review, Table
-from bridgetable.laws.bad_call import BadCall, bad_call_of, must_pass_from_now, tell_bad, what_is_too_low_now
-from bridgetable.laws.call_faults import in_turn as fault_of
-from bridgetable.laws.calls import (
+from bridgetable.laws.common.bad_call import BadCall, bad_call_of, must_pass_from_now, tell_bad, what_is_too_low_now
+from bridgetable.laws.common.call_faults import in_turn as fault_of
+from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,
     asked_to_call,
@@ -22,10 +22,10 @@ from bridgetable.laws.calls import (
     settle_all_at,
     taken_back,
 )
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_72_general_principles import AWARENESS
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Imposed, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling

@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.bad_call import (
+from bridgetable.laws.common.bad_call import (
     BadCall,
     bad_call_of,
     both_must_pass,
@@ -15,8 +15,8 @@ from bridgetable.laws.bad_call import (
     tell_bad,
     withdrawn_for_good,
 )
-from bridgetable.laws.calls import call_of, later_calls
-from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.common.calls import call_of, later_calls
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import CallAccepted, Settled

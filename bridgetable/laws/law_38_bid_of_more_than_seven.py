@@ -6,7 +6,7 @@ from bridgetable.game.auction import first_over_seven, has_three_passes, missed_
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
-from bridgetable.laws.bad_call import (
+from bridgetable.laws.common.bad_call import (
     BadCall,
     bad_call_of,
     both_must_pass,
@@ -14,8 +14,8 @@ from bridgetable.laws.bad_call import (
     tell_bad,
     withdrawn_for_good,
 )
-from bridgetable.laws.calls import taken_back
-from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.common.calls import taken_back
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling

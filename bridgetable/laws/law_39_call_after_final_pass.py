@@ -6,10 +6,10 @@ from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
-from bridgetable.laws.bad_call import BadCall, bad_call_of, tell_bad
-from bridgetable.laws.calls import cancel, taken_back
+from bridgetable.laws.common.bad_call import BadCall, bad_call_of, tell_bad
+from bridgetable.laws.common.calls import cancel, taken_back
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_26_lead_restrictions import arm
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling

@@ -7,8 +7,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_20_review_and_explanation import asked_and_not_answered
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling

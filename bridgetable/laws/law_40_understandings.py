@@ -12,9 +12,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.no_result import perhaps_penalised
 from bridgetable.laws.law_12_damage import redress
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.no_result import perhaps_penalised
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import ProceduralPenalty, Reserved, Reviewed, Settled

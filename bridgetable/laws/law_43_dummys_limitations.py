@@ -12,7 +12,7 @@ from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.matters import Matter, matter
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, LeadsNext, ProceduralPenalty, Settled

@@ -8,6 +8,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, PenaltyCard, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_42_dummys_rights import has_lost_rights
 from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, is_pending, lead_of
 from bridgetable.laws.law_61_revoke import Revoke, revoke_of, tell_revoke
@@ -15,8 +17,6 @@ from bridgetable.laws.law_62_correction import correct_without_penalty_card, une
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_64_established_revoke import REDRESS
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.reviews import Damage, judge_damage
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling

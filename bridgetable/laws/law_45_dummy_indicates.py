@@ -8,8 +8,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.reviews import Damage, judge_damage
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import ProceduralPenalty, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling

@@ -9,10 +9,10 @@ from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import WrongCard, both_sides_played_on, put_right
 from bridgetable.laws.law_46_designation import Deemed, Outcome
 from bridgetable.laws.law_61_revoke import could_legally_play
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.effects import CardPlayed, Released, Settled, Substituted

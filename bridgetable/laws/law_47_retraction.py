@@ -12,9 +12,9 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was
-from bridgetable.laws.legal_play import bar_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled

@@ -12,9 +12,9 @@ from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequire
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.legal_play import bar_of, is_leading
 from bridgetable.laws.law_50_penalty_cards import tell_how
 from bridgetable.laws.law_51_several_penalty_cards import cites_to_leave_free, cites_to_prohibit, cites_to_require
-from bridgetable.laws.legal_play import bar_of, is_leading
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.effects import BackToHand, Imposed, Informed, PickedUp

@@ -8,7 +8,7 @@ from bridgetable.game.obligations import MustPlay
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.legal_play import must_designate
+from bridgetable.laws.common.legal_play import must_designate
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed

@@ -10,11 +10,11 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import Designation, designate
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.laws.law_64_established_revoke import REDRESS
-from bridgetable.laws.legal_play import BEFORE_PENALTY_CARDS, sorted_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.effects import Informed, Reserved, Settled, Substituted

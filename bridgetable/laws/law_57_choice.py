@@ -7,10 +7,10 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import PlayRequired, Wanted
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.law_47_retraction import after_opponents_change
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
-from bridgetable.laws.legal_play import as_wanted, follow_suit
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, Substituted

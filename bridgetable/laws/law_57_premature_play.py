@@ -15,6 +15,8 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table, Why
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_dummy_indicates import had_indicated
 from bridgetable.laws.law_47_retraction import (
@@ -27,8 +29,6 @@ from bridgetable.laws.law_47_retraction import (
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
-from bridgetable.laws.legal_play import bar_of
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import can_go_back, taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

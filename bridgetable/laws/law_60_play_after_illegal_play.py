@@ -11,10 +11,10 @@ from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, Why
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import wrong_by
-from bridgetable.laws.legal_play import bar_of
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import LeadStands, Settled

@@ -11,7 +11,7 @@ from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, PenaltyCard, Phase, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.legal_play import Bar, bar_of, legal_cards
+from bridgetable.laws.common.legal_play import Bar, bar_of, legal_cards
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Informed, Settled

@@ -8,10 +8,10 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was, could_legally_play, in_trick, was_played_after
-from bridgetable.laws.legal_play import bar_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, Substituted

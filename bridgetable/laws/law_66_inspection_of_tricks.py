@@ -9,10 +9,10 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.reviews import declaring_tricks
 from bridgetable.laws.law_12_assigned_score import tricks_for, tricks_of
 from bridgetable.laws.law_42_dummys_rights import has_played_on
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.reviews import declaring_tricks
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore, ProceduralPenalty, Settled

@@ -11,11 +11,11 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_68_claim import conceded
 from bridgetable.laws.law_70_contested_claim import Contested, contested_claim, contested_of
-from bridgetable.laws.matters import Matter, matter
-from bridgetable.laws.reviews import Damage, judge_damage
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimUndone
 from bridgetable.rulings.decisions import Option

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bridgetable.game.calls import Bid
 from bridgetable.game.cards import Card, Suit, descending
-from bridgetable.game.endings import Bonds, LeadWish
+from bridgetable.game.endings.ending import Bonds, LeadWish
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, LeadMayBeBarred, LeadProhibited
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.laws.common.legal_play import is_leading, legal_cards
 from bridgetable.laws.law_26_lead_restrictions import has_had_turn_to_lead
-from bridgetable.laws.legal_play import is_leading, legal_cards
 from bridgetable.rulings.citations import clause
 
 

@@ -11,7 +11,7 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import Claimed, ClaimStage, How
-from bridgetable.game.endings import Irrational, Line, Manner, Order, PlayIt, RunSuit
+from bridgetable.game.endings.ending import Irrational, Line, Manner, Order, PlayIt, RunSuit
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side

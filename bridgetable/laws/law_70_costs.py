@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card
-from bridgetable.game.endings import Choice, Line
+from bridgetable.game.endings.ending import Choice, Line
 from bridgetable.game.messages import Msg
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_70_lines import (

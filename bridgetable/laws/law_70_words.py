@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bridgetable.game.claims import How
-from bridgetable.game.endings import Choice, Line, Manner, Stuck
+from bridgetable.game.endings.ending import Choice, Line, Manner, Stuck
+from bridgetable.game.endings.statements import step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Side
-from bridgetable.game.statements import step_text
 
 CAME_ABOUT = {
     How.CLAIMED: "{seat} claimed {tricks:word} of the last {left:word} tricks.",

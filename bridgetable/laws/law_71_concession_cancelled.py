@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.claims import Claimed, ClaimStage
-from bridgetable.game.endings import Line
+from bridgetable.game.endings.ending import Line
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

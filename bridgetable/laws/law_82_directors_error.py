@@ -10,8 +10,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Review, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_outcome, result_words
-from bridgetable.laws.matters import Matter, matter
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -8,6 +8,9 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.common.matters import Matter
+from bridgetable.laws.common.obligations import in_force
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of
 from bridgetable.laws.law_12_directors_powers import application_of
@@ -21,10 +24,7 @@ from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_63_establishment import in_order_of_ruling
 from bridgetable.laws.law_68_claim import director_comes
 from bridgetable.laws.law_81_director import excuse_of, waiver_of
-from bridgetable.laws.legal_play import bar_of
-from bridgetable.laws.matters import Matter
-from bridgetable.laws.obligations import in_force
-from bridgetable.laws.procedures import due, matter_of
+from bridgetable.laws.way_in.play import due, matter_of
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
 from bridgetable.rulings.effects import Settled
@@ -44,17 +44,17 @@ from bridgetable.session.actions import (
     TakeBackRuling,
     Waive,
 )
-from bridgetable.session.adjust_actions import ApplyForScore, AwardScore
-from bridgetable.session.calling import is_plain_call, plainly_called
-from bridgetable.session.deal_actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
+from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
+from bridgetable.session.calls.doing import is_plain_call, plainly_called
+from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
 from bridgetable.session.doing import do, do_while_ruling
 from bridgetable.session.overruled import ruling_of
-from bridgetable.session.score_actions import CountTricks
+from bridgetable.session.score.actions import CountTricks
 from bridgetable.session.sitting import Sitting, Waiting, resumed, stand, with_waiting
-from bridgetable.session.table_actions import Ask, CallFor, CorrectExplanation
-from bridgetable.session.table_doing import possible_at_table
-from bridgetable.session.talk_actions import Correct, ReserveRights
-from bridgetable.session.talk_doing import is_told, with_agreement
+from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
+from bridgetable.session.table.doing import possible_at_table
+from bridgetable.session.talk.actions import Correct, ReserveRights
+from bridgetable.session.talk.doing import is_told, with_agreement
 
 Told = Correct | ReserveRights | FoundAtOnce | CountTricks
 

@@ -8,13 +8,13 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.adjust_actions import AdjustAction
-from bridgetable.session.claim_actions import ClaimAction
-from bridgetable.session.conduct_actions import ConductAction
-from bridgetable.session.deal_actions import DealAction
-from bridgetable.session.score_actions import ScoreAction
-from bridgetable.session.table_actions import TableAction
-from bridgetable.session.talk_actions import TalkAction
+from bridgetable.session.adjust.actions import AdjustAction
+from bridgetable.session.claims.actions import ClaimAction
+from bridgetable.session.conduct.actions import ConductAction
+from bridgetable.session.deal.actions import DealAction
+from bridgetable.session.score.actions import ScoreAction
+from bridgetable.session.table.actions import TableAction
+from bridgetable.session.talk.actions import TalkAction
 
 
 @frozen

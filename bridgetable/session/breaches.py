@@ -10,7 +10,7 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.calling import fault_of, when_calling
+from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_10_assessment import FACE_DOWN, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
 from bridgetable.laws.law_41_commencement_of_play import other_face_down
@@ -20,7 +20,7 @@ from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, u
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
 from bridgetable.laws.law_60_play_after_illegal_play import answers_early_lead, must_await_declarer
 from bridgetable.laws.law_67_strayed_card import was_played_before
-from bridgetable.laws.legal_play import bar_of
+from bridgetable.laws.way_in.calls import fault_of, when_calling
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import LeadStands
 from bridgetable.session.actions import (
@@ -47,20 +47,20 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
-from bridgetable.session.adjust_actions import AdjustAction
+from bridgetable.session.adjust.actions import AdjustAction
 from bridgetable.session.breach import Breach, Breaches
-from bridgetable.session.calling import both_in_order, called
-from bridgetable.session.claim_actions import ClaimAction
-from bridgetable.session.conduct_actions import ConductAction
-from bridgetable.session.conduct_doing import conduct_breaches
-from bridgetable.session.deal_actions import DealAction
-from bridgetable.session.deal_doing import deal_breaches
-from bridgetable.session.score_actions import ScoreAction
-from bridgetable.session.score_doing import score_breaches
-from bridgetable.session.table_actions import TableAction
-from bridgetable.session.table_breaches import table_breaches
-from bridgetable.session.talk_actions import TalkAction
-from bridgetable.session.talk_doing import talk_breaches
+from bridgetable.session.calls.doing import both_in_order, called
+from bridgetable.session.claims.actions import ClaimAction
+from bridgetable.session.conduct.actions import ConductAction
+from bridgetable.session.conduct.doing import conduct_breaches
+from bridgetable.session.deal.actions import DealAction
+from bridgetable.session.deal.doing import deal_breaches
+from bridgetable.session.score.actions import ScoreAction
+from bridgetable.session.score.doing import score_breaches
+from bridgetable.session.table.actions import TableAction
+from bridgetable.session.table.breaches import table_breaches
+from bridgetable.session.talk.actions import TalkAction
+from bridgetable.session.talk.doing import talk_breaches
 
 STOPPED = frozenset({Phase.SUSPENDED, Phase.END})
 

@@ -15,6 +15,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, Phase, Table, Why
 from bridgetable.laws import law_50_information, law_67_defective_trick
+from bridgetable.laws.common.obligations import in_force
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
 from bridgetable.laws.law_16_from_partner import pointed_out
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, other_face_down, without_face_down
@@ -30,7 +31,6 @@ from bridgetable.laws.law_60_play_after_illegal_play import (
 from bridgetable.laws.law_68_claim import by_silence
 from bridgetable.laws.law_68_play_on import going_on
 from bridgetable.laws.law_73_communication import said_to_hold
-from bridgetable.laws.obligations import in_force
 from bridgetable.rulings.carry_out import placed, taken_back
 from bridgetable.session.actions import (
     Action,
@@ -57,24 +57,24 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
-from bridgetable.session.adjust_actions import AdjustAction
-from bridgetable.session.adjust_doing import with_contest
+from bridgetable.session.adjust.actions import AdjustAction
+from bridgetable.session.adjust.doing import with_contest
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.breaches import breaches
-from bridgetable.session.calling import both_in_order, call_changed, called, called_while_ruling
-from bridgetable.session.claim_actions import ClaimAction
-from bridgetable.session.claim_doing import do_about_claim
-from bridgetable.session.conduct_actions import ConductAction, Spectate
-from bridgetable.session.conduct_doing import behaved
-from bridgetable.session.deal_actions import DealAction
-from bridgetable.session.deal_doing import dealt_with
+from bridgetable.session.calls.doing import both_in_order, call_changed, called, called_while_ruling
+from bridgetable.session.claims.actions import ClaimAction
+from bridgetable.session.claims.doing import do_about_claim
+from bridgetable.session.conduct.actions import ConductAction, Spectate
+from bridgetable.session.conduct.doing import behaved
+from bridgetable.session.deal.actions import DealAction
+from bridgetable.session.deal.doing import dealt_with
 from bridgetable.session.possible import possible, trick_with_card_of
-from bridgetable.session.score_actions import AgreeOnTricks, CountTricks, EnterScore, ScoreAction
-from bridgetable.session.score_doing import scored
-from bridgetable.session.table_actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
-from bridgetable.session.table_doing import do_at_table
-from bridgetable.session.talk_actions import TalkAction
-from bridgetable.session.talk_doing import talk, with_meaning
+from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore, ScoreAction
+from bridgetable.session.score.doing import scored
+from bridgetable.session.table.actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
+from bridgetable.session.table.doing import do_at_table
+from bridgetable.session.talk.actions import TalkAction
+from bridgetable.session.talk.doing import talk, with_meaning
 
 WHY_EXPOSED = {
     Kind.EXTRA_CARD: Why.EXTRA,

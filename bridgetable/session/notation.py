@@ -38,20 +38,20 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
-from bridgetable.session.adjust_actions import AdjustAction, AwardScore
-from bridgetable.session.adjust_notation import AWARDS, adjust_action_text, applies, told_of_contest
-from bridgetable.session.claim_actions import Agree, ClaimAction
-from bridgetable.session.claim_notation import ALL_AGREE, CLAIM_VERBS, claim_action, claim_action_text
-from bridgetable.session.conduct_actions import ConductAction
-from bridgetable.session.conduct_notation import SPECTATOR, conduct_text, misbehaves, spectates
-from bridgetable.session.deal_actions import DealAction
-from bridgetable.session.deal_notation import DEAL_VERBS, MOVE, deal_action_text, moved
-from bridgetable.session.score_actions import ScoreAction
-from bridgetable.session.score_notation import counts, enters, score_action_text, told_of_score
-from bridgetable.session.table_actions import TableAction
-from bridgetable.session.table_notation import TABLE_VERBS, calls_for, table_action_text
-from bridgetable.session.talk_actions import TalkAction
-from bridgetable.session.talk_notation import QUOTING, TALK_VERBS, is_talk, quoted, talk_text, unquoted
+from bridgetable.session.adjust.actions import AdjustAction, AwardScore
+from bridgetable.session.adjust.notation import AWARDS, adjust_action_text, applies, told_of_contest
+from bridgetable.session.claims.actions import Agree, ClaimAction
+from bridgetable.session.claims.notation import ALL_AGREE, CLAIM_VERBS, claim_action, claim_action_text
+from bridgetable.session.conduct.actions import ConductAction
+from bridgetable.session.conduct.notation import SPECTATOR, conduct_text, misbehaves, spectates
+from bridgetable.session.deal.actions import DealAction
+from bridgetable.session.deal.notation import DEAL_VERBS, MOVE, deal_action_text, moved
+from bridgetable.session.score.actions import ScoreAction
+from bridgetable.session.score.notation import counts, enters, score_action_text, told_of_score
+from bridgetable.session.table.actions import TableAction
+from bridgetable.session.table.notation import TABLE_VERBS, calls_for, table_action_text
+from bridgetable.session.talk.actions import TalkAction
+from bridgetable.session.talk.notation import QUOTING, TALK_VERBS, is_talk, quoted, talk_text, unquoted
 
 FACE_DOWN = "face down"
 WAIVES = "director waives"

@@ -25,20 +25,20 @@ from bridgetable.session.actions import (
     TakeBack,
     TimePasses,
 )
-from bridgetable.session.adjust_actions import AdjustAction
-from bridgetable.session.calling import can_change
-from bridgetable.session.claim_actions import ClaimAction
-from bridgetable.session.claim_doing import possible_about_claim
-from bridgetable.session.conduct_actions import ConductAction
-from bridgetable.session.conduct_doing import possible_conduct
-from bridgetable.session.deal_actions import DealAction
-from bridgetable.session.deal_doing import possible_deal
-from bridgetable.session.score_actions import ScoreAction
-from bridgetable.session.score_doing import possible_of_score
-from bridgetable.session.table_actions import TableAction
-from bridgetable.session.table_doing import possible_at_table
-from bridgetable.session.talk_actions import TalkAction
-from bridgetable.session.talk_doing import possible_talk
+from bridgetable.session.adjust.actions import AdjustAction
+from bridgetable.session.calls.doing import can_change
+from bridgetable.session.claims.actions import ClaimAction
+from bridgetable.session.claims.doing import possible_about_claim
+from bridgetable.session.conduct.actions import ConductAction
+from bridgetable.session.conduct.doing import possible_conduct
+from bridgetable.session.deal.actions import DealAction
+from bridgetable.session.deal.doing import possible_deal
+from bridgetable.session.score.actions import ScoreAction
+from bridgetable.session.score.doing import possible_of_score
+from bridgetable.session.table.actions import TableAction
+from bridgetable.session.table.doing import possible_at_table
+from bridgetable.session.talk.actions import TalkAction
+from bridgetable.session.talk.doing import possible_talk
 
 
 def possible(table: Table, action: Action) -> None:

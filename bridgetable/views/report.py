@@ -15,16 +15,16 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.legal_play import bars
-from bridgetable.laws.obligations import binds_now
+from bridgetable.laws.common.legal_play import bars
+from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option
 from bridgetable.rulings.effects import Effect
 from bridgetable.session.sitting import Case, Sitting
-from bridgetable.views.assigned_words import assigned
-from bridgetable.views.claim_view import tricks_of
-from bridgetable.views.orders import information_words, obligation_words, order_words, until_words
-from bridgetable.views.prose import say
-from bridgetable.views.result import compared
+from bridgetable.views.claims.claim import tricks_of
+from bridgetable.views.result.result import compared
+from bridgetable.views.words.assigned import assigned
+from bridgetable.views.words.orders import information_words, obligation_words, order_words, until_words
+from bridgetable.views.words.prose import say
 
 VERSION = 1
 

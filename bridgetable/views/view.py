@@ -9,16 +9,11 @@ from bridgetable.game.seats import SEATS, BySeat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.auction_grid import auction_grid
-from bridgetable.views.claim_line import line_view
-from bridgetable.views.claim_sheet import sheet_view
-from bridgetable.views.claim_view import claim_view
+from bridgetable.views.claims.claim import claim_view
+from bridgetable.views.claims.line import line_view
+from bridgetable.views.claims.sheet import sheet_view
 from bridgetable.views.eyes import Eye, Watcher, may_see
-from bridgetable.views.hands import hand_view, may_know, quitted, trick_view
-from bridgetable.views.ledger import ledger_of
-from bridgetable.views.looked import in_ledger, label_of, looked_at, on_mat
-from bridgetable.views.orders import information_words, irregularity_words
-from bridgetable.views.panel import (
+from bridgetable.views.panel.panel import (
     closing_facts,
     decision_view,
     facts_of,
@@ -27,9 +22,14 @@ from bridgetable.views.panel import (
     trail_of,
     trick_asked_about,
 )
-from bridgetable.views.plates import director_plate, plaque_of, plate_of, status_of
-from bridgetable.views.prose import Sees, say, sees_all
-from bridgetable.views.table_view import TableView
+from bridgetable.views.result.ledger import ledger_of
+from bridgetable.views.table.auction_grid import auction_grid
+from bridgetable.views.table.hands import hand_view, may_know, quitted, trick_view
+from bridgetable.views.table.looked import in_ledger, label_of, looked_at, on_mat
+from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
+from bridgetable.views.table.table_view import TableView
+from bridgetable.views.words.orders import information_words, irregularity_words
+from bridgetable.views.words.prose import Sees, say, sees_all
 
 
 def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
@@ -109,6 +109,6 @@ def not_mentioned(table: Table) -> tuple[Information, ...]:
 def can_be_noticed(table: Table, one: Irregularity) -> bool:
     """Whether attention can still be drawn to an irregularity so that a law rules on it."""
     # A table on which nothing has gone wrong is shown without the laws.
-    from bridgetable.laws.procedures import matter_of  # noqa: PLC0415
+    from bridgetable.laws.way_in.play import matter_of  # noqa: PLC0415
 
     return one.stage in {Stage.COMMITTED, Stage.CONDONED} and matter_of(table, one) is not None

@@ -7,8 +7,8 @@ import time
 from collections.abc import Iterator
 
 from bridgetable.game.cards import PACK, Suit
-from bridgetable.game.ending_lines import worst_line
-from bridgetable.game.endings import Claimer, Ending, Order
+from bridgetable.game.endings.ending import Claimer, Ending, Order
+from bridgetable.game.endings.lines import worst_line
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from tests.benchmarks.budget import Figure

@@ -11,10 +11,10 @@ from pathlib import Path
 from bridgetable.formats.check import check_paths
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.journal import Journal, read_journal
-from bridgetable.formats.pbn_write import Order, pbn_bytes
+from bridgetable.formats.pbn.write import Order, pbn_bytes
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.resources import resource
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.act import act

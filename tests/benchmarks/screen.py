@@ -64,8 +64,8 @@ def painting() -> Iterator[Figure]:
     from PySide6.QtTest import QTest
 
     from bridgetable.formats.journal import acted_out
-    from bridgetable.gui.show import Looks, window_for
-    from bridgetable.gui.table.places import Where
+    from bridgetable.gui.files.show import Looks, window_for
+    from bridgetable.gui.table.layout.places import Where
 
     journal = lesson("1")
     history = acted_out(journal)
@@ -111,8 +111,8 @@ def demonstrated() -> float:
     from PySide6.QtWidgets import QApplication
 
     from bridgetable.formats.journal import acted_out
-    from bridgetable.gui.documents import Document
-    from bridgetable.gui.show import Looks, window_for
+    from bridgetable.gui.files.documents import Document
+    from bridgetable.gui.files.show import Looks, window_for
 
     journal = lesson("1")
     window = window_for(acted_out(journal), journal, Looks(), "bench")

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bridgetable.formats import pbn
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError
+from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.records import Record
 
 REGULAR = """\

@@ -9,7 +9,7 @@ from bridgetable.formats.acted import board_scene
 from bridgetable.formats.check import check_paths
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.from_table import recorded
-from bridgetable.formats.pbn_write import auction_lines
+from bridgetable.formats.pbn.write import auction_lines
 from bridgetable.formats.records import Record
 from bridgetable.game.seats import Seat
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from bridgetable.formats import lin
 from bridgetable.formats.acted import Scene, board_scene, scenes
+from bridgetable.formats.lin import reader as lin
 from bridgetable.formats.records import Record
 from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.session.actions import MakeCall, PlayCard, SpreadHand
-from bridgetable.session.claim_actions import Agree, Claim
-from bridgetable.session.score_actions import AgreeOnTricks
+from bridgetable.session.claims.actions import Agree, Claim
+from bridgetable.session.score.actions import AgreeOnTricks
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH, one
 
 

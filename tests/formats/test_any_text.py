@@ -3,10 +3,11 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bridgetable.formats import lin, pbn
 from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.pbn_write import Order, pbn_bytes
+from bridgetable.formats.lin import reader as lin
+from bridgetable.formats.pbn import reader as pbn
+from bridgetable.formats.pbn.write import Order, pbn_bytes
 from bridgetable.formats.records import Record
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH
 

@@ -8,7 +8,7 @@ import pytest
 from bridgetable.cli import main
 from bridgetable.formats.acted import scenes
 from bridgetable.formats.check import check_paths
-from bridgetable.formats.pbn import read
+from bridgetable.formats.pbn.reader import read
 from bridgetable.formats.records import Record
 from bridgetable.game.seats import Side
 from bridgetable.session.act import act

@@ -11,8 +11,8 @@ from bridgetable.formats.opening import open_file
 from bridgetable.formats.records import Record
 from bridgetable.game.seats import Side
 from bridgetable.laws.law_12_compared_score import in_imps
-from bridgetable.session.score_actions import TellField, TellOtherTable
-from bridgetable.views.result import result_of
+from bridgetable.session.score.actions import TellField, TellOtherTable
+from bridgetable.views.result.result import result_of
 from tests.formats.boards import REGULAR, one, write
 from tests.formats.shared_data import data_files, needs_data
 

@@ -6,8 +6,8 @@ import pytest
 
 from bridgetable.formats.acted import board_scene
 from bridgetable.formats.from_table import recorded
-from bridgetable.formats.pbn import read
-from bridgetable.formats.pbn_write import Order, pbn_text
+from bridgetable.formats.pbn.reader import read
+from bridgetable.formats.pbn.write import Order, pbn_text
 from bridgetable.formats.records import Record
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table, new_table

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bridgetable.formats import lin
 from bridgetable.formats.errors import RecordError
+from bridgetable.formats.lin import reader as lin
 from bridgetable.formats.records import Ending, Form, Record
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.calls import Bid, Strain

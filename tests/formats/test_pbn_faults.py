@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.errors import Place, RecordError
-from bridgetable.formats.pbn import faults, read, read_strict
+from bridgetable.formats.pbn.reader import faults, read, read_strict
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from tests.formats.boards import MARKED, REGULAR, SLAMMISH, all_faults, one, refusal, write

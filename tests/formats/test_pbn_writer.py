@@ -2,10 +2,10 @@
 
 import pytest
 
-from bridgetable.formats import lin
 from bridgetable.formats.encodings import decode
-from bridgetable.formats.pbn import records
-from bridgetable.formats.pbn_write import Order, pbn_bytes, pbn_text
+from bridgetable.formats.lin import reader as lin
+from bridgetable.formats.pbn.reader import records
+from bridgetable.formats.pbn.write import Order, pbn_bytes, pbn_text
 from bridgetable.formats.records import Record
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH, all_faults, one, read_text
 

@@ -9,8 +9,8 @@ import pytest
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.pbn import faults, read, read_strict, records
-from bridgetable.formats.pbn_write import Order, pbn_bytes
+from bridgetable.formats.pbn.reader import faults, read, read_strict, records
+from bridgetable.formats.pbn.write import Order, pbn_bytes
 from bridgetable.formats.records import Mark, Record
 from bridgetable.game.seats import Seat
 from tests.formats.shared_data import data_files, needs_data

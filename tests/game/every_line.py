@@ -10,7 +10,7 @@ from attrs import evolve
 
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import PACK, Card, Suit
-from bridgetable.game.endings import Bonds, Claimer, DrawTrumps, Ending, Intention, Order, PlayIt, RunSuit
+from bridgetable.game.endings.ending import Bonds, Claimer, DrawTrumps, Ending, Intention, Order, PlayIt, RunSuit
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.game.values import frozen

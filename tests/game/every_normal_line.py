@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve, field, mutable
 
 from bridgetable.game.cards import Card
-from bridgetable.game.endings import UNBOUND, Claimer, Ending, Order
+from bridgetable.game.endings.ending import UNBOUND, Claimer, Ending, Order
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen

@@ -8,9 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bridgetable.game.cards import Suit
-from bridgetable.game.ending_layout import Cards, Layout, Shape
-from bridgetable.game.ending_lines import way
-from bridgetable.game.endings import (
+from bridgetable.game.endings.ending import (
     Claimer,
     Discard,
     DrawTrumps,
@@ -23,6 +21,8 @@ from bridgetable.game.endings import (
     RuffSuit,
     RunSuit,
 )
+from bridgetable.game.endings.layout import Cards, Layout, Shape
+from bridgetable.game.endings.lines import way
 from bridgetable.game.seats import Seat
 from tests.game.every_line import bonds_for, dice_of, random_ending
 

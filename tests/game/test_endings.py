@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Suit, card
 from bridgetable.game.deals import hand
-from bridgetable.game.ending_lines import is_searchable, worst_line
-from bridgetable.game.endings import (
+from bridgetable.game.endings.ending import (
     Bonds,
     Claimer,
     Discard,
@@ -31,6 +30,7 @@ from bridgetable.game.endings import (
     RunSuit,
     Stuck,
 )
+from bridgetable.game.endings.lines import is_searchable, worst_line
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from tests.game.every_line import bonds_for, dice_of, fewest, most, random_ending
@@ -284,7 +284,7 @@ def test_a_trick_out_of_rotation_cannot_be_searched() -> None:
 
 
 def test_too_many_positions_give_a_line_that_is_not_exact(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bridgetable.game.ending_search.MOST", 3)
+    monkeypatch.setattr("bridgetable.game.endings.search.MOST", 3)
     found = random_ending(dice_of(1000), 7)
     line = worst_line(found, DECLARER)
     assert not line.exact

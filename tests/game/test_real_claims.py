@@ -11,12 +11,12 @@ from bridgetable.formats.acted import board_scene
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.records import Record
 from bridgetable.game.claims import Claimed
-from bridgetable.game.ending_lines import worst_line
-from bridgetable.game.endings import Ending, Order
+from bridgetable.game.endings.ending import Ending, Order
+from bridgetable.game.endings.lines import worst_line
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, BySeat
 from bridgetable.laws.law_70_lines import Considered, considered_of
-from bridgetable.session.claim_actions import Claim
+from bridgetable.session.claims.actions import Claim
 from tests.formats.shared_data import data_files, needs_data
 from tests.game.every_line import fewest
 from tests.game.every_normal_line import MOST, holds

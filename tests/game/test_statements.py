@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgetable.game.cards import PACK, Suit, card
-from bridgetable.game.endings import Discard, DrawTrumps, Duck, Intention, PlayIt, RuffIt, RuffSuit, RunSuit
-from bridgetable.game.statements import Statement, statement, statement_text
+from bridgetable.game.endings.ending import Discard, DrawTrumps, Duck, Intention, PlayIt, RuffIt, RuffSuit, RunSuit
+from bridgetable.game.endings.statements import Statement, statement, statement_text
 
 CARDS, SUITS = st.sampled_from(PACK), st.sampled_from(Suit)
 STEPS = st.one_of(

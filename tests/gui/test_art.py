@@ -5,24 +5,11 @@ from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from bridgetable.game.cards import PACK, Card, Rank, Suit, card
-from bridgetable.gui.pips import pip_path
-from bridgetable.gui.rich_text import (
+from bridgetable.gui.paint.pips import pip_path
+from bridgetable.gui.paint.rich_text import (
     CHIP_SHARE,
 )
-from bridgetable.gui.states_sheet import CARDS, states_sheet
-from bridgetable.gui.table.card_art import (
-    ASPECT,
-    CardModel,
-    CardState,
-    Shows,
-    card_bounds,
-    lift,
-    paint_card,
-    rank_path,
-)
-from bridgetable.gui.table.card_pictures import CardCache
-from bridgetable.gui.table.plate_art import PlateKind, PlateModel, paint_plate, plate_size
-from bridgetable.gui.theme import (
+from bridgetable.gui.paint.theme import (
     DARK,
     HIGH_CONTRAST,
     LIGHT,
@@ -40,7 +27,20 @@ from bridgetable.gui.theme import (
     mixed,
     projector_metrics_for,
 )
+from bridgetable.gui.table.art.card_art import (
+    ASPECT,
+    CardModel,
+    CardState,
+    Shows,
+    card_bounds,
+    lift,
+    paint_card,
+    rank_path,
+)
+from bridgetable.gui.table.art.card_pictures import CardCache
+from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from tests.gui.pictures import CLEAR, colours_in
+from tests.gui.states_sheet import CARDS, states_sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -8,17 +8,11 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.seats import Side
-from bridgetable.gui.icons import Icon, paint_icon
-from bridgetable.gui.rich_text import (
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.rich_text import (
     words,
 )
-from bridgetable.gui.table.bid_art import BidKind, BidModel, BidState, paint_bid
-from bridgetable.gui.table.felt_art import felt_pixmap
-from bridgetable.gui.table.plaque_art import Bars, PlaqueModel, paint_plaque, plaque_size
-from bridgetable.gui.table.preview_art import LabelModel, label_size, paint_label
-from bridgetable.gui.table.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.trick_art import BackKind, SlotModel, Stage, paint_slot, paint_trick_back, quitted_size
-from bridgetable.gui.theme import (
+from bridgetable.gui.paint.theme import (
     DARK,
     HIGH_CONTRAST,
     PALETTES,
@@ -26,6 +20,12 @@ from bridgetable.gui.theme import (
     Palette,
     contrast,
 )
+from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState, paint_bid
+from bridgetable.gui.table.art.felt_art import felt_pixmap
+from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel, paint_plaque, plaque_size
+from bridgetable.gui.table.art.preview_art import LabelModel, label_size, paint_label
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
+from bridgetable.gui.table.art.trick_art import BackKind, SlotModel, Stage, paint_slot, paint_trick_back, quitted_size
 from tests.gui.pictures import CLEAR, blank, colours_in, inked
 
 pytestmark = pytest.mark.usefixtures("qapp")

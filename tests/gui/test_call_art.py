@@ -2,11 +2,11 @@
 
 import pytest
 
-from bridgetable.gui.call_art import CallModel, CallState, _ink_of, fitted
-from bridgetable.gui.fonts import load_fonts
-from bridgetable.gui.look import look_for
-from bridgetable.gui.rich_text import plain, words
-from bridgetable.gui.theme import DARK
+from bridgetable.gui.paint.fonts import load_fonts
+from bridgetable.gui.paint.look import look_for
+from bridgetable.gui.paint.rich_text import plain, words
+from bridgetable.gui.paint.theme import DARK
+from bridgetable.gui.widgets.call_art import CallModel, CallState, _ink_of, fitted
 
 WORDS = {
     CallState.WITHDRAWN: "withdrawn",

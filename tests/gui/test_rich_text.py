@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtGui import QFontInfo
 
 from bridgetable.game.cards import Suit
-from bridgetable.gui.fonts import Weight, font, load_fonts
-from bridgetable.gui.rich_text import (
+from bridgetable.gui.paint.fonts import Weight, font, load_fonts
+from bridgetable.gui.paint.rich_text import (
     PIP_AFTER,
     PIP_BEFORE,
     PIP_SHARE,
@@ -19,7 +19,7 @@ from bridgetable.gui.rich_text import (
     width_of,
     words,
 )
-from bridgetable.gui.theme import (
+from bridgetable.gui.paint.theme import (
     DARK,
 )
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.gui.show import Looks, render
-from bridgetable.gui.states_sheet import states_sheet
-from bridgetable.gui.theme import DARK
+from bridgetable.gui.files.show import Looks, render
+from bridgetable.gui.paint.theme import DARK
+from tests.gui.states_sheet import states_sheet
 
 FOLDER = Path(__file__).parents[1] / "shots"
 SIZES = ((1280, 720), (1920, 1080))

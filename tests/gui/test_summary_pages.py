@@ -13,11 +13,12 @@ from PySide6.QtPrintSupport import QPrinter
 from bridgetable.cli import main
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.opening import journal_part
-from bridgetable.gui.printing import print_summary
-from bridgetable.gui.rich_text import Words
-from bridgetable.gui.summary_files import draw_summary, write_summary
-from bridgetable.gui.summary_rulings import CONTINUED, pages_of
-from bridgetable.gui.summary_sheet import (
+from bridgetable.gui.files.printing import print_summary
+from bridgetable.gui.paint.rich_text import Words
+from bridgetable.gui.paint.theme import DARK, contrast
+from bridgetable.gui.summary.files import draw_summary, write_summary
+from bridgetable.gui.summary.rulings import CONTINUED, pages_of
+from bridgetable.gui.summary.sheet import (
     HIGH,
     PAPER,
     SHEET,
@@ -31,9 +32,8 @@ from bridgetable.gui.summary_sheet import (
     Strip,
     on_pages,
 )
-from bridgetable.gui.theme import DARK, contrast
-from bridgetable.views.summary import summary_of
-from bridgetable.views.summary_view import Summary
+from bridgetable.views.result.page import Summary
+from bridgetable.views.result.summary import summary_of
 from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -3,9 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.dock_sections import TrailBlock
-from bridgetable.gui.look import Look
-from bridgetable.views.table_view import Sign, TrailView
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.panel.sections import TrailBlock
+from bridgetable.views.table.table_view import Sign, TrailView
 
 SHORT = TrailView(Sign.IRREGULAR, "E drops HK", "trick 1")
 LONG = TrailView(Sign.IRREGULAR, "E leads face down: face-down lead by the wrong defender", "trick 1")

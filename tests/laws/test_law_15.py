@@ -7,7 +7,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.hands import in_hand
+from bridgetable.views.table.hands import in_hand
 from tests.laws.with_calls import auction, settled, standing
 
 WRONG = "E holds 98.A4.KJT43.K832 of board 6"

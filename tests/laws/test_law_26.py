@@ -3,7 +3,7 @@
 import pytest
 
 from bridgetable.game.seats import Seat
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from tests.laws.with_calls import auction, may_be_barred
 
 NO_SUIT = ("S", "E:1H", "S notices", "29A no", "S:2NT W:P N:3NT E:P", "23A no", "S:P W:P")

@@ -4,7 +4,7 @@ import pytest
 
 from bridgetable.game.calls import call
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.views.prose import say
+from bridgetable.views.words.prose import say
 from tests.laws.with_calls import auction, may_be_barred, must_pass, record, settled, standing
 
 TOO_LOW = ("W", "W:P N:1S E:1H")

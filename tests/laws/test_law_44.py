@@ -6,8 +6,8 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.cards import card, cards
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
+from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, on_lead, still_to_play, winner_of
-from bridgetable.laws.legal_play import bar_of, legal_cards
 from tests.laws.with_leads import NORTH_WON, in_play
 
 

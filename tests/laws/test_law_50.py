@@ -10,7 +10,7 @@ from bridgetable.laws.law_50_lead_restriction import LeadChoice, Wish, restricti
 from bridgetable.laws.law_50_penalty_cards import is_minor
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.prose import say
+from bridgetable.views.words.prose import say
 from tests.laws.with_penalty_cards import (
     EAST_WINS,
     EAST_WITH_THE_QUEEN,

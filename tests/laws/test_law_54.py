@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from tests.laws.with_leads import ends, keys, opening, settled
 
 LED = "E leads DQ|S notices"

@@ -2,7 +2,7 @@
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from tests.laws.with_leads import EAST_WON, NORTH_WON, ends, in_play, keys, settled
 
 ASKED = (NORTH_WON, "W leads CQ", "S notices", "47E1 no")

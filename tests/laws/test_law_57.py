@@ -6,8 +6,8 @@ from bridgetable.game.cards import Suit, card, cards
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.obligations import MustPlay, PlayRequired, Wanted
 from bridgetable.game.seats import Seat
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.law_57_premature_play import law_of_premature_play
-from bridgetable.laws.legal_play import legal_cards
 from tests.laws.with_leads import NORTH_WON, ends, in_play, keys, settled
 
 SPADES_DRAWN = f"{NORTH_WON}|N plays S4|E plays S5|S plays SA|W plays S2"

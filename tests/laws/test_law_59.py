@@ -4,8 +4,8 @@ import pytest
 
 from bridgetable.game.cards import cards
 from bridgetable.game.seats import Seat
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.law_59_inability import able
-from bridgetable.laws.legal_play import legal_cards
 from tests.laws.with_leads import SOUTH_WON, in_play, opening
 
 WEST_LEADS = "W leads CK|E drops {card}|S notices|N plays C5|E plays {other}|S plays C3"

@@ -6,7 +6,7 @@ from bridgetable.game.cards import Suit, card, cards
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.obligations import LeadRequired
 from bridgetable.game.seats import Seat
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from tests.laws.with_leads import NORTH_WON, in_play, keys, settled
 
 REFUSED = f"{NORTH_WON}|S leads HA|W notices|47E1 no|55A refuse|55A refuse"

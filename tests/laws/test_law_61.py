@@ -4,7 +4,7 @@ from bridgetable.game.cards import cards
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, revoke_of
-from bridgetable.views.prose import say
+from bridgetable.views.words.prose import say
 from tests.laws.with_penalty_cards import SPADES
 from tests.laws.with_revokes import EAST_RUFFS, HEARTS, NORTH_LEADS, after, keys, said
 

@@ -6,7 +6,7 @@ from bridgetable.game.cards import card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat, Side
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.act import act
 from bridgetable.session.actions import PlayCard
 from bridgetable.session.notation import action

@@ -8,10 +8,10 @@ from attrs import evolve
 from bridgetable.game.cards import Card, Suit, card
 from bridgetable.game.claims import Claimed, ClaimStage, How, Objection
 from bridgetable.game.deals import hand
-from bridgetable.game.endings import Bonds, Claimer, Ending, Manner, Order
+from bridgetable.game.endings.ending import Bonds, Claimer, Ending, Manner, Order
+from bridgetable.game.endings.statements import statement
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import BySeat, Seat, Side
-from bridgetable.game.statements import statement
 from bridgetable.game.table import Table
 from bridgetable.laws.law_70_contested_claim import Contested, contested_claim, contested_of
 from bridgetable.laws.law_70_costs import costs
@@ -27,9 +27,9 @@ from bridgetable.laws.law_70_lines import (
 )
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.ruling import Heard, hear
-from bridgetable.views.claim_view import claim_view, on_the_line
-from bridgetable.views.panel import facts_of
-from bridgetable.views.prose import say, sees_all
+from bridgetable.views.claims.claim import claim_view, on_the_line
+from bridgetable.views.panel.panel import facts_of
+from bridgetable.views.words.prose import say, sees_all
 from tests.laws.with_claims import claim_of, claimed
 from tests.laws.with_leads import keys
 
@@ -287,7 +287,7 @@ def test_a_card_that_lies_face_up_is_no_guess() -> None:
 
 
 def test_it_is_told_when_not_every_line_was_searched(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bridgetable.game.ending_search.MOST", 3)
+    monkeypatch.setattr("bridgetable.game.endings.search.MOST", 3)
     found = considered(ending("AJ72.4.Q5.", "T98.Q7.32.", "543.A8.K6.", "Q6.K52.A9."))
     heard = ruled(found, 7, "")
     assert heard.pending is not None

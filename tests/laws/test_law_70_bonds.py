@@ -7,11 +7,11 @@ from pathlib import Path
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.opening import journal_part
 from bridgetable.game.cards import Suit, card
-from bridgetable.game.endings import UNBOUND, Bonds, LeadWish
+from bridgetable.game.endings.ending import UNBOUND, Bonds, LeadWish
 from bridgetable.game.seats import Seat
 from bridgetable.laws.law_70_bonds import bonds_of, bonds_words, wish_words
 from bridgetable.laws.law_70_lines import ending_of
-from bridgetable.views.prose import say
+from bridgetable.views.words.prose import say
 from tests.laws.with_claims import claimed
 from tests.laws.with_penalty_cards import WEST_WINS, sitting
 

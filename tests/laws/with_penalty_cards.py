@@ -7,9 +7,9 @@ from bridgetable.game.cards import Card, card
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.prose import say
+from bridgetable.views.words.prose import say
 
 SPADES = "N:KJ74.Q63.KQ85.92 95.K875.T3.A8763 AQT83.AJ4.742.K5 62.T92.AJ96.QJT4"
 WEST_WITHOUT_HEARTS = "N:KJ74.QT63.KQ85.9 95.K8752.T3.A876 AQT3.AJ94.742.K5 862..AJ96.QJT432"

@@ -9,7 +9,7 @@ from bridgetable.game.cards import Card, card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.prose import say
+from bridgetable.views.words.prose import say
 
 HEARTS = "N:T86.J982.K6.A852 Q54.A3.AT75.9643 AKJ93.QT5.842.T7 72.K764.QJ93.KQJ"
 SLAM = "N:T864.QJ72.AK6.A8 Q5.84.T752.J9642 AKJ93.AK5.84.KT7 72.T963.QJ93.Q53"

@@ -10,7 +10,7 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import (
     Action,
@@ -34,7 +34,7 @@ from bridgetable.session.actions import (
     TimePasses,
     Waive,
 )
-from bridgetable.session.claim_actions import Agree
+from bridgetable.session.claims.actions import Agree
 from bridgetable.session.sitting import Sitting
 from tests.session.anything_at_table import at_table
 from tests.session.anything_claimed import answered, claimed

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.session.table_actions import (
+from bridgetable.session.table.actions import (
     Ask,
     CallFor,
     CorrectExplanation,

@@ -8,7 +8,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.session.claim_actions import (
+from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
     AskToPlayOn,

@@ -10,8 +10,8 @@ from bridgetable.game.conditions import DealFault, Doubt
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.session.actions import MakeCall
-from bridgetable.session.adjust_actions import ApplyForScore, Asked, AwardScore
-from bridgetable.session.deal_actions import (
+from bridgetable.session.adjust.actions import ApplyForScore, Asked, AwardScore
+from bridgetable.session.deal.actions import (
     AskNewDeal,
     DealAction,
     FindFault,
@@ -25,7 +25,7 @@ from bridgetable.session.deal_actions import (
     SwapHands,
     TouchCards,
 )
-from bridgetable.session.talk_actions import (
+from bridgetable.session.talk.actions import (
     Aid,
     Alert,
     AskAbout,

@@ -11,7 +11,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.obligations import LeadChosen, LeadRequired, MustLeadFrom, MustPlay, Obligation, PlayRequired
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.effects import RulingUndone
 from bridgetable.session.actions import Action, Forfeit, Waive
 from bridgetable.session.sitting import Case, Sitting

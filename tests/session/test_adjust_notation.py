@@ -8,7 +8,7 @@ from bridgetable.game.contest import Session
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Seat, Side
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust_actions import ApplyForScore, AwardScore, TellKnockout, TellSession
+from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, TellKnockout, TellSession
 from bridgetable.session.notation import action, action_text
 
 

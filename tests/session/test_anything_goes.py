@@ -18,7 +18,7 @@ from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.report import report_json
-from bridgetable.views.timeline import timeline_for
+from bridgetable.views.table.timeline import timeline_for
 from bridgetable.views.view import view_for
 from tests.session.anything import Pick, everybody_behaves, somebody_errs
 from tests.session.invariants import faults, faults_of_step

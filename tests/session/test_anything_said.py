@@ -11,7 +11,7 @@ from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase
-from bridgetable.laws.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, begin
 from tests.session.anything import everybody_behaves

@@ -17,7 +17,7 @@ from bridgetable.laws.law_74_conduct import BREACHES
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action, Notice, Reply, TimePasses
 from bridgetable.session.notation import action
-from bridgetable.views.result import result_of
+from bridgetable.views.result.result import result_of
 from tests.session.invariants import faults
 
 TOLD = Path(__file__).parents[1] / "rulings_told"

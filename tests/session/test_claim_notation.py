@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bridgetable.game.cards import PACK, card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.session.claim_actions import (
+from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
     AskToPlayOn,

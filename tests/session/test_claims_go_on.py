@@ -18,7 +18,7 @@ from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase
 from bridgetable.laws.law_68_play_on import is_asked_rightly
 from bridgetable.session.actions import Action, Notice, PlayCard, ShowCard, SpreadHand, TimePasses
-from bridgetable.session.claim_actions import (
+from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
     AskToPlayOn,

@@ -4,9 +4,9 @@ import pytest
 
 from bridgetable.game.errors import NotationError
 from bridgetable.laws.law_74_conduct import BREACHES
-from bridgetable.session.conduct_actions import ConductAction
+from bridgetable.session.conduct.actions import ConductAction
 from bridgetable.session.notation import action, action_text
-from bridgetable.session.score_actions import ScoreAction
+from bridgetable.session.score.actions import ScoreAction
 
 SCORED = (
     "all agree on 10 tricks",

@@ -4,7 +4,7 @@ import pytest
 
 from bridgetable.game.errors import NotationError
 from bridgetable.session.notation import action, action_text
-from bridgetable.session.table_actions import TableAction
+from bridgetable.session.table.actions import TableAction
 
 LINES = (
     'declarer calls "low heart"',

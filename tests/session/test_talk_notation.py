@@ -3,9 +3,9 @@
 import pytest
 
 from bridgetable.game.errors import NotationError
-from bridgetable.session.deal_actions import DealAction
+from bridgetable.session.deal.actions import DealAction
 from bridgetable.session.notation import action, action_text
-from bridgetable.session.talk_actions import TalkAction
+from bridgetable.session.talk.actions import TalkAction
 
 SAID = (
     "E hesitates",

@@ -6,8 +6,8 @@ import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.session.history import History
-from bridgetable.views.line_played import on_line
-from bridgetable.views.table_view import Mark, TableView
+from bridgetable.views.claims.line_played import on_line
+from bridgetable.views.table.table_view import Mark, TableView
 from bridgetable.views.view import view_for
 
 TOLD = Path(__file__).parents[1] / "rulings_told" / "law_70"

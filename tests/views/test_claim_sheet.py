@@ -5,9 +5,9 @@ import pytest
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
 from bridgetable.session.actions import Notice
-from bridgetable.views.claim_sheet import claim_made, sheet_view, understood, what_it_is, why_no_claim
-from bridgetable.views.prose import say
+from bridgetable.views.claims.sheet import claim_made, sheet_view, understood, what_it_is, why_no_claim
 from bridgetable.views.view import view_for
+from bridgetable.views.words.prose import say
 from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
 
 

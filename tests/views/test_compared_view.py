@@ -7,9 +7,9 @@ import pytest
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
 from bridgetable.session.notation import action
-from bridgetable.views.compared_view import ComparedView
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.panel import public_text
+from bridgetable.views.panel.compared_view import ComparedView
+from bridgetable.views.panel.panel import public_text
 from bridgetable.views.view import view_for
 from tests.gui.window.told import HEAD
 

@@ -19,8 +19,8 @@ from bridgetable.session.history import History, begin
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.table_view import Light, Sign, TableView
-from bridgetable.views.timeline import TimelineView, timeline_for
+from bridgetable.views.table.table_view import Light, Sign, TableView
+from bridgetable.views.table.timeline import TimelineView, timeline_for
 from bridgetable.views.view import view_for
 from tests.session.anything import everybody_behaves, somebody_errs
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bridgetable.views.ledger import ledger_of
-from bridgetable.views.table_view import LedgerView
+from bridgetable.views.result.ledger import ledger_of
+from bridgetable.views.table.table_view import LedgerView
 from tests.laws.test_leaves import acted
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.outcomes import Weighted, outcome, outcomes
-from bridgetable.views.outcome_form import (
+from bridgetable.views.panel.outcome_form import (
     OutcomeFormView,
     beginning,
     in_words,

@@ -4,7 +4,7 @@ import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
-from bridgetable.views.table_view import Light, PlateView
+from bridgetable.views.table.table_view import Light, PlateView
 from bridgetable.views.view import view_for
 
 HEAD = """bridgetable 1

@@ -10,7 +10,7 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.opening import journal_part
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table, new_table
-from bridgetable.views.result import Moved, Result, result_of
+from bridgetable.views.result.result import Moved, Result, result_of
 
 TOLD = Path(__file__).parents[1] / "rulings_told"
 

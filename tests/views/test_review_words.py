@@ -29,10 +29,10 @@ from bridgetable.laws import (
     law_72_general_principles,
     law_82_directors_error,
 )
-from bridgetable.views.panel import force_of
-from bridgetable.views.prose import say
-from bridgetable.views.review_words import IN_GENERAL, SUBJECTS, fields_of, named_in, subject_of
-from bridgetable.views.table_view import Force
+from bridgetable.views.panel.panel import force_of
+from bridgetable.views.table.table_view import Force
+from bridgetable.views.words.prose import say
+from bridgetable.views.words.review import IN_GENERAL, SUBJECTS, fields_of, named_in, subject_of
 from tests.views.test_plates import HEAD, LED
 
 LAWS = {

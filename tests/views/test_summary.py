@@ -14,10 +14,10 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.rulings.decisions import Sort
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Watcher
-from bridgetable.views.summary import summary_of
-from bridgetable.views.summary_text import WIDTH, summary_text
-from bridgetable.views.summary_view import CallSummary, DecisionSummary, LapsedSummary, Summary
-from bridgetable.views.table_view import Cell
+from bridgetable.views.result.page import CallSummary, DecisionSummary, LapsedSummary, Summary
+from bridgetable.views.result.summary import summary_of
+from bridgetable.views.result.text import WIDTH, summary_text
+from bridgetable.views.table.table_view import Cell
 
 TESTS = Path(__file__).parents[1]
 LESSONS = TESTS.parent / "resources" / "lessons"

@@ -11,7 +11,7 @@ from bridgetable.game.seats import BySeat, Seat
 from bridgetable.session.history import History, replay
 from bridgetable.session.notation import action
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.table_view import Back, CardView, HandView, Mark, QuittedView, TableView
+from bridgetable.views.table.table_view import Back, CardView, HandView, Mark, QuittedView, TableView
 from bridgetable.views.view import view_for
 
 AUCTION_4S = "S calls 1S|W calls pass|N calls 3S|E calls pass|S calls 4S|W calls pass|N calls pass|E calls pass"

@@ -8,17 +8,17 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import Card, card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
-from bridgetable.gui.metrics import Pace
-from bridgetable.gui.table.geometry import Rect
-from bridgetable.gui.table.piece import Key, Kind
-from bridgetable.gui.table.places import CardPlace, Layout, Where
-from bridgetable.gui.table.scene import TableSceneView
-from bridgetable.gui.table.targets import places_for
+from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.gui.table.layout.places import CardPlace, Layout, Where
+from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.targets import places_for
+from bridgetable.gui.table.scene.view import TableSceneView
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.offers import Offer, Place, offers_for
+from bridgetable.views.table.offers import Offer, Place, offers_for
 from bridgetable.views.view import view_for
 
 

@@ -5,9 +5,9 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.table.accessible import StopAccessible, TableAccessible, card_name
-from bridgetable.gui.table.card_pieces import plate_key
-from bridgetable.gui.table.piece import Key, Kind
+from bridgetable.gui.table.scene.accessible import StopAccessible, TableAccessible, card_name
+from bridgetable.gui.table.scene.card_pieces import plate_key
+from bridgetable.gui.table.scene.piece import Key, Kind
 from bridgetable.session.notation import action
 from tests.gui.table.examples import play_50d2
 from tests.gui.table.playing import Playing

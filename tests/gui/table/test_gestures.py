@@ -4,15 +4,15 @@ import pytest
 
 from bridgetable.game.cards import Card, card
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.table.geometry import Point, Rect, Size
-from bridgetable.gui.table.gestures import Drag, Life, Press, Why
-from bridgetable.gui.table.layout import lay_out
-from bridgetable.gui.table.places import CardPlace, Layout
-from bridgetable.gui.table.targets import place_on_hand, places_for, target_at
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size
+from bridgetable.gui.table.layout.layout import lay_out
+from bridgetable.gui.table.layout.places import CardPlace, Layout
+from bridgetable.gui.table.scene.gestures import Drag, Life, Press, Why
+from bridgetable.gui.table.scene.targets import place_on_hand, places_for, target_at
 from bridgetable.session.actions import DropCard, PlayCard, PlayCards
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
-from bridgetable.views.offers import Offer, Place, offers_for
+from bridgetable.views.table.offers import Offer, Place, offers_for
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, seen, told
 from tests.gui.table.test_layout import SIZES, words
 

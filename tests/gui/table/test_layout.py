@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from bridgetable.game.cards import PACK
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.table.geometry import Rect, Size
-from bridgetable.gui.table.layout import lay_out
-from bridgetable.gui.table.places import Layout, Measured, Room, Spot, Where, table_metrics
-from bridgetable.views.hands import in_order
-from bridgetable.views.table_view import CardView, HandView, TableView
+from bridgetable.gui.table.layout.geometry import Rect, Size
+from bridgetable.gui.table.layout.layout import lay_out
+from bridgetable.gui.table.layout.places import Layout, Measured, Room, Spot, Where, table_metrics
+from bridgetable.views.table.hands import in_order
+from bridgetable.views.table.table_view import CardView, HandView, TableView
 from tests.gui.table.examples import (
     STATES,
     Told,

@@ -6,11 +6,11 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.metrics import MOVING, STILL
-from bridgetable.gui.table.geometry import Rect
-from bridgetable.gui.table.motion import Flight, Motion, Way, flight_between, origin
-from bridgetable.gui.table.piece import Key, Kind
-from bridgetable.gui.table.places import Layout, Where
+from bridgetable.gui.paint.metrics import MOVING, STILL
+from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.gui.table.layout.places import Layout, Where
+from bridgetable.gui.table.scene.motion import Flight, Motion, Way, flight_between, origin
+from bridgetable.gui.table.scene.piece import Key, Kind
 from bridgetable.session.history import History
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, told
 from tests.gui.table.test_gestures import laid, lying

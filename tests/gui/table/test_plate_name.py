@@ -1,7 +1,7 @@
 """What a screen reader says of a plate."""
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.table.accessible import plate_name
+from bridgetable.gui.table.scene.accessible import plate_name
 from tests.views.test_plates import HEAD, plate
 
 

@@ -6,20 +6,20 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.metrics import Pace
-from bridgetable.gui.table.art import CardArt, ReasonArt
-from bridgetable.gui.table.card_art import CardState
-from bridgetable.gui.table.card_pieces import plate_key
-from bridgetable.gui.table.geometry import Size
-from bridgetable.gui.table.motion import Way
-from bridgetable.gui.table.piece import Key, Kind
-from bridgetable.gui.table.places import Where
-from bridgetable.gui.table.target_art import TargetKind, TargetModel
-from bridgetable.gui.table.targets import place_on_hand
+from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.table.art.art import CardArt, ReasonArt
+from bridgetable.gui.table.art.card_art import CardState
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
+from bridgetable.gui.table.layout.geometry import Size
+from bridgetable.gui.table.layout.places import Where
+from bridgetable.gui.table.scene.card_pieces import plate_key
+from bridgetable.gui.table.scene.motion import Way
+from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.targets import place_on_hand
 from bridgetable.session.actions import PlayCards
 from bridgetable.session.notation import action, action_text
-from bridgetable.views.offers import Place
-from bridgetable.views.preview import preview_of
+from bridgetable.views.table.offers import Place
+from bridgetable.views.table.preview import preview_of
 from bridgetable.views.view import view_for
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, play_50d2, told
 from tests.gui.table.playing import Playing

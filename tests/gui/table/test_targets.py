@@ -5,10 +5,10 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.table.offer_menu import offer_words
-from bridgetable.gui.table.piece import Key, Kind
-from bridgetable.gui.table.target_art import TargetModel
-from bridgetable.views.offers import Place
+from bridgetable.gui.table.art.target_art import TargetModel
+from bridgetable.gui.table.scene.offer_menu import offer_words
+from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.views.table.offers import Place
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, told
 from tests.gui.table.playing import Playing
 

@@ -11,8 +11,10 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui import app, documents, file_deeds, window
-from bridgetable.gui.commands import Do
+from bridgetable.gui import app, window
+from bridgetable.gui.commands import file_handlers
+from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.files import documents
 from bridgetable.gui.first_picture import FirstPicture
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
@@ -25,7 +27,7 @@ Opened = Callable[[str], Window]
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and data of a person, in a folder of the test's own."""
     monkeypatch.setattr(documents, "data_folder", lambda: tmp_path / "data")
-    monkeypatch.setattr(file_deeds, "last_path", lambda: tmp_path / "data" / "last.table")
+    monkeypatch.setattr(file_handlers, "last_path", lambda: tmp_path / "data" / "last.table")
     monkeypatch.setattr(
         window, "kept_settings", lambda: QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
     )
@@ -137,7 +139,7 @@ def said_by(code: str, home: Path) -> str:
 def test_every_law_waits_for_the_first_picture(tmp_path: Path) -> None:
     code = (
         "import sys; from bridgetable.gui import app\n"
-        "app.settle = lambda _: (print('bridgetable.laws.procedures' in sys.modules), sys.stdout.flush(), os._exit(0))\n"
+        "app.settle = lambda _: (print('bridgetable.laws.way_in.play' in sys.modules), sys.stdout.flush(), os._exit(0))\n"
         "import os; app.run()"
     )
     assert "False" == said_by(code, tmp_path), "load a law where it is asked for: the first picture stands without them"

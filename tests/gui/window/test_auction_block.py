@@ -8,12 +8,12 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from bridgetable.gui.auction_block import AuctionBlock
-from bridgetable.gui.dock_parts import NoteRow, QuestionBlock
-from bridgetable.gui.look import Screen
-from bridgetable.gui.option_details import details_for
+from bridgetable.gui.auction.grid import AuctionBlock
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.panel.option_details import details_for
+from bridgetable.gui.widgets.fields import NoteRow, QuestionBlock
 from bridgetable.gui.window import Window
-from bridgetable.views.table_view import FactView, OptionView
+from bridgetable.views.table.table_view import FactView, OptionView
 from tests.gui.window.told import HEAD
 
 Opened = Callable[[str], Window]

@@ -10,16 +10,16 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.seats import Seat
-from bridgetable.gui.accessibility import news
-from bridgetable.gui.bidding_keys import CALL_KEYS, KEYS, Extra, heading
-from bridgetable.gui.call_drag import lanes_for
-from bridgetable.gui.grouped_calls import grouped_calls
-from bridgetable.gui.table.piece import Key, Kind
-from bridgetable.gui.table.pieces import pieces_of
+from bridgetable.gui.auction.bidding_keys import CALL_KEYS, KEYS, Extra, heading
+from bridgetable.gui.auction.call_drag import lanes_for
+from bridgetable.gui.panel.grouped_calls import grouped_calls
+from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.pieces import pieces_of
+from bridgetable.gui.widgets.accessibility import news
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.breaches import breaches
-from bridgetable.session.talk_actions import Alert, ShowStop
+from bridgetable.session.talk.actions import Alert, ShowStop
 from tests.gui.window.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.board_chooser import BOX, BoardChooser
-from bridgetable.gui.board_list import Reading
-from bridgetable.gui.commands import Do
+from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.files.board_chooser import BOX, BoardChooser
+from bridgetable.gui.files.board_list import Reading
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD
 

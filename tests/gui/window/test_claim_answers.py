@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.commands import Do
+from bridgetable.gui.commands.commands import Do
 from bridgetable.gui.window import Window
-from bridgetable.views.table_view import Light
+from bridgetable.views.table.table_view import Light
 from tests.gui.window.claiming import draft_of, last_lines, say, stage_of, table_of
 from tests.views.four_tricks_left import CLAIMED, FOUR_LEFT
 

@@ -10,17 +10,17 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands import Do
-from bridgetable.gui.line_play import Step
-from bridgetable.gui.line_row import LineRow
-from bridgetable.gui.look import Screen
-from bridgetable.gui.rich_text import Chip
-from bridgetable.gui.table.card_art import CardState
-from bridgetable.gui.table.card_pieces import STATES
-from bridgetable.gui.table.piece import Kind
-from bridgetable.gui.table.places import Where
+from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.paint.rich_text import Chip
+from bridgetable.gui.panel.line_play import Step
+from bridgetable.gui.panel.line_row import LineRow
+from bridgetable.gui.table.art.card_art import CardState
+from bridgetable.gui.table.layout.places import Where
+from bridgetable.gui.table.scene.card_pieces import STATES
+from bridgetable.gui.table.scene.piece import Kind
 from bridgetable.gui.window import Window
-from bridgetable.views.table_view import Back, Mark, TableView
+from bridgetable.views.table.table_view import Back, Mark, TableView
 from tests.gui.window.told import AUCTION, HEAD
 from tests.views.four_tricks_left import CLAIMED, CONTESTED
 

@@ -12,9 +12,9 @@ from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.accessibility import news
-from bridgetable.gui.commands import Do
-from bridgetable.gui.look import Screen
+from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.widgets.accessibility import news
 from bridgetable.gui.window import Window
 from tests.gui.window.claiming import draft_of, last_lines, say, stage_of, table_of
 from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bridgetable.gui.compared_block import ComparedBlock
+from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD
 
@@ -49,7 +49,7 @@ def test_what_is_told_while_the_question_waits_is_set_side_by_side(opened: Opene
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_no_title_of_an_option_covers_its_clauses(opened: Opened, size: tuple[int, int]) -> None:
-    from bridgetable.gui.panel_art import _parts
+    from bridgetable.gui.panel.option_art import _parts
 
     window = opened(MEANT)
     window.resize(*size)

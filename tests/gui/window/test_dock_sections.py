@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bridgetable.gui.dock import is_about_calls
+from bridgetable.gui.panel.panel import is_about_calls
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD
 

@@ -5,7 +5,15 @@ from pathlib import Path
 import pytest
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.documents import OFF_THE_LESSON, FileTrouble, dealt, first_document, lesson_paths, read_text, save
+from bridgetable.gui.files.documents import (
+    OFF_THE_LESSON,
+    FileTrouble,
+    dealt,
+    first_document,
+    lesson_paths,
+    read_text,
+    save,
+)
 from tests.gui.window.told import AUCTION, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
 BEFORE_DROP = len((AUCTION + PLAY).splitlines())

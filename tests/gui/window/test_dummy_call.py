@@ -10,17 +10,17 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import Suit, card
 from bridgetable.game.designations import Form
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.commands import Do
-from bridgetable.gui.dummy_call import SHARE, DummyCall
-from bridgetable.gui.dummy_call_words import PARTS, key_name, pressed, said_in
-from bridgetable.gui.look import Screen
-from bridgetable.gui.rich_text import on_dock, width_of
-from bridgetable.gui.table.hits import card_at
-from bridgetable.gui.table.places import Where
+from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.paint.rich_text import on_dock, width_of
+from bridgetable.gui.table.dummy_call import SHARE, DummyCall
+from bridgetable.gui.table.dummy_call_words import PARTS, key_name, pressed, said_in
+from bridgetable.gui.table.layout.places import Where
+from bridgetable.gui.table.scene.hits import card_at
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import ChangeCard
-from bridgetable.session.table_actions import CallFor
-from bridgetable.views.designation_view import understood
+from bridgetable.session.table.actions import CallFor
+from bridgetable.views.table.designation_view import understood
 from tests.gui.window.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]

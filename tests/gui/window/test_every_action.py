@@ -11,22 +11,20 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.seats import SEATS
-from bridgetable.gui.bidding_keys import CALL_KEYS
-from bridgetable.gui.call_drag import lanes_for
-from bridgetable.gui.commands import Do
-from bridgetable.gui.table.hits import can_be_taken
-from bridgetable.gui.table.places import Where
+from bridgetable.gui.auction.bidding_keys import CALL_KEYS
+from bridgetable.gui.auction.call_drag import lanes_for
+from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.table.layout.places import Where
+from bridgetable.gui.table.scene.hits import can_be_taken
 from bridgetable.gui.window import Window
-from bridgetable.session import (
-    actions,
-    adjust_actions,
-    claim_actions,
-    conduct_actions,
-    deal_actions,
-    score_actions,
-    table_actions,
-    talk_actions,
-)
+from bridgetable.session import actions
+from bridgetable.session.adjust import actions as adjust_actions
+from bridgetable.session.claims import actions as claim_actions
+from bridgetable.session.conduct import actions as conduct_actions
+from bridgetable.session.deal import actions as deal_actions
+from bridgetable.session.score import actions as score_actions
+from bridgetable.session.table import actions as table_actions
+from bridgetable.session.talk import actions as talk_actions
 from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 Opened = Callable[[str], Window]

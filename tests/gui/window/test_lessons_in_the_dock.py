@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.blocks import Heading
-from bridgetable.gui.compared_block import ComparedBlock
-from bridgetable.gui.dock_parts import NoteRow
-from bridgetable.gui.documents import lesson_after, lesson_paths
-from bridgetable.gui.rich_text import Break
+from bridgetable.gui.files.documents import lesson_after, lesson_paths
+from bridgetable.gui.paint.rich_text import Break
+from bridgetable.gui.panel.comparable_calls import ComparedBlock
+from bridgetable.gui.widgets.blocks import Heading
+from bridgetable.gui.widgets.fields import NoteRow
 from bridgetable.gui.window import Window
 from tests.gui.window.told import LESSON
 

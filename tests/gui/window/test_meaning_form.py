@@ -12,13 +12,13 @@ from bridgetable.formats.systems import systems
 from bridgetable.game.calls import PASS, Bid, Strain
 from bridgetable.game.cards import Suit
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.gui.bidding_keys import KEYS
-from bridgetable.gui.commands import Do
-from bridgetable.gui.meaning_about import Way
-from bridgetable.gui.meaning_form import NEXT_ALONE, MeaningForm
+from bridgetable.gui.auction.bidding_keys import KEYS
+from bridgetable.gui.auction.meaning_about import Way
+from bridgetable.gui.auction.meaning_form import NEXT_ALONE, MeaningForm
+from bridgetable.gui.commands.commands import Do
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, MakeCall
-from bridgetable.session.talk_actions import Alert, AskAbout, Explain, TellMeaning
+from bridgetable.session.talk.actions import Alert, AskAbout, Explain, TellMeaning
 from tests.gui.window.told import HEAD
 
 Opened = Callable[[str], Window]

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.game.seats import Side
-from bridgetable.gui.claim_parts import ChoiceButton
-from bridgetable.gui.outcome_chooser import FOLDED, OutcomeChooser
+from bridgetable.gui.panel.outcome_chooser import FOLDED, OutcomeChooser
+from bridgetable.gui.widgets.choices import ChoiceButton
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
 from tests.gui.window.told import HEAD

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.seat_deeds import deeds_of, possible_deeds
+from bridgetable.gui.commands.player_handlers import deeds_of, possible_deeds
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import NameCard
 from bridgetable.session.notation import action, action_text
-from bridgetable.session.talk_actions import AskAbout, Hesitate, Remark
-from bridgetable.views.offers import more_for
+from bridgetable.session.talk.actions import AskAbout, Hesitate, Remark
+from bridgetable.views.table.offers import more_for
 from tests.gui.window.told import AUCTION, HEAD, PLAY
 
 Opened = Callable[[str], Window]

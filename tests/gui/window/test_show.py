@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication
 from bridgetable.cli.show import size as size_asked
 from bridgetable.game.seats import Seat
 from bridgetable.gui.app import NO_DISPLAY, run
-from bridgetable.gui.printing import print_on
-from bridgetable.gui.show import Looks, draw, render
+from bridgetable.gui.files.printing import print_on
+from bridgetable.gui.files.show import Looks, draw, render
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD, PENALTY_CARD, history_of
 

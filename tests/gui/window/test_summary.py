@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands import Do
-from bridgetable.gui.summary_window import SummaryWindow, show_summary
+from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.summary.window import SummaryWindow, show_summary
 from bridgetable.gui.window import Window
 from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 

@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.look import look_for
-from bridgetable.gui.theme import DARK
-from bridgetable.gui.timeline_bar import TimelineBar, length, places, slots, step_back, step_forward
-from bridgetable.views.timeline import TimelineView, timeline_for
+from bridgetable.gui.paint.look import look_for
+from bridgetable.gui.paint.theme import DARK
+from bridgetable.gui.timeline.bar import TimelineBar, length, places, slots, step_back, step_forward
+from bridgetable.views.table.timeline import TimelineView, timeline_for
 from tests.gui.window.told import AUCTION, PENALTY_CARD, history_of
 
 CALLS = len(AUCTION.splitlines())

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.table.card_pieces import card_key, plate_key
-from bridgetable.gui.table.geometry import Rect
-from bridgetable.gui.table.piece import Key, Kind
-from bridgetable.gui.table.places import Layout, Where
+from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.gui.table.layout.places import Layout, Where
+from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
+from bridgetable.gui.table.scene.piece import Key, Kind
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
-from bridgetable.session.table_actions import LookAtTrick, PointCard
+from bridgetable.session.table.actions import LookAtTrick, PointCard
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.view import view_for
 from tests.gui.window.told import AUCTION, HEAD, PLAY, history_of

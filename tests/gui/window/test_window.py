@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QTreeWidget,
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands import COMMANDS, Do
-from bridgetable.gui.dialogs import key_rows, keys_dialog
-from bridgetable.gui.dock_parts import NoteRow
-from bridgetable.gui.documents import lesson_paths
-from bridgetable.gui.look import Screen
-from bridgetable.gui.rich_text import words
-from bridgetable.gui.theme import PALETTES
+from bridgetable.gui.commands.commands import COMMANDS, Do
+from bridgetable.gui.commands.dialogs import key_rows, keys_dialog
+from bridgetable.gui.files.documents import lesson_paths
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.theme import PALETTES
+from bridgetable.gui.widgets.fields import NoteRow
 from bridgetable.gui.window import LEAST_SIZE, Window
 from bridgetable.session.actions import Notice
 from bridgetable.views.eyes import Watcher

@@ -1,0 +1,1 @@
+"""LIN files, the records of BBO: scanned, read and checked."""

@@ -1,0 +1,1 @@
+"""PBN files: scanned, read, checked and written."""

@@ -1,0 +1,235 @@
+"""The auction section of PBN: calls, players skipped, insufficient bids that stood (standard, 3.5 and 3.9)."""
+
+from __future__ import annotations
+
+from attrs import Factory, define
+
+from bridgetable.formats.errors import RecordError
+from bridgetable.formats.pbn.scan import Lines, RawTag
+from bridgetable.formats.pbn.values import CALL_OF, SEAT_OF
+from bridgetable.formats.pbn.words import (
+    ANNOTATION_SIGNS,
+    CALLS,
+    Faults,
+    check_annotations,
+    check_notes,
+    note_number,
+    notes_of,
+    words,
+)
+from bridgetable.formats.records import AuctionRecord, CallEntry, ContractRecord, Ending, Mark
+from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.values import frozen
+
+_ALL_PASS = frozenset({"AP", "ap", "Ap"})
+
+
+@define
+class _Entry:
+    seat: Seat
+    call: Call | None
+    mark: Mark | None
+    line: int
+    annotations: list[tuple[str, int]] = Factory(list)
+
+
+@define
+class Bidding:
+    """The auction as it stands while its calls are read: what the next call may be, and what contract has come."""
+
+    faults: Faults
+    bid: Bid | None = None
+    bidder: Seat | None = None
+    risk: int = 1
+    passes: int = 0
+    first: dict[tuple[Side, Strain], Seat] = Factory(dict)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody may call again (Law 22)."""
+        return self.passes >= (4 if self.bid is None else 3)
+
+    def take(self, seat: Seat, call: Call, mark: Mark | None, line: int) -> None:
+        """Let a call be made, and remark on it when it may not be, or when its mark is wrong."""
+        if self.is_over:
+            self.faults.remark(line, f"{call} by {seat}", "no call, as the auction has ended")
+        match call:
+            case Pass():
+                self.passes += 1
+                return
+            case Bid():
+                self._take_bid(seat, call, mark, line)
+            case Double():
+                if self.bidder is None or self.risk != 1 or self.bidder.side is seat.side:
+                    self.faults.remark(line, f"double by {seat}", "a double of a bid of the other side")
+                self.risk = max(self.risk, 2)
+            case Redouble():
+                if self.bidder is None or self.risk != 2 or self.bidder.side is not seat.side:
+                    self.faults.remark(line, f"redouble by {seat}", "a redouble of a double by the other side")
+                self.risk = 4
+        self.passes = 0
+
+    def _take_bid(self, seat: Seat, bid: Bid, mark: Mark | None, line: int) -> None:
+        last = self.bid
+        sufficient = last is None or (bid.level, bid.strain) > (last.level, last.strain)
+        if sufficient and mark is Mark.INSUFFICIENT:
+            self.faults.remark(line, f"^I before {bid} by {seat}", "an insufficient bid, as this one is sufficient")
+        if not sufficient and mark is None:
+            self.faults.remark(line, f"{bid} by {seat}", f"a bid over {last}, or ^I before it")
+        self.bid, self.bidder, self.risk = bid, seat, 1
+        self.first.setdefault((seat.side, bid.strain), seat)
+
+    @property
+    def declarer(self) -> Seat | None:
+        """The declarer as the calls make it, if there is a bid."""
+        if self.bid is None or self.bidder is None:
+            return None
+        return self.first[self.bidder.side, self.bid.strain]
+
+    @property
+    def contract(self) -> ContractRecord | None:
+        """The contract as the calls make it, if there is a bid."""
+        return ContractRecord(self.bid.level, self.bid.strain, self.risk) if self.bid else None
+
+
+@define
+class AuctionReader:
+    """Reads the words of one auction section."""
+
+    first: Seat
+    dealer: Seat | None
+    faults: Faults
+    seat: Seat
+    bidding: Bidding
+    entries: list[_Entry] = Factory(list)
+    mark: Mark | None = None
+    ending: Ending = Ending.OPEN
+    remarks: list[str] = Factory(list)
+
+    def take(self, word: str, line: int) -> None:
+        """Take the next word.
+
+        Raises RecordError when it has no place here.
+        """
+        call = CALL_OF.get(word)
+        if call is not None:
+            self._call(call, line)
+        elif word[0] in ANNOTATION_SIGNS:
+            self._annotate(word, line)
+        elif word[0] == "^":
+            self._mark(word, line)
+        elif word in {"*", "+"}:
+            self._end(Ending(word), line)
+        elif word in _ALL_PASS:
+            self._all_pass(line)
+        elif word == "-" and not self.entries:
+            self.seat = self.seat.lho
+        else:
+            self._add(_Entry(self.seat, None, None, line))
+            raise self.faults.refusal(line, f"“{word}”", "a call such as 1NT, Pass, X, XX or AP")
+
+    def _call(self, call: Call, line: int) -> None:
+        self._open(line)
+        if self.mark is Mark.INSUFFICIENT and not isinstance(call, Bid):
+            self.faults.refuse(line, f"^I before {call}", "a bid behind ^I")
+        self.bidding.take(self.seat, call, self.mark, line)
+        self._add(_Entry(self.seat, call, self.mark, line))
+
+    def _open(self, line: int) -> None:
+        """See that the section goes on, and that the dealer calls first."""
+        if self.ending is not Ending.OPEN:
+            raise self.faults.refusal(line, f"a call behind “{self.ending.value}”", "no call there")
+        if self.entries:
+            return
+        if self.dealer is None:
+            self.dealer = self.seat
+        elif self.seat is not self.dealer:
+            self.faults.refuse(line, f"a call by {self.seat}", f"the first call by the dealer, {self.dealer}")
+
+    def _add(self, entry: _Entry) -> None:
+        self.entries.append(entry)
+        self.seat = self.seat.lho
+        self.mark = None
+
+    def _all_pass(self, line: int) -> None:
+        self._open(line)
+        if self.bidding.is_over:
+            self.faults.remark(line, "AP", "no call, as the auction has ended")
+        while not self.bidding.is_over:
+            self._call(PASS, line)
+
+    def _mark(self, word: str, line: int) -> None:
+        if self.mark is not None:
+            raise self.faults.refusal(line, f"“{word}” behind {self.mark.value}", "one mark, and a bid behind it")
+        match word.upper():
+            case "^S":
+                self._open(line)
+                self._add(_Entry(self.seat, None, Mark.SKIPPED, line))
+            case "^I":
+                self.mark = Mark.INSUFFICIENT
+            case _:
+                raise self.faults.refusal(line, f"“{word}”", "^I or ^S in an auction")
+
+    def _annotate(self, word: str, line: int) -> None:
+        if self.entries:
+            self.entries[-1].annotations.append((word, line))
+        elif word[0] in "{;%":
+            self.remarks.append(word)
+        else:
+            raise self.faults.refusal(line, f"“{word}” before the first call", "a call")
+
+    def _end(self, ending: Ending, line: int) -> None:
+        if self.ending is not Ending.OPEN:
+            raise self.faults.refusal(line, f"“{ending.value}” behind “{self.ending.value}”", "one such sign")
+        if ending is Ending.CONTINUED and self.bidding.is_over:
+            raise self.faults.refusal(line, "“+”", "no call, as the auction has ended")
+        self.ending = ending
+
+
+@frozen
+class AuctionRead:
+    """The auction of a game, what it comes to, and its dealer."""
+
+    record: AuctionRecord
+    bidding: Bidding
+    dealer: Seat | None
+    remarks: tuple[str, ...]
+
+
+def read_auction(tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: Lines, faults: Faults) -> AuctionRead:
+    """Read the calls behind an Auction tag, with the notes that follow.
+
+    Raises RecordError when the first seat is none; other faults are gathered.
+    """
+    first = SEAT_OF.get(tag.value)
+    if first is None:
+        raise faults.refusal(tag.line, f"“{tag.value}” in [Auction]", "the first seat: N, E, S or W")
+    reader = AuctionReader(first, dealer, faults, first, Bidding(faults))
+    for word, line in words(tag, lines):
+        try:
+            reader.take(word, line)
+        except RecordError as wrong:
+            faults.refused.append(wrong)
+    if reader.mark is not None:
+        faults.refuse(tag.line, f"{reader.mark.value} at the end of the auction", "a bid behind it")
+    texts = notes_of(notes, faults) if notes else {}
+    used: dict[int, int] = {}
+    entries = tuple(_entry(e, texts, used, faults) for e in reader.entries)
+    if used or notes:
+        check_notes(used, texts, notes, faults)
+    return AuctionRead(
+        AuctionRecord(first, entries, reader.ending), reader.bidding, reader.dealer, tuple(reader.remarks)
+    )
+
+
+def _entry(e: _Entry, notes: dict[int, str], used: dict[int, int], faults: Faults) -> CallEntry:
+    if not e.annotations:
+        return CallEntry(e.seat, e.call, e.mark, (), "", "", e.line)
+    check_annotations(e.annotations, CALLS, faults)
+    annotations = tuple(word for word, _ in e.annotations)
+    number = note_number(annotations)
+    if number is None:
+        return CallEntry(e.seat, e.call, e.mark, annotations, "", "", e.line)
+    used.setdefault(number, e.line)
+    return CallEntry(e.seat, e.call, e.mark, annotations, notes.get(number, ""), "alert", e.line)

@@ -1,0 +1,107 @@
+"""Whether the parts of a PBN game agree: contract with calls, result with tricks, tables with their columns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from bridgetable.formats.pbn.auction import Bidding
+from bridgetable.formats.pbn.play import PlayRead
+from bridgetable.formats.pbn.scan import RawTag
+from bridgetable.formats.pbn.tags import column_names, is_column
+from bridgetable.formats.pbn.words import Faults
+from bridgetable.formats.records import Ending, Result
+
+_UNKNOWN = frozenset({"", "?"})
+_CELL = re.compile(r'"[^"]*"|\S+')
+_HISTORY = re.compile(r"NS [\d ]+/([\d ]+)EW [\d ]+/([\d ]+)")
+_VULNERABLE = {"NONE": "", "LOVE": "", "-": "", "NS": "NS", "EW": "EW", "ALL": "NSEW", "BOTH": "NSEW"}
+GAME_POINTS = 100
+
+
+def check_contract(bidding: Bidding, value: Mapping[str, str], line: Callable[[str], int], faults: Faults) -> None:
+    """Remark on a contract or a declarer other than the finished auction makes."""
+    contract, declarer = bidding.contract, bidding.declarer
+    told = value.get("Contract", "?")
+    expected = "Pass" if contract is None else str(contract)
+    if told not in _UNKNOWN and told.upper() not in {expected.upper(), expected.upper().replace("NT", "N")}:
+        faults.remark(line("Contract"), f"the contract {told}", f"{expected}, as it was bid")
+    told = value.get("Declarer", "?")
+    if told in _UNKNOWN:
+        return
+    if declarer is None:
+        faults.remark(line("Declarer"), f"the declarer {told}", "none, as nobody bid")
+    elif told.upper() not in {str(declarer), f"^{declarer.partner}"}:
+        faults.remark(line("Declarer"), f"the declarer {told}", f"{declarer}, or ^{declarer.partner} if they changed")
+
+
+def check_result(
+    result: Result | None, play: PlayRead | None, value: Mapping[str, str], line: int, faults: Faults
+) -> None:
+    """Remark on a result that the recorded tricks do not allow, unless `^` says so, and on one without a contract."""
+    if value.get("Result", "") not in _UNKNOWN and (
+        value.get("Contract", "").upper() == "PASS" or value.get("Declarer") == ""
+    ):
+        faults.remark(line, f"the result {value['Result']}", "none, as there is no declarer")
+    if result is None or play is None or play.record.ending is Ending.CONTINUED:
+        return
+    declarer = value.get("Declarer", "?")[-1:].upper()
+    if declarer not in {"N", "E", "S", "W"} or len(play.tricks.holder) not in {0, 52}:
+        return
+    ours = next(side for side in play.tricks.won if declarer in side.value)
+    least, most = play.tricks.won[ours], 13 - play.tricks.won[ours.other]
+    possible = least <= result.tricks <= most
+    if possible and result.mark:
+        faults.remark(line, f"the result ^{result.tricks}", "no mark, as the play allows it")
+    if not possible and not result.mark:
+        faults.remark(line, f"the result {result.tricks}", f"{least} to {most} tricks, as played, or ^ before it")
+
+
+def check_history(value: Mapping[str, str], line: int, faults: Faults) -> None:
+    """Remark on a vulnerability other than the rubber so far gives."""
+    found = _HISTORY.fullmatch(value["ScoreRubberHistory"])
+    told = _VULNERABLE.get(value.get("Vulnerable", "?").upper())
+    if found is None or told is None:
+        return
+    games = [any(int(n) >= GAME_POINTS for n in side.split()) for side in found.groups()]
+    due = ("NS" if games[0] else "") + ("EW" if games[1] else "")
+    if due != told:
+        faults.remark(line, f"[Vulnerable “{value['Vulnerable']}”]", "the sides that have won a game in the rubber")
+
+
+def check_table(tag: RawTag, value: str, faults: Faults) -> None:
+    """Remark on a table whose columns or rows are not as its tag says."""
+    columns = column_names(value)
+    wrong = next((c for c in columns if not is_column(c)), None)
+    if wrong is not None:
+        faults.remark(tag.line, f"column “{wrong}” of {tag.name}", r"a width such as \4 or \4R behind the backslash")
+        return
+    rows: list[tuple[list[str], int]] = []
+    for row, line in tag.rows:
+        if row.lstrip()[:1] in {"{", ";", "%"}:
+            continue
+        cells = _CELL.findall(row)
+        if any(c[0] == ";" for c in cells):
+            faults.remark(line, f"a comment in a row of {tag.name}", "comments before the first row alone")
+        elif len(cells) % len(columns):
+            faults.remark(line, f"{len(cells)} entries in a row of {tag.name}", f"{len(columns)}, one in each column")
+        else:
+            rows.append((cells, line))
+    for number, column in enumerate(columns):
+        if column[:1] in {"+", "-"}:
+            _check_order(tag.name, column, [(cells[number], line) for cells, line in rows], faults)
+
+
+def _check_order(table: str, column: str, cells: list[tuple[str, int]], faults: Faults) -> None:
+    """Remark on the first entry that is out of the order of its column: `+` falls, `-` rises."""
+    last: float | None = None
+    for cell, line in cells:
+        try:
+            number = float(cell)
+        except ValueError:
+            continue
+        if last is not None and (number > last if column[0] == "+" else number < last):
+            order = "falling" if column[0] == "+" else "rising"
+            faults.remark(line, f"{cell} in column {column} of {table}", f"numbers in {order} order")
+            return
+        last = number

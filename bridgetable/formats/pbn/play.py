@@ -1,0 +1,199 @@
+"""The play section of PBN: rows of cards, the hand that held each, and the order of play (standard, 3.6 and 3.9)."""
+
+from __future__ import annotations
+
+from attrs import Factory, define
+
+from bridgetable.formats.errors import RecordError
+from bridgetable.formats.pbn.scan import Lines, RawTag
+from bridgetable.formats.pbn.values import CARD_OF, SEAT_OF, UNTOLD_CARDS
+from bridgetable.formats.pbn.words import (
+    ANNOTATION_SIGNS,
+    CARDS,
+    Faults,
+    check_annotations,
+    check_notes,
+    note_number,
+    notes_of,
+    words,
+)
+from bridgetable.formats.records import CardEntry, Ending, Mark, PlayRecord
+from bridgetable.formats.tricks import Tricks
+from bridgetable.game.calls import Strain
+from bridgetable.game.cards import Card
+from bridgetable.game.deals import Deal
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
+
+
+@define
+class _Entry:
+    card: Card | None
+    sign: str
+    mark: Mark | None
+    line: int
+    annotations: list[tuple[str, int]] = Factory(list)
+
+
+@define
+class PlayReader:
+    """Reads the words of one play section."""
+
+    faults: Faults
+    entries: list[_Entry] = Factory(list)
+    mark: Mark | None = None
+    ending: Ending = Ending.OPEN
+    closed: str = ""
+    remarks: list[str] = Factory(list)
+
+    def take(self, word: str, line: int) -> None:
+        """Take the next word.
+
+        Raises RecordError when it has no place here.
+        """
+        card = CARD_OF.get(word)
+        if card is not None or word in UNTOLD_CARDS:
+            self._add(_Entry(card, "" if card else word, self.mark, line))
+        elif word == "+":
+            if self.ending is not Ending.OPEN:
+                raise self.faults.refusal(line, "a second “+”", "one “+”, for the card to be played next")
+            self.ending = Ending.CONTINUED
+            self._add(_Entry(None, word, self.mark, line))
+        elif word == "*":
+            self._close(line)
+        elif word[0] in ANNOTATION_SIGNS:
+            self._annotate(word, line)
+        elif word[0] == "^":
+            self._mark(word, line)
+        else:
+            self._add(_Entry(None, word, None, line))
+            raise self.faults.refusal(line, f"“{word}”", "a card such as SK or HT, or - for one that is not told")
+
+    def _add(self, entry: _Entry) -> None:
+        if self.closed:
+            raise self.faults.refusal(entry.line, f"a card behind “{self.closed}”", "no card there")
+        if entry.card is None and entry.mark is not None:
+            raise self.faults.refusal(entry.line, f"{entry.mark.value} before “{entry.sign}”", "a card behind the mark")
+        self.entries.append(entry)
+        self.mark = None
+
+    def _close(self, line: int) -> None:
+        if self.closed:
+            raise self.faults.refusal(line, "a second “*”", "one “*”, at the end of the play")
+        self.closed = "*"
+        if self.ending is Ending.CONTINUED:
+            self.faults.remark(line, "“*” in a play with “+”", "one of the two")
+        else:
+            self.ending = Ending.FINAL
+
+    def _mark(self, word: str, line: int) -> None:
+        if self.mark is not None:
+            raise self.faults.refusal(line, f"“{word}” behind {self.mark.value}", "one mark, and a card behind it")
+        if word.upper() not in {"^R", "^L"}:
+            raise self.faults.refusal(line, f"“{word}”", "^R or ^L in the play")
+        self.mark = Mark(word.upper())
+
+    def _annotate(self, word: str, line: int) -> None:
+        if self.entries:
+            self.entries[-1].annotations.append((word, line))
+        elif word[0] in "{;%":
+            self.remarks.append(word)
+        else:
+            raise self.faults.refusal(line, f"“{word}” before the first card", "a card")
+
+
+@frozen
+class Setting:
+    """What must be known to put the cards in order: who leads first, the denomination, and who held what."""
+
+    leader: Seat | None
+    strain: Strain | None
+    deal: Deal | None
+
+
+@frozen
+class PlayRead:
+    """The play of a game, and its tricks as far as they can be followed."""
+
+    record: PlayRecord
+    tricks: Tricks
+    remarks: tuple[str, ...]
+
+
+def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, faults: Faults) -> PlayRead:
+    """Read the cards behind a Play tag, with the notes that follow.
+
+    Raises RecordError when the first seat is none; other faults are gathered.
+    """
+    first = SEAT_OF.get(tag.value)
+    if first is None:
+        raise faults.refusal(tag.line, f"“{tag.value}” in [Play]", "the first seat: N, E, S or W")
+    reader = PlayReader(faults)
+    for word, line in words(tag, lines):
+        try:
+            reader.take(word, line)
+        except RecordError as wrong:
+            faults.refused.append(wrong)
+    if reader.mark is not None:
+        faults.refuse(tag.line, f"{reader.mark.value} at the end of the play", "a card behind it")
+    texts = notes_of(notes, faults) if notes else {}
+    used: dict[int, int] = {}
+    leader = first if setting.leader is None else setting.leader
+    tricks = Tricks.begun(leader, setting.strain, setting.deal, faults)
+    entries = tuple(_seated(reader.entries, first, _Notes(texts, used), tricks))
+    if used or notes:
+        check_notes(used, texts, notes, faults)
+    record = PlayRecord(first, entries, tuple(tricks.in_order), reader.ending)
+    return PlayRead(record, tricks, tuple(reader.remarks))
+
+
+@frozen
+class _Notes:
+    texts: dict[int, str]
+    used: dict[int, int]
+
+
+def _seated(found: list[_Entry], first: Seat, notes: _Notes, tricks: Tricks) -> list[CardEntry]:
+    """Give each card to a seat, row by row, and follow the tricks."""
+    columns = (first, first.lho, first.partner, first.rho)
+    seated: list[CardEntry] = []
+    for start in range(0, len(found), 4):
+        row = found[start : start + 4]
+        seats = _seats_of(row, columns, tricks)
+        trick = start // 4 + 1
+        entries = [_entry(e, s, trick, notes, tricks.faults) for e, s in zip(row, seats, strict=False)]
+        tricks.take_row(entries)
+        seated += entries
+    return seated
+
+
+def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> tuple[Seat, ...]:
+    """The seats of a row: its columns, or the columns turned so that each card is with the hand that held it."""
+    holder = tricks.holder
+    if not holder or all(e.card is None or holder.get(e.card, s) is s for e, s in zip(row, columns, strict=False)):
+        return columns
+    for turn in (1, 2, 3):
+        turned = columns[turn:] + columns[:turn]
+        if all(e.card is None or holder.get(e.card, s) is s for e, s in zip(row, turned, strict=False)):
+            return turned
+    seats = [None if e.card is None else holder.get(e.card) for e in row]
+    free = [s for s in SEATS if s not in seats]
+    given = tuple(s if s is not None else free.pop(0) for s in seats)
+    for number, (e, s) in enumerate(zip(row, given, strict=True)):
+        if s in given[:number]:
+            tricks.faults.refuse(e.line, f"{e.card or e.sign}, a second card of {s} in one trick", "one card each")
+            return columns
+    return given
+
+
+def _entry(e: _Entry, seat: Seat, trick: int, notes: _Notes, faults: Faults) -> CardEntry:
+    if not e.annotations:
+        return CardEntry(seat, e.card, trick, e.mark, (), "", e.sign, e.line)
+    check_annotations(e.annotations, CARDS, faults)
+    annotations = tuple(word for word, _ in e.annotations)
+    number = note_number(annotations)
+    text = ""
+    if number is not None:
+        notes.used.setdefault(number, e.line)
+        text = notes.texts.get(number, "")
+    return CardEntry(seat, e.card, trick, e.mark, annotations, text, e.sign, e.line)

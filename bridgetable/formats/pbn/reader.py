@@ -1,0 +1,127 @@
+"""PBN files read into records (standard 2.1): each game understood, or refused with its line and a sentence.
+
+A fault that leaves the board playable (a revoke without its mark, a line too long) is a remark on the record, and an
+error to the strict reader.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from attrs import Factory, define, evolve
+
+from bridgetable.formats.encodings import Decoded, decode
+from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.files import read_bytes
+from bridgetable.formats.pbn.game import GameReader
+from bridgetable.formats.pbn.scan import Lines, RawGame, games
+from bridgetable.formats.records import Record
+
+LONGEST_LINE = 254
+_TOO_LONG = re.compile(rf"[^\n]{{{LONGEST_LINE + 1},}}")
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_WINDOWS = re.compile("[\x7f-\x9f\u0100-\uffff]")
+
+
+def read(path: Path) -> Iterator[Record | RecordError]:
+    """The games of a PBN file in order; a game that cannot be read is a RecordError in its place."""
+    try:
+        content = read_bytes(path)
+    except RecordError as trouble:
+        yield trouble
+        return
+    yield from records(decode(content), str(path))
+
+
+def read_strict(path: Path) -> tuple[Record, ...]:
+    """The games of a PBN file that has no fault at all.
+
+    Raises RecordError for the first fault.
+    """
+    found = faults(path)
+    if found:
+        raise found[0]
+    return tuple(r for r in read(path) if isinstance(r, Record))
+
+
+def faults(path: Path) -> tuple[RecordError, ...]:
+    """Everything that is wrong with a PBN file, in the order of its lines; after a refused game the next is read."""
+    found: list[RecordError] = []
+    for one in read(path):
+        if isinstance(one, Record):
+            found += one.remarks
+        else:
+            found += one.also
+            found.append(one)
+    return tuple(sorted(found, key=lambda e: e.place))
+
+
+def records(decoded: Decoded, file: str) -> Iterator[Record | RecordError]:
+    """The games of a PBN text in order, as records or errors.
+
+    What stands after the last game belongs to the last record; a text without a game is one error.
+    """
+    reader = FileReader(file, Lines.of(file, decoded.text), list(_text_faults(decoded, file)))
+    last: Record | None = None
+    found = False
+    for game in games(decoded.text, reader.lines):
+        if not game.tags and not game.troubles:
+            last = last and evolve(last, after=tuple(game.before))
+            continue
+        found = True
+        if last is not None:
+            yield last
+            last = None
+        try:
+            last = reader.record(game)
+        except RecordError as trouble:
+            yield trouble
+    if last is not None:
+        yield last
+    if not found:
+        yield RecordError(Place(file, 1), "no game", "a tag such as [Deal …]")
+
+
+def _text_faults(decoded: Decoded, file: str) -> Iterator[RecordError]:
+    """Lines that are too long and characters that have no place in a PBN file."""
+    wrong = _WINDOWS if decoded.encoding == "cp1252" else _CONTROL
+    number, at = 1, 0
+    text = decoded.text
+    long = f"at most {LONGEST_LINE}"
+    marks = [(m.start(), f"a line of {len(m.group())} characters", long) for m in _TOO_LONG.finditer(text)]
+    marks += [(m.start(), f"the character {m.group()!r}", "characters of ISO 8859/1") for m in wrong.finditer(text)]
+    seen: set[tuple[int, str]] = set()
+    for start, what, expected in sorted(marks):
+        number += text.count("\n", at, start)
+        at = start
+        if (number, expected) not in seen:
+            seen.add((number, expected))
+            yield RecordError(Place(file, number), what, expected)
+
+
+@define
+class FileReader:
+    """Reads the games of one file, each with what it inherits from those before (standard, 4.8)."""
+
+    file: str
+    lines: Lines
+    text_faults: list[RecordError]
+    values: dict[str, str] = Factory(dict)
+    lasting: dict[str, str] = Factory(dict)
+    same_board: Record | None = None
+
+    def record(self, game: RawGame) -> Record:
+        """The record of a game.
+
+        Raises RecordError when it cannot be read.
+        """
+        remarks = [f for f in self.text_faults if f.line <= game.last] if self.text_faults else []
+        self.text_faults = self.text_faults[len(remarks) :]
+        reader = GameReader(self.file, self.lines, game, remarks)
+        self.values, self.lasting = reader.inherit(self.values, self.lasting, self.same_board)
+        self.same_board = None
+        record = reader.record()
+        self.same_board = record if record.dealer is not None and record.deal is not None else None
+        return record

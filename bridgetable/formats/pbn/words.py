@@ -1,0 +1,144 @@
+"""The words of an auction or play section, and what may stand behind a call or a card (standard, 3.5 to 3.8)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import Factory, define
+
+from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.pbn.scan import Lines, RawTag
+from bridgetable.game.values import frozen
+
+_WORD = re.compile(r"\{[^}]*\}|;[^\n]*|(?<=\n)%[^\n]*|\^\w?|=\w*=?|\$\w*|[!?]{1,2}|[*+]|[A-Za-z0-9-]+|\S")
+_SPECIAL = re.compile(r"[{};%=$!?^]|\S[*+]|[*+]\S")
+_NOTE = re.compile(r"=(\d+)=")
+_NOTE_TEXT = re.compile(r"(\d+):(.*)", re.DOTALL)
+ANNOTATION_SIGNS = frozenset("{;%=$!?")
+MOST_NOTES = 32
+
+
+@define
+class Faults:
+    """What is wrong with one game, gathered while it is read: remarks, and refusals after which it cannot be used."""
+
+    file: str
+    found: list[RecordError] = Factory(list)
+    refused: list[RecordError] = Factory(list)
+
+    def remark(self, line: int, found: str, expected: str) -> None:
+        """Keep a fault that only a strict reader refuses."""
+        self.found.append(RecordError(Place(self.file, line), found, expected))
+
+    def refuse(self, line: int, found: str, expected: str) -> None:
+        """Keep a fault for which the game is refused, and let it be read on for others."""
+        self.refused.append(self.refusal(line, found, expected))
+
+    def refusal(self, line: int, found: str, expected: str) -> RecordError:
+        """The error to raise when the game cannot be read."""
+        return RecordError(Place(self.file, line), found, expected)
+
+
+@frozen
+class Kind:
+    """What distinguishes calls from cards: the words for them, and the numbers ($n) that grade them."""
+
+    noun: str
+    grades: range
+    corrected: int
+
+
+CALLS = Kind("call", range(1, 7), 13)
+CARDS = Kind("card", range(7, 13), 14)
+
+
+def words(tag: RawTag, lines: Lines) -> Iterator[tuple[str, int]]:
+    """The words of a section with the number of their line."""
+    if _SPECIAL.search(tag.body) is None:
+        number = lines.number(tag.at)
+        for row in tag.body.split("\n"):
+            for word in row.split():
+                yield word, number
+            number += 1
+        return
+    for found in _WORD.finditer(tag.body):
+        yield found.group(), lines.number(tag.at + found.start())
+
+
+def note_number(annotations: Sequence[str]) -> int | None:
+    """The number of the note that stands behind a call or card, if any."""
+    for word in annotations:
+        if word[0] == "=" and (found := _NOTE.fullmatch(word)):
+            return int(found.group(1))
+    return None
+
+
+def notes_of(tags: Sequence[RawTag], faults: Faults) -> dict[int, str]:
+    """The notes that follow a section, by their number."""
+    found: dict[int, str] = {}
+    for tag in tags:
+        match = _NOTE_TEXT.fullmatch(tag.value)
+        if match is None:
+            faults.remark(tag.line, f"note “{tag.value}”", "a number, a colon and a text, such as 1:forcing")
+        elif not 1 <= int(match.group(1)) <= MOST_NOTES:
+            faults.remark(tag.line, f"note number {match.group(1)}", f"a number from 1 to {MOST_NOTES}")
+        elif int(match.group(1)) in found:
+            faults.remark(tag.line, f"note {match.group(1)} again", "each number once")
+        else:
+            found[int(match.group(1))] = match.group(2).strip()
+    return found
+
+
+def check_notes(used: Mapping[int, int], notes: Mapping[int, str], tags: Sequence[RawTag], faults: Faults) -> None:
+    """Remark on notes that are referred to (number to line) but not given, and the reverse; 0 is a bare alert."""
+    for number, line in used.items():
+        if number not in notes and 1 <= number <= MOST_NOTES:
+            faults.remark(line, f"={number}= without its note", f'a tag [Note "{number}:…"] behind the section')
+    for tag in tags:
+        number = int(tag.value.partition(":")[0]) if _NOTE_TEXT.fullmatch(tag.value) else 0
+        if number in notes and number not in used:
+            faults.remark(tag.line, f"note {number}, which nothing refers to", f"={number}= behind a {_THING}")
+
+
+_THING = "call or a card"
+
+
+def check_annotations(annotations: Sequence[tuple[str, int]], kind: Kind, faults: Faults) -> None:
+    """Remark on grades given twice or meant for the other kind, and on note numbers that cannot be (word, line)."""
+    grades = notes = last = 0
+    for word, line in annotations:
+        if word[0] in "{;%":
+            continue
+        last = line
+        match word[0]:
+            case "!" | "?":
+                grades += 1
+            case "$":
+                grades += _grade(word, kind, line, faults)
+            case _:
+                notes += 1
+                _check_reference(word, line, faults)
+    if grades > 1:
+        faults.remark(last, f"a {kind.noun} graded twice", "one suffix or one of the numbers that mean the same")
+    if notes > 1:
+        faults.remark(last, f"a {kind.noun} with two notes", "one note")
+
+
+def _grade(word: str, kind: Kind, line: int, faults: Faults) -> int:
+    if not word[1:].isdecimal():
+        faults.refuse(line, f"“{word}”", "a number from $0 to $255")
+        return 0
+    number = int(word[1:])
+    others = CARDS if kind is CALLS else CALLS
+    if number > 255 or number in others.grades or number == others.corrected:
+        faults.remark(line, f"“{word}” behind a {kind.noun}", f"a number for {kind.noun}s, at most $255")
+    return int(number in kind.grades)
+
+
+def _check_reference(word: str, line: int, faults: Faults) -> None:
+    found = _NOTE.fullmatch(word)
+    if found is None:
+        faults.refuse(line, f"“{word}”", "the number of a note, such as =1=")
+    elif int(found.group(1)) > MOST_NOTES:
+        faults.remark(line, f"“{word}”", f"the number of a note from 1 to {MOST_NOTES}")

@@ -1,0 +1,112 @@
+"""How many tricks the claimer's side can win when it makes the best of its normal plays, whatever the others do.
+
+What is normal, and what was said, is as in the search for the worst line; there every choice of the claimer's side goes
+wrong, here every one goes right. A play after which less can be won than before is one that costs something.
+"""
+
+from __future__ import annotations
+
+from attrs import field, mutable
+
+from bridgetable.game.endings.layout import Cards, each
+from bridgetable.game.endings.moves import Now
+from bridgetable.game.endings.rules import Wish
+from bridgetable.game.endings.search import NOTHING, SIZE, Done, Key, Laid, Search, State, TooMany, Top, unbeaten
+
+MOST = 100_000
+"""So many tricks are played to their end before it is given up."""
+
+
+@mutable
+class Bounds:
+    """What has been found of a state: the claimer's side can win at least and at most so many tricks."""
+
+    least: int
+    most: int
+
+
+@mutable(eq=False)
+class Best:
+    """A search for the best, with what it has found so far; `chooses` tells whether declarer's wishes are its own."""
+
+    search: Search
+    chooses: bool
+    known: dict[Key, Bounds] = field(factory=dict)
+    left: int = MOST
+
+    def tricks(self, state: State, begun: Laid = ()) -> int:
+        """The tricks (0 to 13) that the claimer's side can win when the next trick begins with these cards.
+
+        Raises TooMany.
+        """
+        need = 1
+        while need <= state.left.bit_count() // SIZE and self.wins(state, begun, need):
+            need += 1
+        return need - 1
+
+    def wins(self, state: State, begun: Laid, need: int) -> bool:
+        """Whether it can win as many when the next trick begins with these cards.
+
+        Raises TooMany.
+        """
+        left, top = self.search.lain(state, begun)
+        return self._from(state, Wish(state.duty), left, top, begun, need) if begun else self.can_win(state, need)
+
+    def can_win(self, state: State, need: int) -> bool:
+        """Whether the claimer's side can win as many tricks from here.
+
+        Raises TooMany.
+        """
+        key = self.search.key(state)
+        found = self.known.get(key)
+        if found is None:
+            size = state.left.bit_count() // SIZE
+            found = self.known[key] = Bounds(self.search.sure(state), size - self.theirs(state))
+        if need <= found.least:
+            return True
+        if need > found.most:
+            return False
+        wishes = self.search.rules.wishes(state.leader, state.left, state.duty)
+        ways = (self._from(state, wish, state.left, NOTHING, (), need) for wish in wishes)
+        good = any(ways) if self.chooses else all(ways)
+        if good:
+            found.least = need
+        else:
+            found.most = need - 1
+        return good
+
+    def _from(self, state: State, wish: Wish, left: Cards, top: Top, trick: Laid, need: int) -> bool:
+        if len(trick) == SIZE:
+            self.left -= 1
+            if self.left < 0:
+                raise TooMany
+            after = self.search.after(state, Done(trick, left, top[2], wish))
+            return self.can_win(after, need - self.search.position.ours[top[2]])
+        seat = (state.leader + len(trick)) % SIZE
+        ours = self.search.position.ours[seat]
+        for card in self.in_order(seat, self.cards(state, wish, left, top, trick), top):
+            held = self.search.with_card(seat, card, top)
+            if self._from(state, wish, left ^ card, held, (*trick, card), need) is ours:
+                return ours
+        return not ours
+
+    def cards(self, state: State, wish: Wish, left: Cards, top: Top, trick: Laid) -> Cards:
+        """What the next hand may play, cards that are worth the same left out."""
+        search, seat = self.search, (state.leader + len(trick)) % SIZE
+        position = search.position
+        hand = search.rules.playable(seat, state.left, left & position.hands[seat], top[0], wish)
+        if not position.ours[seat]:
+            return hand & position.lowest_equals(state.left) or hand
+        return position.moves(Now(seat, state.left, left, state.step), hand, search.seen_by(seat, trick, top))
+
+    def in_order(self, seat: int, cards: Cards, top: Top) -> list[Cards]:
+        """The cards that would hold the trick first, the highest of them before the others."""
+        return sorted(each(cards), key=lambda c: (self.search.with_card(seat, c, top)[2] != seat, -c))
+
+    def theirs(self, state: State) -> int:
+        """Tricks that the other side cannot fail to win with the trumps of one hand."""
+        position = self.search.position
+        trumps = state.left & position.trumps
+        own = trumps & position.own
+        others = (h for h, mine in zip(position.hands, position.ours, strict=True) if not mine)
+        return max(unbeaten(trumps & h, own) for h in others) if trumps & position.opposing else 0

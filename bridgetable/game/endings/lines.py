@@ -1,0 +1,257 @@
+"""The worst line itself, card by card, and the play of the claimer's side that made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from attrs import evolve, field
+
+from bridgetable.game.cards import Card
+from bridgetable.game.endings.best import Best
+from bridgetable.game.endings.ending import Choice, Claimer, Discard, Ending, Irrational, Line, Manner, Order, Stuck
+from bridgetable.game.endings.layout import Cards, each
+from bridgetable.game.endings.moves import Now, Position, position_of
+from bridgetable.game.endings.rules import rules_of
+from bridgetable.game.endings.search import SIZE, Done, Laid, Search, State, TooMany
+from bridgetable.game.seats import SEATS, clockwise_from
+from bridgetable.game.values import frozen
+
+REMEMBERED = 64
+SEARCHES = 2
+"""So many searches are kept with all they have found, for what else is asked of the same ending."""
+
+
+def is_searchable(ending: Ending) -> bool:
+    """Whether all hands have had the same number of cards, and the trick in progress lies in rotation."""
+    lying = {p.seat for p in ending.trick.cards}
+    sizes = {len(ending.hands[s]) + (s in lying) for s in SEATS}
+    order = clockwise_from(ending.trick.leader)
+    return len(sizes) == 1 and 0 not in sizes and lying == set(order[: len(lying)])
+
+
+@lru_cache(maxsize=REMEMBERED)
+def worst_line(
+    ending: Ending, plan: Claimer, order: Order = Order.FROM_THE_TOP, irrational: tuple[Irrational, ...] = ()
+) -> Line:
+    """The line on which the claimer's side wins the fewest tricks, he playing as he said and otherwise normally.
+
+    The ending must be searchable. When it has too many positions the line is one of many, and not exact.
+    """
+    return way(ending, plan, order, irrational).line()
+
+
+@lru_cache(maxsize=REMEMBERED)
+def fewest_tricks(
+    ending: Ending, plan: Claimer, order: Order = Order.FROM_THE_TOP, irrational: tuple[Irrational, ...] = ()
+) -> int | None:
+    """The tricks (0 to 13) of the claimer's side on its worst line, or nothing when there are too many positions."""
+    found = way(ending, plan, order, irrational)
+    try:
+        return found.worth(found.start, found.lies)
+    except TooMany:
+        return None
+
+
+@lru_cache(maxsize=REMEMBERED)
+def most_tricks(
+    ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrational, ...], played: tuple[Card, ...]
+) -> int | None:
+    """The most tricks (0 to 13) that the claimer's side can still win, whatever the others do, after some cards.
+
+    The cards are those played first, in turn, beginning with those of the trick in progress. Nothing when there are too
+    many positions.
+    """
+    found = way(ending, plan, order, irrational)
+    state, laid = found.start, tuple(found.position.bit(c) for c in played)
+    while len(laid) >= SIZE:
+        state, laid = found.search.after(state, found.search.tricks(state, laid[:SIZE])[0]), laid[SIZE:]
+    try:
+        return found.best.tricks(state, laid)
+    except TooMany:
+        return None
+
+
+@lru_cache(maxsize=SEARCHES)
+def way(ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrational, ...]) -> Way:
+    """A search that stands before its first trick."""
+    position = position_of(ending, plan, order, irrational)
+    lying = {p.seat: p.card for p in ending.trick.cards}
+    lies = tuple(position.bit(lying[s]) for s in clockwise_from(ending.trick.leader) if s in lying)
+    whole = sum(position.hands)
+    rules, duty = rules_of(position, ending.bonds)
+    return Way(Search(position, rules), State(whole, ending.trick.leader, position.due_step(whole, 0), duty), lies)
+
+
+@frozen
+class Step:
+    """One trick of a line: the state before it, the cards that lay in it already, and how it was played."""
+
+    state: State
+    lay: Laid
+    done: Done
+
+
+@frozen(eq=False)
+class Way:
+    """A search, where it begins, the cards that lie in the first trick, and a search for the best."""
+
+    search: Search
+    start: State
+    lies: Laid
+    best: Best = field(init=False)
+
+    @best.default
+    def _best(self) -> Best:
+        # Declarer's wishes about leads are his own side's, unless it is the defenders that claim.
+        rules, own = self.search.rules, self.position.own
+        bound = any(suits and self.position.ours[seat] for seat, suits in enumerate(rules.owed))
+        return Best(self.search, chooses=not (bound or rules.majors & own))
+
+    def line(self) -> Line:
+        """The worst line, or any when there are too many."""
+        try:
+            steps = tuple(self.steps())
+        except TooMany:
+            return evolve(self.told(tuple(self.any_steps())), exact=False, least=self.least())
+        line = self.told(steps)
+        return self.with_choices(evolve(line, least=line.tricks), steps)
+
+    def with_choices(self, line: Line, steps: tuple[Step, ...]) -> Line:
+        """The line with what else might have been played on it, and what could have been won."""
+        try:
+            most = self.best.tricks(self.start, self.lies)
+            return evolve(line, best=most, choices=self.choices(steps, self.best))
+        except TooMany:
+            return evolve(line, choices=self.choices(steps, None))
+
+    def least(self) -> int:
+        """The tricks of the claimer's side below which no line was found as far as there was time to look."""
+        limit = 0
+        try:
+            while not self.can_fall_to(self.start, self.lies, limit):
+                limit += 1
+        except TooMany:
+            pass
+        return limit
+
+    def steps(self) -> Iterator[Step]:
+        """The tricks of the worst line.
+
+        Raises TooMany.
+        """
+        state, lay = self.start, self.lies
+        left = self.worth(state, lay)
+        while state.left:
+            done = next(d for d in self.search.tricks(state, lay) if self.falls_to(state, d, left))
+            yield self.step(state, lay, done)
+            left -= self.position.ours[done.winner]
+            state, lay = self.search.after(state, done), ()
+
+    def any_steps(self) -> Iterator[Step]:
+        """The tricks of a line that is bad enough, each lost where it can be."""
+        state, lay = self.start, self.lies
+        while state.left:
+            done = min(self.search.tricks(state, lay), key=lambda d: self.position.ours[d.winner])
+            yield self.step(state, lay, done)
+            state, lay = self.search.after(state, done), ()
+
+    def step(self, state: State, lay: Laid, done: Done) -> Step:
+        """A trick of a line, declarer having said what he wants of its lead."""
+        return Step(state._replace(duty=done.wish.duty), lay, done)
+
+    @property
+    def position(self) -> Position:
+        """The position that is searched."""
+        return self.search.position
+
+    def falls_to(self, state: State, done: Done, limit: int) -> bool:
+        """Whether the claimer's side can be brought to win no more than this with this trick and after it."""
+        ours = self.position.ours[done.winner]
+        return limit >= ours and self.search.falls_to(self.search.after(state, done), limit - ours)
+
+    def can_fall_to(self, state: State, lay: Laid, limit: int) -> bool:
+        """Whether the claimer's side can be brought to win no more than this when the next trick begins like this."""
+        return any(self.falls_to(state, d, limit) for d in self.search.tricks(state, lay))
+
+    def worth(self, state: State, lay: Laid) -> int:
+        """The fewest tricks of the claimer's side when the next trick begins with these cards."""
+        limit = 0
+        while not self.can_fall_to(state, lay, limit):
+            limit += 1
+        return limit
+
+    def choices(self, steps: tuple[Step, ...], best: Best | None) -> tuple[Choice, ...]:
+        """The plays of the claimer's side that had an alternative, and what each costs, where the best is known."""
+        return tuple(c for number, step in enumerate(steps, 1) for c in self.choices_in(step, number, best))
+
+    def choices_in(self, step: Step, number: int, best: Best | None) -> Iterator[Choice]:
+        """The choices in a trick, in order."""
+        for place in range(len(step.lay), SIZE):
+            seat = (step.state.leader + place) % SIZE
+            lay, card = step.done.cards[:place], step.done.cards[place]
+            others = tuple(each(self.others(step.state, lay, card))) if self.position.ours[seat] else ()
+            if not others:
+                continue
+            costs, instead = self.cost(step.state, lay, card, others, best)
+            told = self.position.card
+            yield Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, costs)
+
+    def cost(
+        self, state: State, lay: Laid, card: Cards, others: tuple[Cards, ...], best: Best | None
+    ) -> tuple[int, Cards]:
+        """What a play costs beside the others, and the best of these; nothing and any where it is not known."""
+        if best is None:
+            return 0, others[-1]
+        worth = best.tricks(state, (*lay, card))
+        need, instead = worth, others[-1]
+        for other in others:
+            while best.wins(state, (*lay, other), need + 1):
+                need, instead = need + 1, other
+        return need - worth, instead
+
+    def others(self, state: State, lay: Laid, card: Cards) -> Cards:
+        """What a hand of the claimer's side might normally have played instead, cards worth the same left out."""
+        equals = self.position.lowest_equals(state.left)
+        others = self.search.choices(state, lay) & ~card
+        worth = lowest_of(card, equals & self.position.suit_with[card])
+        return sum(c for c in each(others) if lowest_of(c, equals & self.position.suit_with[c]) != worth)
+
+    def manner(self, lay: Laid, card: Cards) -> Manner:
+        """How a card came into a trick that held these cards."""
+        if not lay:
+            return Manner.LEAD
+        if card & self.position.suit_with[lay[0]]:
+            return Manner.FOLLOW
+        return Manner.RUFF if card & self.position.trumps else Manner.DISCARD
+
+    def told(self, steps: tuple[Step, ...]) -> Line:
+        """The line with its cards and winners, declarer's wishes, and the steps that could not be taken."""
+        plays = tuple(
+            (SEATS[(s.state.leader + place) % SIZE], self.position.card(card))
+            for s in steps
+            for place, card in enumerate(s.done.cards)
+        )
+        winners = tuple(SEATS[s.done.winner] for s in steps)
+        tricks = sum(self.position.ours[w] for w in winners)
+        wishes = tuple((n, s.done.wish.told) for n, s in enumerate(steps, 1) if s.done.wish.told is not None)
+        return Line(plays, winners, tricks, wishes=wishes, stuck=tuple(self.stuck(steps)))
+
+    def stuck(self, steps: tuple[Step, ...]) -> Iterator[Stuck]:
+        """The steps that he could not take when they were due, since the hand on lead had no such card."""
+        told = set[int]()
+        for number, step in enumerate(steps, 1):
+            state, plan = step.state, self.position.plan.statement
+            due = state.step if state.step < len(plan) and not step.lay else None
+            if due is None or due in told or not self.position.his[state.leader] or isinstance(plan[due], Discard):
+                continue
+            hand = state.left & self.position.hands[state.leader]
+            if not self.position.stated_lead(Now(state.leader, state.left, state.left, due), hand):
+                told.add(due)
+                yield Stuck(number, SEATS[state.leader], plan[due])
+
+
+def lowest_of(card: Cards, equals: Cards) -> Cards:
+    """The lowest card of the suit that is worth as much, of those that stand for the others."""
+    below = equals & (card | card - 1)
+    return 1 << (below.bit_length() - 1)

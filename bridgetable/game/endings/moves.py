@@ -1,0 +1,308 @@
+"""What may be played from each hand of an ending: any legal card by the other side, any normal one by the claimer's.
+
+Where the statement says what to do the claimer does it; else he plays carelessly, but not irrationally:
+
+* he leads any suit, from the top (or any card of it), or low to a winner in the other hand;
+* he takes a trick that he can take, unless the other hand is still to play and can take it: last of all as cheaply as
+  he can, else with a card that cannot be beaten, or with an honour that only one of theirs beats, or cheaply when who
+  plays behind has none of the suit;
+* he wastes no card on a trick that is his whatever is played behind him, and lets such an honour of his other hand run;
+* else he follows with his lowest card, and throws the lowest of any suit.
+
+The partner of a defender who claims plays normally too. What may be played at all is in `ending_rules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from attrs import field
+
+from bridgetable.game.cards import Suit
+from bridgetable.game.endings.ending import (
+    Claimer,
+    Discard,
+    DrawTrumps,
+    Duck,
+    Ending,
+    Irrational,
+    Manner,
+    Order,
+    PlayIt,
+    RuffIt,
+    RuffSuit,
+    RunSuit,
+)
+from bridgetable.game.endings.layout import Cards, Layout, above, each, low, top
+from bridgetable.game.seats import SEATS
+from bridgetable.game.values import frozen
+
+
+class Now(NamedTuple):
+    """The hand that is to play, the cards left before the trick and now, and the step of the plan that comes next."""
+
+    seat: int
+    whole: Cards
+    left: Cards
+    step: int
+
+
+class Lying(NamedTuple):
+    """The trick in progress: the suit led, the card that holds it, whose, and who plays after the hand on turn."""
+
+    led: Cards
+    best: Cards
+    holder: int
+    behind: tuple[int, ...]
+
+
+@frozen(eq=False)
+class Position(Layout):
+    """An ending as bits, with the claimer's plan: trumps, which hands he plays, and what is not normal."""
+
+    trumps: Cards
+    his: tuple[bool, ...]
+    plan: Claimer
+    order: Order
+    marked: tuple[tuple[Manner, int, Cards], ...]
+    his_cards: Cards = field(init=False)
+    discards: Cards = field(init=False)
+
+    @his_cards.default
+    def _his_cards(self) -> Cards:
+        return sum(h for h, his in zip(self.hands, self.his, strict=True) if his)
+
+    @discards.default
+    def _discards(self) -> Cards:
+        return self.bits_of(s.card for s in self.plan.statement if isinstance(s, Discard))
+
+    def moves(self, now: Now, hand: Cards, lying: Lying | None) -> Cards:
+        """The cards that a hand of the claimer's side plays at this step of the plan, of those that it may play."""
+        if lying is None:
+            return self.own_lead(now, hand)
+        stated = self.stated_follow(now, hand, lying) if self.his[now.seat] else 0
+        return stated or self.own_follow(now, hand, lying)
+
+    # --- what is normal where nothing was said -----------------------------------------------------------------------
+
+    def own_lead(self, now: Now, hand: Cards) -> Cards:
+        """What the claimer's side leads: what he said, else any suit."""
+        stated = self.stated_lead(now, hand) if self.his[now.seat] else 0
+        if stated:
+            return stated
+        if self.order is Order.ANY:
+            return self.rational(now, Manner.LEAD, hand & self.lowest_own_equals(now.whole) or hand)
+        found = 0
+        for suit in self.suits:
+            found |= self.from_the_top(now, hand & suit, suit)
+        return self.rational(now, Manner.LEAD, found)
+
+    def from_the_top(self, now: Now, held: Cards, suit: Cards) -> Cards:
+        """The leads of a suit: the highest, or low to a card in the other hand that is higher or a winner."""
+        if not held:
+            return 0
+        opposite = now.whole & self.hands[now.seat ^ 2] & suit
+        reaches = opposite and (opposite > top(held) or opposite > now.whole & self.opposing & suit)
+        return top(held) | low(held) if reaches else top(held)
+
+    def own_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
+        """What the claimer's side plays to a trick when nothing was said."""
+        left = now.left
+        following = hand & lying.led
+        winning = self.sensible(self.winning(hand, lying), left, lying)
+        small = low(following) if following else self.thrown(hand) or low(hand)
+        if self.ours[lying.holder]:
+            if not (winning and self.in_danger(left, lying)):
+                return self.by_manner(now, following, small)
+            runs = not following or self.may_run(lying.best, left)
+            return self.by_manner(now, following, small | winning if runs else winning)
+        if not winning:
+            return self.by_manner(now, following, small)
+        other_can = any(self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
+        either = winning | (low(following) or self.thrown(hand)) if other_can else winning
+        return self.by_manner(now, following, either)
+
+    def sensible(self, winning: Cards, left: Cards, lying: Lying) -> Cards:
+        """Of the cards that would hold the trick those that are not silly: the cheapest when nobody is behind.
+
+        Else a card that cannot be beaten or is finessed, the highest where there is none, or the cheapest when nobody
+        behind has the suit; and of ruffs the lowest and the highest.
+        """
+        threats = tuple(t for t in lying.behind if not self.ours[t])
+        if not winning or not threats:
+            return low(winning)
+        if not winning & lying.led:
+            return low(winning) | top(winning)
+        cheap = 0 if any(left & self.hands[t] & lying.led for t in threats) else low(winning)
+        return cheap | (sum(c for c in each(winning) if self.may_run(c, left)) or top(winning))
+
+    def may_run(self, card: Cards, left: Cards) -> bool:
+        """Whether a card may well hold a trick: none of theirs in the suit is higher, or one and it is an honour."""
+        higher = (left & self.opposing & self.suit_with[card] & above(card)).bit_count()
+        return not higher or (higher == 1 and bool(card & self.honours))
+
+    def winning(self, hand: Cards, lying: Lying) -> Cards:
+        """The cards of a hand that it may play and that would hold the trick."""
+        following = hand & lying.led
+        ruffed = lying.best & self.trumps and lying.led != self.trumps
+        if following:
+            return 0 if ruffed else following & above(lying.best)
+        trumps = hand & self.trumps
+        return trumps & above(lying.best) if lying.best & self.trumps else trumps
+
+    def in_danger(self, left: Cards, lying: Lying) -> bool:
+        """Whether an opponent still to play can take the trick."""
+        return any(not self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
+
+    def thrown(self, hand: Cards) -> Cards:
+        """The lowest card of each suit but trumps."""
+        found = 0
+        for suit in self.suits:
+            if suit != self.trumps:
+                found |= low(hand & suit)
+        return found
+
+    def by_manner(self, now: Now, following: Cards, cards: Cards) -> Cards:
+        """The cards without those that were marked for the manner in which they would be played."""
+        if not self.marked:
+            return cards
+        if following:
+            return self.rational(now, Manner.FOLLOW, cards)
+        ruffs, rest = cards & self.trumps, cards & ~self.trumps
+        kept = ruffs & ~self._marked(now, Manner.RUFF) | rest & ~self._marked(now, Manner.DISCARD)
+        return kept or cards
+
+    def rational(self, now: Now, manner: Manner, cards: Cards) -> Cards:
+        """The cards without those that were marked for this manner, unless no other is left."""
+        return cards & ~self._marked(now, manner) or cards if self.marked else cards
+
+    def _marked(self, now: Now, manner: Manner) -> Cards:
+        trick = self.trick_of(now.whole)
+        found = 0
+        for how, when, cards in self.marked:
+            if how is manner and when in {0, trick}:
+                found |= cards
+        return found
+
+    def trick_of(self, whole: Cards) -> int:
+        """The trick (1 upwards) before which these cards are left."""
+        return (len(self.cards) - whole.bit_count()) // len(SEATS) + 1
+
+    # --- what was said -----------------------------------------------------------------------------------------------
+
+    def due_step(self, whole: Cards, step: int) -> int:
+        """The step of the plan that comes next: those done, or that cannot be done any more, are passed over."""
+        while step < len(self.plan.statement) and self._is_over(whole, step):
+            step += 1
+        return step
+
+    def _is_over(self, whole: Cards, step: int) -> bool:
+        held = whole & self.his_cards
+        match self.plan.statement[step]:
+            case PlayIt(card=card) | RuffIt(card=card):
+                return not held & self.bit(card)
+            case RunSuit(suit=suit) | RuffSuit(suit=suit) | Duck(suit=suit):
+                return not held & self.suit(suit)
+            case DrawTrumps():
+                return not (held & self.trumps and whole & self.opposing & self.trumps)
+            case Discard():
+                return True
+
+    def step_after(self, step: int, leader: int, trick: tuple[Cards, ...]) -> int:
+        """The step of the plan after a trick, its cards in order from the leader: a ruff or a duck is done once."""
+        if step >= len(self.plan.statement) or not self.his[leader]:
+            return step
+        match self.plan.statement[step]:
+            case Duck(suit=suit):
+                return step + 1 if trick[0] & self.suit(suit) else step
+            case RuffSuit(suit=suit):
+                ruffed = trick[0] & self.suit(suit) and trick[2] & self.trumps and self.suit(suit) != self.trumps
+                return step + 1 if ruffed else step
+            case _:
+                return step
+
+    def stated_lead(self, now: Now, hand: Cards) -> Cards:
+        """What he said that he would lead from this hand; nothing where the plan says nothing for it."""
+        if now.step >= len(self.plan.statement):
+            return 0
+        match self.plan.statement[now.step]:
+            case PlayIt(card=card):
+                wanted = self.bit(card)
+                return hand & wanted or low(hand & self.suit(card.suit))
+            case RuffIt(card=card):
+                return hand & self.bit(card)
+            case RuffSuit(suit=suit) | Duck(suit=suit):
+                return low(hand & self.suit(suit))
+            case RunSuit(suit=suit):
+                return self._run(now, hand & self.suit(suit), self.suit(suit))
+            case DrawTrumps():
+                return self._run(now, hand & self.trumps, self.trumps)
+            case Discard():
+                return 0
+
+    def _run(self, now: Now, held: Cards, suit: Cards) -> Cards:
+        opposite = now.whole & self.hands[now.seat ^ 2] & suit if self.his[now.seat ^ 2] else 0
+        return (top(held) | low(held) if opposite > top(held) else top(held)) if held else 0
+
+    def stated_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
+        """What he said that he would play from this hand to the trick; nothing where the plan says nothing of it."""
+        following = hand & lying.led
+        if not following and self.discards & hand and not self._ruffs_now(now, lying):
+            return low(hand & self.discards)
+        if now.step >= len(self.plan.statement):
+            return 0
+        match self.plan.statement[now.step]:
+            case PlayIt(card=card):
+                wanted, winning = following & self.bit(card), self.winning(hand, lying)
+                return 0 if self.ours[lying.holder] is False and winning and not winning & wanted else wanted
+            case Duck(suit=suit):
+                return low(following) if self._led_by_him(now, lying) & self.suit(suit) else 0
+            case RuffIt() | RuffSuit() if not following and self._ruffs_now(now, lying):
+                trumps = hand & self.trumps
+                return self.winning(hand, lying) or low(trumps)
+            case _:
+                return 0
+
+    def _ruffs_now(self, now: Now, lying: Lying) -> bool:
+        """Whether the card that he said he would ruff, or one of that suit, has been led from his other hand."""
+        if now.step >= len(self.plan.statement):
+            return False
+        match self.plan.statement[now.step]:
+            case RuffIt(card=card):
+                return bool(self._led_by_him(now, lying) & self.bit(card))
+            case RuffSuit(suit=suit):
+                return bool(self._led_by_him(now, lying) & self.suit(suit))
+            case _:
+                return False
+
+    def _led_by_him(self, now: Now, lying: Lying) -> Cards:
+        """The card of the suit led that lies in the trick from a hand of his, if any."""
+        return now.whole & ~now.left & lying.led & self.his_cards
+
+
+def position_of(ending: Ending, plan: Claimer, order: Order, irrational: Iterable[Irrational]) -> Position:
+    """The position of an ending: what lies in the trick still counts among the cards of its hand."""
+    hands = tuple(
+        tuple(sorted((*ending.hands[s], *(p.card for p in ending.trick.cards if p.seat is s)))) for s in SEATS
+    )
+    cards = tuple(sorted(c for h in hands for c in h))
+    bits = {c: 1 << i for i, c in enumerate(cards)}
+    suits = tuple(sum(bits[c] for c in cards if c.suit is s) for s in Suit)
+    marked = tuple((i.manner, i.trick, bits[i.card]) for i in irrational if i.card in bits)
+    lying = ending.bonds.majors | ending.bonds.minors
+    named = {s.card for s in plan.statement if isinstance(s, PlayIt | RuffIt | Discard)}
+    special = {*named, *lying, *(i.card for i in irrational)}
+    return Position(
+        cards,
+        tuple(sum(bits[c] for c in h) for h in hands),
+        suits,
+        tuple(s.side is plan.seat.side for s in SEATS),
+        sum(bits[c] for c in special if c in bits),
+        bool(ending.bonds.minors),
+        0 if ending.trump is None else suits[ending.trump],
+        tuple(s in plan.hands for s in SEATS),
+        plan,
+        order,
+        marked,
+    )

@@ -1,0 +1,142 @@
+"""What a hand of an ending may legally play: it follows suit, then comes what declarer chose, then penalty cards.
+
+A defender to lead whose partner has a major penalty card may be required to lead that suit, or not to lead it, and the
+card is picked up; else it stays. Which of these comes about is open, so each is looked at; so is which of several
+penalty cards is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from attrs import field
+
+from bridgetable.game.cards import Suit
+from bridgetable.game.endings.ending import Bonds, LeadWish
+from bridgetable.game.endings.layout import ALL, Cards, Layout, each
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
+
+
+class Duty(NamedTuple):
+    """What binds between two tricks.
+
+    The penalty cards that lie, the suits barred to the hand on lead, the hands (a bit each) whose first lead may be
+    barred, and whether declarer has chosen about the lead that comes.
+    """
+
+    lying: Cards = 0
+    barred: Cards = 0
+    owed: int = 0
+    settled: bool = False
+
+
+FREE = Duty()
+
+
+class Wish(NamedTuple):
+    """What declarer wants of a lead: what binds then, the suit required, and that in words if there was a choice."""
+
+    duty: Duty
+    required: Cards = 0
+    told: LeadWish | None = None
+
+
+@frozen(eq=False)
+class Rules:
+    """What may be played at all."""
+
+    layout: Layout
+    majors: Cards
+    minors: Cards
+    owed: tuple[Cards, ...]
+    only: tuple[Cards, ...]
+    whole: Cards = field(init=False)
+
+    @whole.default
+    def _whole(self) -> Cards:
+        return sum(self.layout.hands)
+
+    def playable(self, seat: int, whole: Cards, hand: Cards, led: Cards, wish: Wish) -> Cards:
+        """The cards that a hand may play to a suit led, or lead; `whole` is what was left before the trick."""
+        kept = hand & led or hand
+        if wish.duty is FREE and whole != self.whole:
+            return kept
+        if not led:
+            kept = kept & wish.required or kept
+            kept = kept & ~wish.duty.barred or kept
+        if whole == self.whole:
+            kept = kept & self.only[seat] or kept
+        return self.with_penalty_cards(kept, wish.duty.lying)
+
+    def with_penalty_cards(self, kept: Cards, lying: Cards) -> Cards:
+        """The major penalty cards among these, or else no small card in the suit of a minor one but that card."""
+        majors = kept & lying & self.majors
+        if majors:
+            return majors
+        for minor in each(kept & lying & self.minors):
+            kept &= ~self.layout.suit_with[minor] | self.layout.honours | minor
+        return kept
+
+    def is_free(self, whole: Cards, duty: Duty) -> bool:
+        """Whether nothing binds anybody but to follow suit."""
+        return duty is FREE and whole != self.whole
+
+    def wishes(self, leader: int, left: Cards, duty: Duty) -> Iterator[Wish]:
+        """What declarer may want of the lead of this hand."""
+        if duty is FREE or duty.settled:
+            yield Wish(duty)
+            return
+        for barred in self.may_be_barred(leader, duty):
+            now = duty._replace(barred=duty.barred | barred, owed=duty.owed & ~(1 << leader), settled=True)
+            majors = duty.lying & self.majors & self.layout.hands[leader ^ 2] & left
+            if majors:
+                yield from self.about_penalty_cards(leader, majors, now, barred)
+            else:
+                yield Wish(now, 0, self.told(leader, 0, barred) if barred else None)
+
+    def may_be_barred(self, leader: int, duty: Duty) -> tuple[Cards, ...]:
+        """Each suit that may be barred to this hand at its first lead, and none."""
+        return (0, *each_suit(self.layout, self.owed[leader])) if duty.owed & 1 << leader else (0,)
+
+    def about_penalty_cards(self, leader: int, majors: Cards, duty: Duty, barred: Cards) -> Iterator[Wish]:
+        """What declarer may want while these penalty cards lie before partner: nothing, one suit, or not some."""
+        yield Wish(duty, 0, self.told(leader, 0, barred))
+        suits = tuple(each_suit(self.layout, majors))
+        for suit in suits:
+            yield Wish(duty._replace(lying=duty.lying & ~(majors & suit)), suit, self.told(leader, suit, barred))
+        for some in (c for n in range(1, len(suits) + 1) for c in combinations(suits, n)):
+            banned = sum(some)
+            picked = duty._replace(lying=duty.lying & ~(majors & banned), barred=duty.barred | banned)
+            yield Wish(picked, 0, self.told(leader, 0, barred | banned))
+
+    def told(self, leader: int, required: Cards, barred: Cards) -> LeadWish:
+        """Declarer's choice, to be told."""
+        suits = tuple(s for s in reversed(Suit) if self.layout.suit(s) & barred)
+        suit = next((s for s in Suit if self.layout.suit(s) & required), None)
+        return LeadWish(SEATS[leader], suit, suits)
+
+    def after(self, duty: Duty, left: Cards, *, keeps_lead: bool) -> Duty:
+        """What binds after a trick."""
+        if duty is FREE:
+            return FREE
+        now = Duty(duty.lying & left, duty.barred if keeps_lead else 0, duty.owed)
+        return FREE if now == FREE else now
+
+
+def each_suit(layout: Layout, cards: Cards) -> Iterator[Cards]:
+    """The suits of some cards, lowest first."""
+    return (s for s in layout.suits if s & cards)
+
+
+def rules_of(layout: Layout, bonds: Bonds) -> tuple[Rules, Duty]:
+    """The rules of an ending, and what binds when it begins."""
+    owed = tuple(sum(layout.suit(s) for s in dict(bonds.owed).get(seat, ())) for seat in SEATS)
+    allowed = dict(bonds.only)
+    only = tuple(layout.bits_of(allowed[s]) if s in allowed else ALL for s in SEATS)
+    majors, minors = layout.bits_of(bonds.majors), layout.bits_of(bonds.minors)
+    barred = sum(layout.suit(s) for s in bonds.barred)
+    duty = Duty(majors | minors, barred, sum(1 << Seat(s) for s in SEATS if owed[s]), bonds.chosen)
+    return Rules(layout, majors, minors, owed, only), FREE if duty in {FREE, Duty(settled=True)} else duty

@@ -1,0 +1,341 @@
+"""A simple bidding box: every call for the seat on turn or any other; irregular ones are marked, none is refused."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Call
+from bridgetable.game.seats import Seat
+from bridgetable.gui.auction.bidding_keys import (
+    ALL_CALLS,
+    CALL_KEYS,
+    EXTRA_KEYS,
+    KEYS,
+    OVER_BIDS,
+    SEAT_KEYS,
+    Extra,
+    Key,
+    alert_of,
+    heading,
+    is_irregular,
+    key_text,
+    kind_of,
+    said,
+)
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.metrics import Metrics
+from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line, width_of, words
+from bridgetable.gui.paint.strokes import fill_round, line_round, pen
+from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
+from bridgetable.rulings.decisions import Deed
+from bridgetable.session.actions import MakeCall
+from bridgetable.session.sitting import Sitting
+from bridgetable.session.talk.actions import ShowStop
+from bridgetable.views.words.prose import SEAT_NAMES, word
+
+WIDEST = 1.16
+"""How much wider than in the measured box the bidding cards may be."""
+
+
+class BiddingBox(QWidget):
+    """The box; `wanted` tells the call that somebody makes.
+
+    `lifted` tells the call that is dragged out of it (nothing for one of eight or more) and where, in the parent;
+    `moved`, `dropped` and `put_back` go on. `menu_wanted` tells of which seat's call more is wanted than to make it,
+    and where on the screen.
+    """
+
+    wanted = Signal(object)
+    lifted = Signal(object, QPointF)
+    moved = Signal(QPointF)
+    dropped = Signal()
+    put_back = Signal()
+    menu_wanted = Signal(object, object, QPoint)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        """Begin away from any table."""
+        super().__init__(parent)
+        self.look = look
+        self.sitting: Sitting | None = None
+        self.seat: Seat | None = None
+        self.at: Key = CALL_KEYS[0]
+        self._over: Key | None = None
+        self._stretch = 1.0
+        self._pressed: Key | None = None
+        self._pressed_at = QPointF()
+        self._carrying = False
+        self._marked: frozenset[Call] = frozenset()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName("Bidding box")
+
+    def fit(self, look: Look, room: QRect) -> None:
+        """Take a palette, and stand in the middle of a room as large as it allows."""
+        self.look, self._stretch = evolve(look, metrics=Metrics(1.0)), 1.0
+        whole = self.sizeHint()
+        scale = min(room.width() / whole.width(), room.height() / whole.height())
+        self.look = evolve(look, metrics=Metrics(scale))
+        self._stretch = min(WIDEST, room.width() / self.sizeHint().width())
+        place = QRect(QPoint(0, 0), self.sizeHint())
+        place.moveCenter(room.center())
+        self.setGeometry(place)
+        self.update()
+
+    def show_sitting(self, sitting: Sitting) -> None:
+        """Stand by the seat on turn, or by the one who answers a question by a call."""
+        self.sitting = sitting
+        callers = (seat for seat in (self._stopped(), self._first()) if seat is not None)
+        self.choose_seat(next(callers, Seat.N))
+
+    def _stopped(self) -> Seat | None:
+        """Who has shown the stop card for the next call."""
+        if self.sitting is None:
+            return None
+        table = self.sitting.table
+        return next((seat for seat, at in table.stops if at == len(table.auction.made)), None)
+
+    def _first(self) -> Seat | None:
+        if self.sitting is None:
+            return None
+        pending = self.sitting.pending
+        asked = [act.hand for act in pending.acts if act.deed is Deed.CALL] if pending is not None else []
+        return asked[0] if asked else self.sitting.table.turn
+
+    def choose_seat(self, seat: Seat) -> None:
+        """Let this seat call, in turn or not."""
+        if self.sitting is None:
+            return
+        self.seat = seat
+        self._marked = frozenset(call for call in ALL_CALLS if is_irregular(self.sitting, MakeCall(seat, call)))
+        self.setAccessibleDescription(heading(self.sitting, seat))
+        self.update()
+
+    # Sizes.
+
+    def _unit(self) -> tuple[float, float, float]:
+        metrics = self.look.metrics
+        return metrics.bid_width * self._stretch, metrics.bid_height, metrics.bid_gap
+
+    def sizeHint(self) -> QSize:
+        wide, high, gap = self._unit()
+        px = self.look.metrics.px
+        width = 5 * (wide + gap) + px(8) + px(84) * self._stretch + 2 * px(13)
+        return QSize(round(width), round(px(48) + 7 * (high + gap) + px(46)))
+
+    def place(self, key: Key) -> QRectF:
+        """The rectangle of a key."""
+        wide, high, gap = self._unit()
+        px = self.look.metrics.px
+        top, left = px(45), px(13)
+        if isinstance(key.target, Seat):
+            across = (self.width() - 2 * left - 3 * gap) / 4
+            return QRectF(left + key.column * (across + gap), top + 7 * (high + gap) + px(4), across, px(34))
+        if key.column == 5:
+            return QRectF(left + 5 * (wide + gap) + px(8), top + key.row * (high + gap), px(84) * self._stretch, high)
+        return QRectF(left + key.column * (wide + gap), top + key.row * (high + gap), wide, high)
+
+    def key_at(self, at: QPointF) -> Key | None:
+        """The key under a point."""
+        return next((key for key in KEYS if self.place(key).contains(at)), None)
+
+    # Painting.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        metrics, palette = self.look.metrics, self.look.palette
+        rect = QRectF(self.rect())
+        fill_round(painter, rect, metrics.radius_plaque, palette.plate)
+        line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, metrics.px(2)))
+        self._paint_heading(painter, rect)
+        for key in (*CALL_KEYS, *EXTRA_KEYS):
+            model = BidModel(key_text(key), kind_of(key.target), self._state(key))
+            paint_bid(painter, self.place(key), model, palette, metrics)
+        for key in SEAT_KEYS:
+            self._paint_seat(painter, key)
+        painter.end()
+
+    def _state(self, key: Key) -> BidState:
+        state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN
+        out = key.target is Extra.STOP and self._stopped() is not None
+        state |= BidState.HOVER if key == self._over or out else BidState.PLAIN
+        if key.target is None or key.target in self._marked:
+            state |= BidState.WOULD_BE_IRREGULAR
+        return state
+
+    def _heading(self) -> str:
+        if self.sitting is None or self.seat is None:
+            return ""
+        if self._stopped() is self.seat:
+            return f"{SEAT_NAMES[self.seat]}: stop, then the call"
+        return heading(self.sitting, self.seat)
+
+    def _paint_heading(self, painter: QPainter, rect: QRectF) -> None:
+        metrics, palette = self.look.metrics, self.look.palette
+        if self.sitting is None or self.seat is None:
+            return
+        px = metrics.px
+        style = on_plate(palette, metrics.text)
+        told = words(self._heading())
+        gold = evolve(style, colour=palette.decides_line)
+        room = rect.width() - px(34) - width_of(words("irregular"), style) - px(46)
+        wide = width_of(told, gold)
+        if wide > room:
+            gold = evolve(gold, size=gold.size * room / wide)
+        paint_line(painter, QRectF(px(15), 0, room, px(46)), told, gold)
+        right = evolve(style, align=Align.RIGHT)
+        paint_line(painter, QRectF(0, 0, rect.width() - px(14), px(46)), words("irregular"), right)
+        x = rect.width() - px(14) - width_of(words("irregular"), style) - px(30)
+        paint_notch(painter, QRectF(x, px(15), px(20), px(18)), palette, metrics)
+
+    def _paint_seat(self, painter: QPainter, key: Key) -> None:
+        palette, metrics, place = self.look.palette, self.look.metrics, self.place(key)
+        chosen = key.target is self.seat
+        on_turn = key.target is self._first()
+        radius = place.height() / 2
+        fill_round(painter, place, radius, palette.decides if chosen else palette.plate)
+        line_round(painter, place, radius, pen(palette.decides_line if on_turn else palette.plate_line, metrics.px(2)))
+        colour = palette.on_decides if chosen else palette.plate_text
+        style = on_fill(palette, metrics.text, colour, Weight.EXTRA_BOLD)
+        paint_line(painter, place, words(str(key.target)), evolve(style, align=Align.CENTRE))
+        if key == self._over or (self.hasFocus() and key == self.at):
+            line_round(painter, place, radius, pen(palette.pointer, metrics.px(4)))
+        if chosen and not on_turn:
+            side = metrics.px(16)
+            sign = QRectF(place.right() - 1.6 * side, place.center().y() - side / 2, side, side)
+            paint_icon(painter, sign, Icon.TRIANGLE, colour)
+
+    # What people do.
+
+    def press(self, key: Key) -> None:
+        """Do what a key stands for."""
+        match key.target:
+            case Seat():
+                self.choose_seat(key.target)
+            case None:
+                self._ask_over()
+            case Extra.ALERT:
+                self._alert()
+            case Extra.STOP:
+                self._stop()
+            case _:
+                self._call(key.target)
+
+    def _call(self, call: Call) -> None:
+        if self.seat is not None:
+            self.wanted.emit(MakeCall(self.seat, call))
+
+    def _alert(self) -> None:
+        if self.sitting is not None and self.seat is not None:
+            self.wanted.emit(alert_of(self.sitting, self.seat))
+
+    def _stop(self) -> None:
+        if self.seat is not None and self._stopped() is not self.seat:
+            self.wanted.emit(ShowStop(self.seat))
+
+    def _ask_over(self) -> None:
+        menu = QMenu(self)
+        for bid in OVER_BIDS:
+            menu.addAction(word(bid)).triggered.connect(lambda _=False, b=bid: self._call(b))
+        menu.popup(self.mapToGlobal(self.place(CALL_KEYS[-1]).bottomLeft().toPoint()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        key = self.key_at(event.position())
+        if key is not None and event.button() is Qt.MouseButton.LeftButton:
+            self.at = key
+            self._pressed, self._pressed_at = key, event.position()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            self._drag(self._pressed, event.position())
+            return
+        over = self.key_at(event.position())
+        if over != self._over:
+            self._over = over
+            self.update()
+
+    def _drag(self, key: Key, at: QPointF) -> None:
+        there = QPointF(self.mapToParent(at.toPoint()))
+        if self._carrying:
+            self.moved.emit(there)
+            return
+        far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if far and (key.target is None or key.target in ALL_CALLS):
+            self._carrying = True
+            self.lifted.emit(key.target, there)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        key, self._pressed = self._pressed, None
+        if event.button() is not Qt.MouseButton.LeftButton or key is None:
+            return
+        if self._carrying:
+            self._carrying = False
+            self.moved.emit(QPointF(self.mapToParent(event.position().toPoint())))
+            self.dropped.emit()
+        elif key == self.key_at(event.position()):
+            self.press(key)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        key = self.at if by_key else self.key_at(QPointF(event.pos()))
+        if key is not None:
+            self._ask_menu(key)
+
+    def _ask_menu(self, key: Key) -> None:
+        if key.target in ALL_CALLS and self.seat is not None:
+            self.menu_wanted.emit(self.seat, key.target, self.mapToGlobal(self.place(key).bottomLeft().toPoint()))
+
+    def give_up(self) -> None:
+        """Put the card that is carried back."""
+        self._pressed = None
+        if self._carrying:
+            self._carrying = False
+            self.put_back.emit()
+
+    def hideEvent(self, event: object) -> None:
+        self.give_up()
+
+    def leaveEvent(self, event: object) -> None:
+        self._over = None
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        moves = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+        key = Qt.Key(event.key())
+        shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if key in moves:
+            self._walk(*moves[key])
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and shifted:
+            self._ask_menu(self.at)
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self.press(self.at)
+        elif key is Qt.Key.Key_Escape and self._carrying:
+            self.give_up()
+        elif key is Qt.Key.Key_P:
+            self._call(PASS)
+        elif key is Qt.Key.Key_X:
+            self._call(REDOUBLE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else DOUBLE)
+        else:
+            super().keyPressEvent(event)
+
+    def _walk(self, across: int, down: int) -> None:
+        here = self.place(self.at).center()
+
+        def along(key: Key) -> float:
+            there = self.place(key).center() - here
+            return there.x() * across + there.y() * down
+
+        def aside(key: Key) -> float:
+            there = self.place(key).center() - here
+            return abs(there.x() * down) + abs(there.y() * across)
+
+        ahead = [key for key in KEYS if along(key) > 1]
+        if ahead:
+            self.at = min(ahead, key=lambda k: along(k) + 3 * aside(k))
+            self.setAccessibleDescription(said(self.at.target))
+            self.update()

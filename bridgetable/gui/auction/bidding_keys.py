@@ -1,0 +1,127 @@
+"""The keys of the bidding box: every call, alert, stop and the four seats; and what a call would mean now."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from bridgetable.game.auction import is_admissible
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.rich_text import Text, words
+from bridgetable.gui.table.art.bid_art import BidKind
+from bridgetable.rulings.decisions import ByAct, Deed
+from bridgetable.session.actions import MakeCall
+from bridgetable.session.sitting import Sitting
+from bridgetable.session.talk.actions import Alert
+from bridgetable.views.words.prose import SEAT_NAMES, say, word
+
+LEVELS = range(1, 8)
+OVER_BIDS = tuple(Bid(level, strain) for level in range(8, 10) for strain in Strain)
+MORE = "8 …"
+ACCEPTS = "Yes, accept "
+
+
+class Extra(Enum):
+    """What else there is in a box; the value is written on it."""
+
+    ALERT = "Alert"
+    STOP = "Stop"
+
+
+Target = Call | Seat | Extra | None
+
+
+@frozen
+class Key:
+    """A place of the box: its column and row, and what it stands for; nothing for `8 …`, which opens a list."""
+
+    column: int
+    row: float
+    target: Target
+
+
+CALL_KEYS: tuple[Key, ...] = (
+    *(Key(strain.value, level - 1, Bid(level, strain)) for level in LEVELS for strain in Strain),
+    Key(5, 0, PASS),
+    Key(5, 1, DOUBLE),
+    Key(5, 2, REDOUBLE),
+    Key(5, 6, None),
+)
+SEAT_KEYS: tuple[Key, ...] = tuple(Key(n, 7, seat) for n, seat in enumerate(SEATS))
+EXTRA_KEYS: tuple[Key, ...] = (Key(5, 3.5, Extra.ALERT), Key(5, 4.5, Extra.STOP))
+KEYS = (*CALL_KEYS, *EXTRA_KEYS, *SEAT_KEYS)
+ALL_CALLS: tuple[Call, ...] = tuple(
+    key.target for key in CALL_KEYS if key.target is not None and not isinstance(key.target, Seat | Extra)
+)
+
+
+def answered_by_call(sitting: Sitting, seat: Seat) -> ByAct | None:
+    """How a call by this seat would answer the question that waits, if it would."""
+    pending = sitting.pending
+    acts = pending.acts if pending is not None else ()
+    return next((act for act in acts if act.deed is Deed.CALL and act.hand is seat), None)
+
+
+def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
+    """Whether a call would be irregular: by itself, or because the director's question waits for something else."""
+    from bridgetable.session.breaches import breaches
+
+    if sitting.pending is None:
+        return bool(breaches(sitting.table, made))
+    if answered_by_call(sitting, made.seat) is None:
+        return True
+    auction = sitting.table.auction
+    last = auction.standing[-1] if auction.standing else None
+    if last is not None and last.seat is made.seat:
+        # The call asked for takes the place of his last one (25A).
+        place = len(auction.made) - 1 - auction.made[::-1].index(last)
+        return not is_admissible(auction.before(place), made.seat, made.call)
+    return bool(breaches(sitting.table, made))
+
+
+def heading(sitting: Sitting, seat: Seat) -> str:
+    """What a call made now by this seat would mean."""
+    answer, pending = answered_by_call(sitting, seat), sitting.pending
+    if answer is not None and pending is not None:
+        option = next((o for o in pending.options if o.key == answer.key), None)
+        if option is None:
+            return f"{SEAT_NAMES[seat]} chooses a call"
+        title = say(option.title)
+        if title.startswith(ACCEPTS):
+            return f"Any call accepts {title.removeprefix(ACCEPTS)}"
+        return f"Any call: {title[:1].lower()}{title[1:]}"
+    return f"{SEAT_NAMES[seat]} calls" if seat is sitting.table.turn else f"{SEAT_NAMES[seat]}, out of turn"
+
+
+def key_text(key: Key) -> Text:
+    """What is written on a key."""
+    return words(key.target.value if isinstance(key.target, Extra) else said(key.target, MORE))
+
+
+def said(target: Target, more: str = "eight or more") -> str:
+    """What a key stands for, in words."""
+    match target:
+        case None:
+            return more
+        case Extra():
+            return target.value
+        case _:
+            return word(target)
+
+
+def kind_of(target: Target) -> BidKind:
+    """The colour of what is laid out for a call, for Alert and for Stop."""
+    if target == PASS:
+        return BidKind.PASS
+    if target in {REDOUBLE, Extra.ALERT}:
+        return BidKind.BLUE
+    return BidKind.RED if target in {DOUBLE, Extra.STOP} else BidKind.BID
+
+
+def alert_of(sitting: Sitting, seat: Seat) -> Alert:
+    """Who alerts: partner of the last caller, or the seat that was chosen though it is not on turn."""
+    made = sitting.table.auction.made
+    if seat is sitting.table.turn and made:
+        return Alert(made[-1].seat.partner)
+    return Alert(seat)

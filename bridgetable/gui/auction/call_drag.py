@@ -1,0 +1,155 @@
+"""A bidding card carried from the box: the lanes where it can be laid, what laying it there would be, and the card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.game.calls import Call
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
+from bridgetable.gui.auction.bidding_keys import MORE, OVER_BIDS, answered_by_call, kind_of
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
+from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, paint_target
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
+from bridgetable.gui.table.layout.places import Layout, Spot
+from bridgetable.gui.table.scene.targets import inside
+from bridgetable.session.actions import Action, ChangeCall, MakeCall
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.words.irregularities import PILLS
+from bridgetable.views.words.prose import word
+
+TILE, APART = Size(198.0, 82.0), 3.0
+"""The place for a call and the gap between two of them, on a table 1080 high."""
+WHILE_RULING = "9B2"
+CHANGED = PILLS[Kind.CHANGE_OF_CALL].capitalize()
+
+
+@frozen(eq=False)
+class Lane:
+    """A place where the call can be laid: what that would be in words, its law if it is irregular, and where it is."""
+
+    action: Action
+    title: str
+    law: str
+    rect: Rect
+
+
+def lanes_for(sitting: Sitting, call: Call, layout: Layout) -> tuple[Lane, ...]:
+    """Before each player one place to call and, over his last call if he has made one, one to change it."""
+    return tuple(lane for seat in SEATS for lane in _lanes_of(sitting, seat, call, layout))
+
+
+def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: Layout) -> Iterator[Lane]:
+    from bridgetable.session.calls.doing import can_change
+
+    place = layout.calls[seat]
+    if place is None:
+        return
+    title, law = what_it_is(sitting, seat, call)
+    # Who calls again before anybody else has called changes his call.
+    deeds: list[tuple[Action, str, str]] = [] if title == CHANGED else [(MakeCall(seat, call), title, law)]
+    if can_change(sitting.table, seat):
+        last = next(m.call for m in reversed(sitting.table.auction.made) if m.seat is seat)
+        law = "25" if sitting.pending is None else WHILE_RULING
+        deeds.append((ChangeCall(seat, call), f"Changes {word(last)}", law))
+    upright = layout.spot(seat) in {Spot.TOP, Spot.BOTTOM}
+    for number, (deed, title, law) in enumerate(deeds):
+        yield Lane(deed, title, law, _tile(place, layout, number - (len(deeds) - 1) / 2, upright=upright))
+
+
+def _tile(place: Rect, layout: Layout, step: float, *, upright: bool) -> Rect:
+    px, middle = layout.metrics.px, place.centre
+    off = step * px((TILE.width if upright else TILE.height) + APART)
+    at = Point(middle.x + off, middle.y) if upright else Point(middle.x, middle.y + off)
+    table = Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
+    return inside(around(at, Size(px(TILE.width), px(TILE.height))), table)
+
+
+def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
+    """What a call by this seat would be, in a word or two, and its law if it would be irregular."""
+    from bridgetable.session.breaches import breaches
+
+    answer = answered_by_call(sitting, seat)
+    if sitting.pending is not None and answer is None:
+        return "Too early", WHILE_RULING
+    found = breaches(sitting.table, MakeCall(seat, call))
+    if found:
+        return PILLS[found[0].kind].capitalize(), found[0].law
+    return ("Accepts" if answer is not None and answer.key else "Calls"), ""
+
+
+class CallDrag(QWidget):
+    """The lanes and the carried card, over the table; the pointer stays with the box from which the card comes."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Begin with nothing carried."""
+        super().__init__(parent)
+        self.look = look
+        self.lanes: tuple[Lane, ...] = ()
+        self.over: Lane | None = None
+        self._call: Call | None = None
+        self.is_open = False
+        self._at = QPointF()
+        self._layout: Layout | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def lift(self, sitting: Sitting, call: Call | None, layout: Layout, at: QPointF) -> None:
+        """Take a bidding card from the box; nothing is a bid of eight or more that is chosen where it is laid."""
+        self.is_open = call is None
+        self._call, self._layout = call or OVER_BIDS[0], layout
+        self.lanes = lanes_for(sitting, self._call, layout)
+        self.resize(round(layout.size.width), round(layout.size.height))
+        self.show()
+        self.raise_()
+        self.move_to(at)
+
+    def move_to(self, at: QPointF) -> None:
+        """Follow the pointer."""
+        self._at = at
+        point = Point(at.x(), at.y())
+        self.over = next((lane for lane in self.lanes if lane.rect.holds(point)), None)
+        self.update()
+
+    def drop(self) -> Action | None:
+        """Lay the card down: what that is, or nothing where it goes back to the box."""
+        over = self.over
+        self.put_back()
+        return None if over is None else over.action
+
+    def _said(self) -> str:
+        return MORE if self.is_open or self._call is None else word(self._call)
+
+    def put_back(self) -> None:
+        """The card goes back to the box."""
+        self.lanes, self.over, self._call = (), None, None
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._layout is None or self._call is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, metrics = self.look.palette, self._layout.metrics
+        for lane in self.lanes:
+            rect = QRectF(lane.rect.x, lane.rect.y, lane.rect.width, lane.rect.height)
+            kind = TargetKind.IRREGULAR if lane.law else TargetKind.REGULAR
+            over = Over.HERE if lane is self.over else Over.AWAY
+            # The place covers what lies in the lane: it stands for the call that is to lie there.
+            painter.fillRect(rect, palette.plate)
+            law = f"Law {lane.law}" if lane.law else self._said()
+            paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
+        size = QSizeF(metrics.bid_width * 1.25, metrics.bid_height * 1.25)
+        card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
+        if self.over is not None:
+            # Over a place the card hangs at its lower edge, so that what is written there can be read.
+            card.moveTop(self.over.rect.bottom - size.height() * 0.2)
+        paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)
+        painter.end()

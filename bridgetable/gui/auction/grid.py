@@ -1,0 +1,217 @@
+"""The auction in four columns: skipped turns, alerts, meanings, and calls taken back with what became of them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from bridgetable.game.seats import Seat
+from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, Entry, Rows, lay_out_rows, row_count, small_style
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Align, Style, Text, paint_line, paint_text, words
+from bridgetable.gui.paint.strokes import grown, line_round, pen
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.blocks import Block, second_style
+from bridgetable.gui.widgets.call_art import paint_call
+from bridgetable.views.table.auction_grid import said_of
+from bridgetable.views.table.table_view import AuctionView
+
+HEAD = 26.0
+"""The line that names the seats, in a window 1080 high."""
+HINT = "Click: tell what it means. Right button: explain, alert, ask."
+
+
+class AuctionBlock(Block):
+    """The grid; `chosen` tells the place in the record of a call that is clicked, `menu_wanted` also where."""
+
+    chosen = Signal(int)
+    menu_wanted = Signal(int, QPoint)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        """Begin with nothing."""
+        super().__init__(look, parent)
+        self.auction: AuctionView | None = None
+        self.level = 0
+        self.at = -1
+        self._back = 0
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMouseTracking(True)
+
+    def show_auction(self, auction: AuctionView) -> None:
+        """Show this auction, its last calls where not all have room."""
+        if self.auction is not None and auction.calls != self.auction.calls:
+            self.at, self._back = -1, 0
+        self.auction = auction
+        said = ". ".join(said_of(call, auction).replace("\n", " ") for call in auction.calls if call.number >= 0)
+        self.setAccessibleName(f"Auction: {said or 'no call yet'}")
+        self.update()
+
+    # Where it stands.
+
+    def _rows(self, level: int, width: float, back: int = 0) -> Rows:
+        if self.auction is None:
+            return Rows((), 0.0, 0)
+        return lay_out_rows(self.auction, level, width, self.look, back)
+
+    @property
+    def last_level(self) -> int:
+        """The least of detail: without meanings, and no more than two rows."""
+        rows = 0 if self.auction is None else row_count(self.auction)
+        return IN_SHORT + max(0, rows - 2)
+
+    def height_for(self, width: float) -> float:
+        return self._height(self.level, width)
+
+    def _height(self, level: int, width: float) -> float:
+        return self.look.dock(HEAD) + self._rows(level, width).height
+
+    def _fitting(self, rect: QRectF) -> Rows:
+        """The cells at the first level that has room, as far back as somebody went."""
+        level = self.level
+        while level < self.last_level and self._height(level, rect.width()) > rect.height() + 2:
+            level += 1
+        return self._rows(level, rect.width(), self._back)
+
+    # What is painted.
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        if self.auction is None:
+            return
+        look, apart = self.look, self.look.dock(APART)
+        wide = (rect.width() - 3 * apart) / 4
+        for number, seat in enumerate(self.auction.columns):
+            left = rect.left() + number * (wide + apart)
+            paint_line(painter, QRectF(left, rect.top(), wide, look.dock(22)), *self._head(seat))
+        painter.save()
+        painter.setClipRect(rect.adjusted(-look.dock(6), look.dock(22), look.dock(6), look.dock(6)))
+        for entry in self._fitting(rect).entries:
+            self._paint_entry(painter, self._placed(entry, rect), entry)
+        painter.restore()
+
+    def _placed(self, entry: Entry, rect: QRectF) -> QRectF:
+        return entry.rect.translated(rect.left(), rect.top() + self.look.dock(HEAD))
+
+    def _paint_entry(self, painter: QPainter, box: QRectF, entry: Entry) -> None:
+        look, palette = self.look, self.look.palette
+        if entry.model is None:
+            paint_line(painter, box, words("skipped"), small_style(look))
+            return
+        paint_call(painter, box, entry.model, palette, look.metrics)
+        under = box.bottomLeft() + QPointF(0, 1)
+        for line in entry.beneath:
+            paint_text(painter, under, line)
+            under += QPointF(0, line.size.height())
+        if entry.more:
+            self._paint_more(painter, box)
+        if entry.call is not None and self.hasFocus() and entry.call.number == self.at:
+            line_round(painter, grown(box, look.dock(2)), look.dock(7), pen(palette.pointer, look.dock(3)))
+
+    def _paint_more(self, painter: QPainter, box: QRectF) -> None:
+        """Three dots beneath a call of which more is known than is shown."""
+        side = self.look.dock(3)
+        for step in (-1, 0, 1):
+            middle = QPointF(box.center().x() + step * 2.4 * side, box.bottom() - 1.6 * side)
+            painter.fillRect(QRectF(middle.x() - side / 2, middle.y(), side, side), self.look.palette.dock_second)
+
+    def _head(self, seat: Seat) -> tuple[Text, Style]:
+        look, palette = self.look, self.look.palette
+        style = evolve(second_style(look, look.dock(17), Weight.BOLD), align=Align.CENTRE)
+        if self.auction is not None and self.auction.vulnerable[seat]:
+            return words(f"{seat} vul"), evolve(style, colour=palette.wrong)
+        return words(str(seat)), style
+
+    # What people do.
+
+    def _inside(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0)
+
+    def number_at(self, at: QPointF) -> int:
+        """The place in the record of the call under a point, or -1."""
+        rect = self._inside()
+        found = (e for e in self._fitting(rect).entries if e.call is not None and self._placed(e, rect).contains(at))
+        return next((e.call.number for e in found if e.call is not None), -1)
+
+    def place_of(self, number: int) -> QRectF:
+        """Where the call at this place of the record is shown; an empty rectangle where it is not."""
+        rect = self._inside()
+        shown = (e for e in self._fitting(rect).entries if e.call is not None and e.call.number == number)
+        return next((self._placed(e, rect) for e in shown), QRectF())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = self.number_at(event.position()) >= 0
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        number = self.number_at(event.position())
+        if number >= 0 and event.button() is Qt.MouseButton.LeftButton:
+            self.chosen.emit(number)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        number = self.at if by_key else self.number_at(QPointF(event.pos()))
+        if number >= 0:
+            there = self.place_of(number).bottomLeft().toPoint() if by_key else event.pos()
+            self.menu_wanted.emit(number, self.mapToGlobal(there))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        step = 1 if event.angleDelta().y() > 0 else -1
+        self._go_back(self._back + step)
+
+    def _go_back(self, rows: int) -> None:
+        self._back = max(0, min(rows, self._fitting(self._inside()).hidden))
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            asked = cast("QHelpEvent", event)
+            said = self._said(self.number_at(QPointF(asked.pos())))
+            QToolTip.showText(asked.globalPos(), f"{said}\n\n{HINT}" if said else "", self)
+            return True
+        return super().event(event)
+
+    def _said(self, number: int) -> str:
+        if self.auction is None:
+            return ""
+        return next((said_of(call, self.auction) for call in self.auction.calls if call.number == number >= 0), "")
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        calls = self._numbers()
+        if self.at not in calls and calls:
+            self.at = calls[-1]
+        super().focusInEvent(event)
+
+    def _numbers(self) -> list[int]:
+        return [] if self.auction is None else [call.number for call in self.auction.calls if call.number >= 0]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        calls, key = self._numbers(), Qt.Key(event.key())
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -4, Qt.Key.Key_Down: 4}
+        if self.at not in calls:
+            self.at = calls[-1] if calls else -1
+        if calls and key in steps:
+            self._walk(calls[max(0, min(len(calls) - 1, calls.index(self.at) + steps[key]))])
+        elif calls and key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self.chosen.emit(self.at)
+        else:
+            super().keyPressEvent(event)
+
+    def _walk(self, number: int) -> None:
+        self.at = number
+        hidden = self._hidden_behind(number)
+        if hidden:
+            self._go_back(self._back + hidden)
+        announce(self, self._said(number))
+        self.update()
+
+    def _hidden_behind(self, number: int) -> int:
+        """By how many rows to go back, or forth where it is below nothing, so that a call can be seen."""
+        if self.auction is None or not self.place_of(number).isEmpty():
+            return 0
+        row = next(call.place // 4 for call in self.auction.calls if call.number == number)
+        shown = {e.place // 4 for e in self._fitting(self._inside()).entries}
+        return min(shown) - row if row < min(shown) else max(shown) - row

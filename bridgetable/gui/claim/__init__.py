@@ -1,0 +1,1 @@
+"""The sheet on which a claim is made and answered."""

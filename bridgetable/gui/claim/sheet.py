@@ -1,0 +1,87 @@
+"""The place in the dock, beside the table, for the sheet on which a claim is made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QScrollArea
+
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.gui.paint.look import Look
+
+if TYPE_CHECKING:
+    from bridgetable.gui.claim.draft import ClaimDraft
+
+
+class ClaimSheet(QScrollArea):
+    """The place of the sheet in the dock; `made` tells the actions of a claim, `changed` that it opened or closed."""
+
+    made = Signal(object)
+    changed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        """Begin closed."""
+        super().__init__()
+        self.look = look
+        self.draft: ClaimDraft | None = None
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("Claim")
+        self.hide()
+
+    def open(self, table: Table, claimer: Seat | None = None) -> None:
+        """Begin a claim, by declarer where nobody else is meant."""
+        # Most boards are over before anybody needs it: it does not delay the start.
+        from bridgetable.gui.claim.draft import ClaimDraft
+
+        self.draft = draft = ClaimDraft(self.look, table, claimer)
+        draft.made.connect(self.made)
+        draft.closed.connect(self.close_sheet)
+        draft.resized.connect(self.changed)
+        self.setWidget(draft)
+        self.changed.emit()
+        self.to_keyboard()
+
+    def to_keyboard(self) -> None:
+        """Put the keyboard on the number of tricks that is chosen."""
+        if self.draft is not None:
+            self.draft.numbers[self.draft.tricks].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def close_sheet(self) -> None:
+        """Put the sheet away; nothing has happened."""
+        if self.draft is not None:
+            self.draft = None
+            gone = self.takeWidget()
+            gone.hide()
+            gone.deleteLater()
+            self.changed.emit()
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size; what has been chosen stays."""
+        rebuilt = look.screen is not self.look.screen
+        self.look = look
+        if self.draft is None:
+            return
+        if not rebuilt:
+            self.draft.set_look(look)
+            return
+        before = self.draft
+        # The draft goes when another takes its place.
+        said, faced, tricks = before.field.field.text(), before.faces.isChecked(), before.tricks
+        self.open(before.table, before.claimer)
+        self.draft.field.field.setText(said)
+        self.draft.faces.setChecked(faced)
+        self.draft.choose_tricks(tricks)
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels at this width."""
+        return self.draft.height_for(width) if self.draft is not None else 0.0
+
+    def place(self, width: float, height: float) -> None:
+        """Give the sheet the width, and the height that it needs."""
+        if self.draft is not None:
+            self.draft.resize(round(width), round(max(height, self.draft.height_for(width))))
+            self.draft.arrange()

@@ -1,0 +1,70 @@
+"""The few dialogs: the list of keys, a table that cannot be kept, what this program is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QHeaderView,
+    QMessageBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bridgetable import __version__
+from bridgetable.gui.commands.commands import COMMANDS, ELSEWHERE, key_words
+
+# The height of the list of keys, and what stands beside its columns, in logical pixels.
+HEIGHT, EDGES = 760, 60
+
+
+def key_rows() -> tuple[tuple[str, str, str], ...]:
+    """Every key: where it belongs, how it is said, what it does; first those that no menu tells."""
+    commanded = [(c.menu, ", ".join(map(key_words, c.keys)), c.about) for c in COMMANDS if c.keys]
+    return (*(("Everywhere", keys, about) for keys, about in ELSEWHERE), *commanded)
+
+
+def keys_dialog(parent: QWidget | None) -> QDialog:
+    """The list of all keys."""
+    dialog = QDialog(parent)
+    dialog.setWindowTitle("Keys")
+    tree = QTreeWidget()
+    tree.setHeaderLabels(["Where", "Key", "What it does"])
+    tree.setRootIsDecorated(False)
+    tree.setAlternatingRowColors(True)
+    tree.setAccessibleName("Keys")
+    for row in key_rows():
+        tree.addTopLevelItem(QTreeWidgetItem(list(row)))
+    tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    # Else the last column is as wide as there is room, and its words are cut off.
+    tree.header().setStretchLastSection(False)
+    QVBoxLayout(dialog).addWidget(tree)
+    wanted = QSize(sum(tree.sizeHintForColumn(n) for n in range(tree.columnCount())) + EDGES, HEIGHT)
+    dialog.resize(wanted if parent is None else wanted.boundedTo(parent.size()))
+    return dialog
+
+
+def show_keys(parent: QWidget | None) -> None:
+    """Show the list of all keys beside the window."""
+    dialog = keys_dialog(parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+
+
+def closes_all_the_same(parent: QWidget, why: str) -> bool:
+    """Say why what is on the table cannot be kept, and ask whether the window closes all the same."""
+    question = f"What is on the table could not be kept: {why}.\n\nClose all the same?"
+    return QMessageBox.question(parent, "bridgetable", question) is QMessageBox.StandardButton.Yes
+
+
+def show_about(parent: QWidget | None) -> None:
+    """Say what this program is."""
+    QMessageBox.about(
+        parent,
+        "About bridgetable",
+        f"bridgetable {__version__}\n\n"
+        "A bridge table where anything may go wrong, with the director who puts it right.\n"
+        "By the Laws of Duplicate Bridge 2017, in our own words. MIT licence.",
+    )

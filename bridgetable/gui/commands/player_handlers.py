@@ -1,0 +1,274 @@
+"""Everything that a player can say or do beside calls and cards dragged, in words and by groups."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bridgetable.game.boards import Board
+from bridgetable.game.calls import Call, call
+from bridgetable.game.conditions import VARIED, DealFault, Doubt
+from bridgetable.game.deals import hand_text
+from bridgetable.game.errors import NotationError
+from bridgetable.game.seats import SEATS, Seat, clockwise_from
+from bridgetable.game.table import Table
+from bridgetable.gui.commands.conduct_handlers import of_conduct
+from bridgetable.gui.commands.score_handlers import of_player
+from bridgetable.gui.commands.spoken import Deed, Deeds, plain
+from bridgetable.session.actions import Action, CallTogether, Notice, SpreadHand, TakeBack
+from bridgetable.session.claims.actions import (
+    Abandon,
+    Agree,
+    AskToPlayOn,
+    Claim,
+    ClaimTrick,
+    Concede,
+    Curtail,
+    Refuse,
+    Withdraw,
+)
+from bridgetable.session.claims.actions import (
+    Doubt as DoubtClaim,
+)
+from bridgetable.session.deal.actions import (
+    AskNewDeal,
+    FindFault,
+    FindSurplus,
+    FindWrongBoard,
+    Overhear,
+    SkipCount,
+    SwapHands,
+    TouchCards,
+)
+from bridgetable.session.notation import action
+from bridgetable.session.sitting import Sitting
+from bridgetable.session.table.actions import (
+    Ask,
+    CorrectExplanation,
+    LetDummySee,
+    Limit,
+    LookAtOwnCard,
+    LookAtTrick,
+    MixCards,
+    OmitCard,
+    Overstep,
+    TurnCard,
+    Warn,
+)
+from bridgetable.session.talk.actions import (
+    Aid,
+    Alert,
+    AskAbout,
+    Consult,
+    Correct,
+    Explain,
+    Gesture,
+    Hesitate,
+    Hurry,
+    OmitAlert,
+    Remark,
+    ReserveRights,
+    ShowStop,
+    TellMeaning,
+    UseUnderstanding,
+)
+from bridgetable.views.table.offers import Group, can, law_broken
+from bridgetable.views.table.trick_offers import by_law
+from bridgetable.views.words.prose import SEAT_NAMES, card_text, word
+
+
+def deeds_of(sitting: Sitting, seat: Seat) -> Deeds:
+    """What a player can do at this moment, possible or not."""
+    table = sitting.table
+    yield from _manner(seat)
+    yield from of_conduct(seat)
+    yield from _about_calls(table, seat)
+    yield from _methods(table, seat)
+    yield from _with_cards(table, seat)
+    yield from _looks(table, seat)
+    yield from _claims(table, seat)
+    yield from _deal(table.board, seat)
+    yield from _board(seat)
+    yield from of_player(seat)
+
+
+def possible_deeds(sitting: Sitting, seat: Seat) -> tuple[Deed, ...]:
+    """What a player could do at this moment, the law named where a deed without words would be irregular."""
+    return possible_of(sitting, deeds_of(sitting, seat))
+
+
+def possible_of(sitting: Sitting, deeds: Deeds) -> tuple[Deed, ...]:
+    """Those that somebody could do now, with the law."""
+    return tuple(_with_law(sitting, deed) for deed in deeds if can(sitting, deed.make(deed.sample)))
+
+
+def _with_law(sitting: Sitting, deed: Deed) -> Deed:
+    if deed.prompt:
+        return deed
+    made = deed.make("")
+    return plain(deed.group, deed.words + by_law(law_broken(sitting, made)), made)
+
+
+def _manner(seat: Seat) -> Deeds:
+    say = Group.SAY
+    yield plain(say, "Draws attention to what is irregular", Notice(seat))
+    yield plain(say, "Hesitates", Hesitate(seat))
+    yield plain(say, "Acts in haste", Hurry(seat))
+    yield Deed(say, "Makes a gesture…", lambda words: Gesture(seat, words), "What is to be seen:")
+    yield Deed(say, "Makes a remark…", lambda words: Remark(seat, words), "What is said:")
+    yield plain(say, "Reserves rights (16B2)", ReserveRights(seat))
+    yield plain(say, "Warns partner", Warn(seat))
+
+
+def _about_calls(table: Table, seat: Seat) -> Deeds:
+    ask = Group.ASK
+    yield plain(ask, "Alerts partner’s call", Alert(seat))
+    yield plain(ask, "Fails to alert partner’s call", OmitAlert(seat))
+    yield plain(ask, "Shows the stop card", ShowStop(seat))
+    yield plain(ask, "Asks for a review of the auction", AskAbout(seat))
+    for other in (seat.lho, seat.rho):
+        theirs = last_call(table, other)
+        if theirs is not None:
+            yield plain(ask, f"Asks about {word(theirs)} by {SEAT_NAMES[other]}", AskAbout(seat, theirs))
+    yield from _explains(table, seat)
+    if not table.tricks and table.contract is None:
+        for other in clockwise_from(seat)[1:]:
+            name = f"Calls at the same moment as {SEAT_NAMES[other]}…"
+            prompt = f"{SEAT_NAMES[seat]}’s call and {SEAT_NAMES[other]}’s, such as “1S 2H”:"
+            yield Deed(ask, name, partial(together, seat, other), prompt, "1S 2H")
+    yield plain(ask, "Corrects partner’s explanation of the play", CorrectExplanation(seat))
+    for hand in clockwise_from(seat)[1:]:
+        yield plain(ask, f"Asks {SEAT_NAMES[hand]} whether he has none of the suit", Ask(seat, hand))
+
+
+def _explains(table: Table, seat: Seat) -> Deeds:
+    ask, partners = Group.ASK, last_call(table, seat.partner)
+    if partners is not None:
+        name, prompt = word(partners), f"What {word(partners)} is said to mean:"
+        yield Deed(ask, f"Explains partner’s {name}…", lambda words: Explain(seat, partners, words), prompt)
+        yield Deed(ask, f"Corrects what was said of {name}…", lambda words: Correct(seat, partners, words), prompt)
+
+
+def _methods(table: Table, seat: Seat) -> Deeds:
+    of, own, partners = Group.METHODS, last_call(table, seat), last_call(table, seat.partner)
+    if own is not None:
+        name, prompt = word(own), f"What {word(own)} means by the methods of the side:"
+        yield Deed(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
+        yield plain(of, f"Departs from the methods with {name}", UseUnderstanding(seat, own, Doubt.DEVIATED))
+        yield plain(of, f"Uses {name} against the regulations", UseUnderstanding(seat, own, Doubt.FORBIDDEN))
+        for doubt in VARIED:
+            words = f"Changes what {name} means, {doubt.value}"
+            yield plain(of, words, UseUnderstanding(seat, own, doubt))
+    for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
+        prompt = f"What the opponents are not told of {word(kept)}:"
+        yield Deed(of, f"Keeps back what {word(kept)} shows…", partial(withheld, seat, kept), prompt)
+
+
+def withheld(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
+    """What a call of his side shows, kept from the opponents."""
+    return UseUnderstanding(seat, kept, Doubt.WITHHELD, words)
+
+
+def together(seat: Seat, other: Seat, words: str) -> CallTogether:
+    """Two calls made at the same moment, from two words.
+
+    Raises NotationError.
+    """
+    two = words.split()
+    if len(two) != 2:
+        raise NotationError(words, "two calls, such as 1S 2H")
+    return CallTogether(seat, call(two[0]), other, call(two[1]))
+
+
+def _with_cards(table: Table, seat: Seat) -> Deeds:
+    cards = Group.CARDS
+    yield plain(cards, "Spreads the hand", SpreadHand(seat))
+    played = table.tricks[-1].card_of(seat) if table.tricks else None
+    if played is not None:
+        yield plain(cards, f"Takes back {card_text(played)}", TakeBack(seat, played))
+    yield plain(cards, "Turns the card played face down", TurnCard(seat))
+    yield plain(cards, "Does not play to this trick", OmitCard(seat))
+    yield plain(cards, "Mixes the played cards", MixCards(seat))
+
+
+def _looks(table: Table, seat: Seat) -> Deeds:
+    look, last = Group.LOOK, len(table.winners)
+    if last:
+        yield plain(look, "Has the last trick faced again", LookAtTrick(seat, last))
+        yield plain(look, "Looks at his own last card", LookAtOwnCard(seat, last))
+    for aid in Aid:
+        yield plain(look, f"Looks at: {aid.value}", Consult(seat, aid))
+    if seat is table.dummy:
+        for other in (seat.lho, seat.rho):
+            yield plain(look, f"Looks at {SEAT_NAMES[other]}’s hand", Overstep(seat, Limit.LOOKS_AT_HAND, other))
+        yield plain(look, "Exchanges hands with declarer", Overstep(seat, Limit.EXCHANGES_HANDS))
+        yield plain(look, "Leaves the seat to watch declarer", Overstep(seat, Limit.LEAVES_SEAT))
+    yield plain(look, "Lets dummy look at the hand", LetDummySee(seat))
+
+
+def _claims(table: Table, seat: Seat) -> Deeds:
+    claim, left = Group.CLAIM, f"of the {table.tricks_left} tricks left, and how"
+    prompt = f"Tricks {left}, such as “2: the ace and a trump”:"
+    yield Deed(claim, "Claims, in words…", lambda words: claimed(Claim, seat, words), prompt, "0")
+    yield Deed(claim, "Concedes, in words…", lambda words: claimed(Concede, seat, words), prompt, "0")
+    yield plain(claim, "Abandons the hand", Abandon(seat))
+    name, why = "Suggests stopping…", "What is said:"
+    yield Deed(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
+    yield Deed(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
+    yield plain(claim, "Agrees", Agree(seat))
+    yield Deed(claim, "Doubts it…", lambda words: DoubtClaim(seat, words), "What is said:", may_be_empty=True)
+    yield plain(claim, "Wants to play on", AskToPlayOn(seat))
+    yield plain(claim, "Refuses to play on", Refuse(seat))
+    yield Deed(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
+
+
+def claimed(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Concede:
+    """A claim or a concession from a number of tricks and what is said after a colon.
+
+    Raises NotationError.
+    """
+    number, _, statement = words.partition(":")
+    if not number.strip().isdecimal():
+        raise NotationError(words, "a number of tricks, and after a colon what is said")
+    return kind(seat, int(number), statement.strip())
+
+
+def _deal(board: Board, seat: Seat) -> Deeds:
+    deal = Group.DEAL
+    for other in clockwise_from(seat)[1:]:
+        yield plain(deal, f"Has taken {SEAT_NAMES[other]}’s hand", SwapHands(seat, other))
+    hand = hand_text(board.deal[SEATS[0]])
+    prompt = "The hand and the number of its board, such as “98.A4.KJT43.K832 6”:"
+    yield Deed(deal, "Holds cards of another board…", lambda words: misheld(seat, words), prompt, f"{hand} 99")
+    yield plain(deal, "Finds a card too many", FindSurplus(seat))
+    yield plain(deal, "Does not count his cards", SkipCount(seat))
+    for other in clockwise_from(seat)[1:]:
+        yield plain(deal, f"Touches {SEAT_NAMES[other]}’s cards", TouchCards(seat, other))
+    yield Deed(deal, "Overhears something…", lambda words: Overhear(seat, words), "What is overheard:")
+
+
+def _board(seat: Seat) -> Deeds:
+    of = Group.BOARD
+    yield plain(of, "Finds a wrong board", FindWrongBoard(seat))
+    for fault in DealFault:
+        if fault is not DealFault.PILES:
+            yield plain(of, f"Finds {fault.value}", FindFault(seat, fault))
+    piles = "In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:"
+    name = f"Finds {DealFault.PILES.value}…"
+    yield Deed(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
+    yield plain(of, "Asks for a new deal", AskNewDeal(seat))
+
+
+def misheld(seat: Seat, words: str) -> Action:
+    """The holding of another board's hand, from the hand and the board's number.
+
+    Raises NotationError.
+    """
+    two = words.split()
+    if len(two) != 2:
+        raise NotationError(words, "a hand and the number of its board")
+    return action(f"{seat} holds {two[0]} of board {two[1]}")
+
+
+def last_call(table: Table, seat: Seat) -> Call | None:
+    """The last call that this seat has made, if it has made one."""
+    return next((m.call for m in reversed(table.auction.made) if m.seat is seat), None)

@@ -1,0 +1,46 @@
+"""Ready systems in a menu: what the openings of a side mean is told at the table at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QMenu
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.seats import Side
+from bridgetable.gui.commands.menus import fill
+from bridgetable.session.actions import Action
+from bridgetable.views.words.prose import SIDE_NAMES
+
+if TYPE_CHECKING:
+    from bridgetable.formats.systems import System
+
+Told = Callable[[tuple[Action, ...], str], object]
+
+
+class SystemMenu:
+    """For each side the systems that come with the program; read when somebody looks."""
+
+    def __init__(self, parent: QMenu, told: Told, say: Callable[[str], object]) -> None:
+        """Begin with the menu that holds it, where what is told goes, and where a file that cannot be read is named."""
+        self._told, self._say = told, say
+        self.menu = parent.addMenu("Tell a system’s openings")
+        self.of = {side: self.menu.addMenu(SIDE_NAMES[side]) for side in Side}
+        self.menu.aboutToShow.connect(self.refill)
+
+    def refill(self) -> None:
+        """Fill the menus with the systems there are."""
+        from bridgetable.formats.systems import systems
+
+        try:
+            rows = [(system.name, system) for system in systems()]
+        except BridgetableError as error:
+            self._say(str(error))
+            rows = []
+        for side, menu in self.of.items():
+            fill(menu, rows, partial(self._chosen, side))
+
+    def _chosen(self, side: Side, system: System) -> None:
+        self._told(tuple(system.told_for(side)), f"{SIDE_NAMES[side]} play: {system.name}")

@@ -1,0 +1,189 @@
+"""The list of the boards of a file: choose one, tick a playlist, go on and back; long files show how far they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+)
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.files.board_list import BoardRow, Reading
+from bridgetable.gui.files.documents import Document
+
+if TYPE_CHECKING:
+    from bridgetable.gui.window import Window
+
+COLUMNS = ("Board", "Room", "Contract", "Result", "Found")
+TRIANGLE = "▲ "
+# Beside a number, in logical pixels: the box with its border, which Qt does not count, and the air round it and over.
+BOX, AIR = 38, 6
+
+
+class BoardChooser(QDialog):
+    """The boards of one file; ticked boards are the playlist, and all are where none is ticked."""
+
+    def __init__(self, window: Window, path: Path) -> None:
+        """Prepare the list of a file."""
+        super().__init__(window)
+        self.window_shown = window
+        self.path = path
+        self.rows: list[BoardRow] = []
+        self.items: list[QTreeWidgetItem] = []
+        self.troubles: list[str] = []
+        self.at = -1
+        self.opened: Document | None = None
+        self.setWindowTitle(f"Boards of {path.name}")
+        self.resize(720, 620)
+        self.reading = Reading(path, self)
+        self.reading.row.connect(self._add)
+        self.reading.trouble.connect(self.troubles.append)
+        self.reading.progress.connect(lambda share: self.bar.setValue(round(1000 * share)))
+        self.reading.finished.connect(self._finished)
+        self._build()
+
+    def _build(self) -> None:
+        palette = self.window_shown.look.palette
+        # The style's own boxes cannot be seen on a dark ground.
+        self.setStyleSheet(
+            f"::indicator {{ width: 13px; height: 13px; border: 2px solid {palette.dock_second.name()};"
+            f" border-radius: 3px; background: {palette.option.name()}; }}"
+            f"::indicator:checked {{ background: {palette.pointer.name()}; border-color: {palette.pointer.name()}; }}"
+        )
+        self.tree = QTreeWidget()
+        self.tree.setHeaderLabels(COLUMNS)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setAlternatingRowColors(True)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setAccessibleName("Boards")
+        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.itemActivated.connect(lambda item, _: self.open_board(self.items.index(item)))
+        self.only = QCheckBox("Only boards in which something was found")
+        self.only.toggled.connect(self._filter)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 1000)
+        self.bar.setAccessibleName("How much of the file has been read")
+        self.cancel = QPushButton("Stop reading")
+        self.cancel.clicked.connect(self.reading.cancel)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        choose = QPushButton("Open board")
+        choose.setDefault(True)
+        choose.clicked.connect(lambda: self.open_board(self._current()))
+        row = QHBoxLayout()
+        for part, stretch in ((self.bar, 1), (self.cancel, 0), (choose, 0)):
+            row.addWidget(part, stretch)
+        column = QVBoxLayout(self)
+        column.addWidget(self.only)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self.words)
+        column.addLayout(row)
+
+    def begin(self) -> None:
+        """Begin to read; the first board opens as soon as it is there, and the list where there are several."""
+        self.reading.begin()
+
+    def _add(self, row: BoardRow) -> None:
+        self.rows.append(row)
+        room = f"{row.room} {row.what}".strip()
+        found = f"{TRIANGLE}{'; '.join(row.findings)}" if row.findings else ""
+        item = QTreeWidgetItem([row.number, room, row.contract, row.result, found])
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        item.setCheckState(0, Qt.CheckState.Unchecked)
+        metrics = self.tree.fontMetrics()
+        item.setSizeHint(0, QSize(metrics.horizontalAdvance(row.number) + BOX, metrics.height() + AIR))
+        self.items.append(item)
+        self.tree.addTopLevelItem(item)
+        item.setHidden(self.only.isChecked() and not row.findings)
+        if len(self.rows) == 1:
+            self.window_shown.deeds.files.take_playlist(self)
+            self.open_board(0)
+        elif len(self.rows) == 2:
+            self.show()
+
+    def _current(self) -> int:
+        item = self.tree.currentItem()
+        return self.items.index(item) if item is not None else -1
+
+    def _finished(self) -> None:
+        self.bar.hide()
+        self.cancel.hide()
+        found = sum(1 for row in self.rows if row.findings)
+        told = [f"{len(self.rows)} boards, {found} with findings."]
+        if self.troubles:
+            told.append(f"{len(self.troubles)} could not be read, the first: {self.troubles[0]}")
+        self.words.setText(" ".join(told))
+        self._tell_other_room()
+        if not self.rows:
+            why = self.troubles[0] if self.troubles else f"{self.path.name} holds no board with four whole hands"
+            self.window_shown.say(why)
+            self.close()
+
+    def _tell_other_room(self) -> None:
+        """Complete the board that was opened before its other room was read, unless somebody has gone on with it."""
+        window, document = self.window_shown, self.window_shown.document
+        if document is not self.opened or window.controller.history is not document.history:
+            return
+        told = self._document(self.at)
+        if told.history.done != document.history.done:
+            before = window.before
+            window.set_document(told)
+            self.opened, window.before = told, before
+
+    def _document(self, number: int) -> Document:
+        """The board at a place of the list, from 0, with what the records read so far tell of it.
+
+        Raises BridgetableError.
+        """
+        return self.rows[number].document(self.path, [row.record for row in self.rows])
+
+    def _filter(self, only: bool) -> None:
+        for number, row in enumerate(self.rows):
+            self.items[number].setHidden(only and not row.findings)
+
+    def open_board(self, number: int) -> None:
+        """Open the board at a place of the list, from 0."""
+        if not 0 <= number < len(self.rows):
+            return
+        self.at = number
+        self.tree.setCurrentItem(self.items[number])
+        try:
+            document = self._document(number)
+        except BridgetableError as error:
+            self.window_shown.say(str(error))
+            return
+        self.opened = document
+        self.window_shown.set_document(document)
+
+    def playlist(self) -> list[int]:
+        """The places of the boards to go through: the ticked ones, or all that are shown."""
+        every = range(len(self.rows))
+        ticked = [n for n in every if self.items[n].checkState(0) is Qt.CheckState.Checked]
+        return ticked or [n for n in every if not self.items[n].isHidden()]
+
+    def put_away(self) -> None:
+        """Stop reading, and close for good."""
+        self.reading.cancel()
+        self.close()
+        self.deleteLater()
+
+    def step(self, by: int) -> None:
+        """Open the board so many places on in the playlist; at its end nothing."""
+        places = self.playlist()
+        ahead = [n for n in places if n > self.at] if by > 0 else [n for n in reversed(places) if n < self.at]
+        if len(ahead) >= abs(by):
+            self.open_board(ahead[abs(by) - 1])
+        else:
+            self.window_shown.say("The playlist has no more boards that way")

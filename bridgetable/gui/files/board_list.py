@@ -1,0 +1,167 @@
+"""The boards of a file of records, read piece by piece so that the window stays awake, and the playlist of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from bridgetable.formats.acted import Scene, scenes
+from bridgetable.formats.check import findings
+from bridgetable.formats.detect import read_any
+from bridgetable.formats.elsewhere import with_elsewhere
+from bridgetable.formats.errors import RecordError
+from bridgetable.formats.records import Record
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
+from bridgetable.gui.files.documents import Document, record_document
+from bridgetable.views.words.prose import strain_text
+
+SLICE_S = 0.012
+
+
+class Playlist(Protocol):
+    """What the window knows of a list of boards."""
+
+    def show(self) -> None:
+        """Show the list."""
+
+    def step(self, by: int) -> None:
+        """Open the board so many places on in the playlist."""
+
+    def put_away(self) -> None:
+        """Stop reading, and close for good."""
+
+
+@frozen(eq=False)
+class BoardRow:
+    """A board of the list: its number, room, contract and result in words, findings in words, and its scene."""
+
+    number: str
+    room: str
+    contract: str
+    result: str
+    findings: tuple[str, ...]
+    record: Record
+    scene: Scene
+    what: str = ""
+
+    def document(self, path: Path, records: Iterable[Record] = ()) -> Document:
+        """The board as a document, with what the other records of its file tell of it.
+
+        Raises BridgetableError.
+        """
+        return record_document(self.record, with_elsewhere(self.scene, self.record, records), path)
+
+
+def rows_of(record: Record) -> Iterator[BoardRow]:
+    """The rows of a record: one, or auction and play apart where they do not belong together."""
+    acted = scenes(record)
+    try:
+        found = tuple(f"{f.seat} {f.kind}" for f in findings(record))
+    except BridgetableError as error:
+        found = (str(error),)
+    for number, scene in enumerate(acted):
+        apart = ("auction", "play")[number] if len(acted) == 2 else ""
+        yield BoardRow(
+            number=str(record.board or "–"),
+            room=record.room,
+            contract=contract_words(record),
+            result=result_words(record),
+            findings=found,
+            record=record,
+            scene=scene,
+            what=apart,
+        )
+
+
+def contract_words(record: Record) -> str:
+    """The contract and its declarer: 4♠X S, passed out, or a dash."""
+    if record.passed_out:
+        return "passed out"
+    told = record.contract
+    if told is None or not told.level:
+        return "–"
+    doubled = ("", "X", "", "XX")[told.doubled - 1]
+    by = f" {record.declarer}" if record.declarer is not None else ""
+    return f"{told.level}{strain_text(told.strain)}{doubled}{by}"
+
+
+def result_words(record: Record) -> str:
+    """The result against the contract: =, +1, −2, or a dash."""
+    told, result = record.contract, record.result
+    if told is None or result is None or not told.level:
+        return "–"
+    over = result.tricks - told.level - 6
+    return "=" if not over else f"+{over}" if over > 0 else f"−{-over}"
+
+
+class Reading(QObject):
+    """A file being read: rows as they come, troubles, the share done (0 to 1), and the end."""
+
+    row = Signal(object)
+    trouble = Signal(str)
+    progress = Signal(float)
+    finished = Signal()
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        """Prepare to read a file."""
+        super().__init__(parent)
+        self.path = path
+        self._records: Iterator[Record | RecordError] = iter(())
+        self._lines = 1
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._go_on)
+
+    def begin(self) -> None:
+        """Begin to read."""
+        try:
+            self._lines = max(1, self.path.read_bytes().count(b"\n"))
+        except OSError:
+            self._lines = 1
+        self._records = read_any(self.path)
+        self._timer.start(0)
+
+    def cancel(self) -> None:
+        """Stop; the rows read so far stand."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self.finished.emit()
+
+    @property
+    def is_going(self) -> bool:
+        """Whether there is more to read."""
+        return self._timer.isActive()
+
+    def _go_on(self) -> None:
+        until = monotonic() + SLICE_S
+        while monotonic() < until:
+            one = next(self._records, None)
+            if one is None:
+                self._timer.stop()
+                self.progress.emit(1.0)
+                self.finished.emit()
+                return
+            self._take(one)
+
+    def _take(self, one: Record | RecordError) -> None:
+        if isinstance(one, RecordError):
+            self.trouble.emit(str(one))
+            return
+        for row in rows_of(one):
+            self.row.emit(row)
+        self.progress.emit(min(1.0, one.place.line / self._lines))
+
+
+def read_at_once(path: Path, told: Callable[[str], object]) -> list[BoardRow]:
+    """All rows of a short file; what is wrong with it is told."""
+    rows: list[BoardRow] = []
+    for one in read_any(path):
+        if isinstance(one, RecordError):
+            told(str(one))
+        else:
+            rows.extend(rows_of(one))
+    return rows

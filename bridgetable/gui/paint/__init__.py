@@ -1,0 +1,1 @@
+"""How the program paints: colours, sizes, fonts, icons and text with suit signs."""

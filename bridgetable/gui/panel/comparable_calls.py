@@ -1,0 +1,146 @@
+"""Two calls side by side in the dock: each with what it shows, and beneath them how the three tests of 23A came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on_dock, paint_text, plain, words
+from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.widgets.blocks import Block, body, second_style
+from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
+from bridgetable.views.panel.compared_view import ComparedView, VerdictView
+
+UNTOLD = "not told"
+HINT = "Tell what they mean with Ctrl+M, and the tests are reckoned."
+HIGH, PAD, GAP, SIGN = 36.0, 8.0, 8.0, 20.0
+"""The height of a call, the room inside a box, the gap between the boxes and beneath them, and a sign, at 1080."""
+CLOSE_HIGH, CLOSE_PAD, CLOSE_GAP = 30.0, 5.0, 5.0
+"""The same where there is little room."""
+
+
+@frozen(eq=False)
+class Verdict:
+    """One test laid out: whether it is met, its words, and its clause."""
+
+    holds: bool | None
+    text: TextLayout
+    chip: TextLayout
+
+    @property
+    def height(self) -> float:
+        """The height in logical pixels."""
+        return self.text.size.height()
+
+
+class ComparedBlock(Block):
+    """The two calls and the tests."""
+
+    def __init__(self, look: Look, compared: ComparedView, parent: QWidget | None = None) -> None:
+        """Begin with two calls."""
+        super().__init__(look, parent)
+        self.compared = compared
+        told = ". ".join((f"{compared.old}, taken back: {compared.old_meaning or UNTOLD}", *self._rest()))
+        self.setAccessibleName(plain(words(told)))
+
+    def _rest(self) -> Iterator[str]:
+        yield f"{self.compared.new}, made instead: {self.compared.new_meaning or UNTOLD}"
+        yield from (one.text for one in self.compared.tests)
+
+    # Sizes.
+
+    @property
+    def _high(self) -> float:
+        return self.look.dock(CLOSE_HIGH if self.look.is_close else HIGH)
+
+    @property
+    def _pad(self) -> float:
+        return self.look.dock(CLOSE_PAD if self.look.is_close else PAD)
+
+    @property
+    def _gap(self) -> float:
+        return self.look.dock(CLOSE_GAP if self.look.is_close else GAP)
+
+    def _wide(self, width: float) -> float:
+        return (width - self._gap) / 2
+
+    def _meaning(self, words_told: str, width: float) -> TextLayout:
+        style = evolve(body(self.look), leading=1.25)
+        pale = second_style(self.look, style.size)
+        room = self._wide(width) - 2 * self._pad
+        return lay_out(words(words_told or UNTOLD), style if words_told else evolve(pale, leading=1.25), room)
+
+    def _box_height(self, width: float) -> float:
+        told = (self.compared.old_meaning, self.compared.new_meaning)
+        return self._high + 1.5 * self._pad + max(self._meaning(one, width).size.height() for one in told)
+
+    def _verdicts(self, width: float) -> tuple[Verdict, ...]:
+        look = self.look
+        style = evolve(on_dock(look.palette, look.dock_type(17.5, 26)), leading=1.25)
+        return tuple(self._verdict(one, style, width) for one in self.compared.tests)
+
+    def _verdict(self, one: VerdictView, style: Style, width: float) -> Verdict:
+        chip = lay_out((Chip(one.cite),), style)
+        room = width - self.look.dock(SIGN + 10) - chip.size.width() - self.look.dock(8)
+        return Verdict(one.holds, lay_out(words(one.text), style, room), chip)
+
+    def _hint(self, width: float) -> TextLayout | None:
+        if (self.compared.old_meaning and self.compared.new_meaning) or not self.compared.is_open:
+            return None
+        return lay_out(words(HINT), second_style(self.look, self.look.dock_type(17, 26)), width)
+
+    def height_for(self, width: float) -> float:
+        below = [one.height for one in self._verdicts(width)]
+        hint = self._hint(width)
+        below += [hint.size.height()] if hint is not None else []
+        return self._box_height(width) + sum(high + self._gap / 2 for high in below) + self.look.dock(2)
+
+    # What is painted.
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        wide, high = self._wide(rect.width()), self._box_height(rect.width())
+        old = QRectF(rect.left(), rect.top(), wide, high)
+        new = QRectF(rect.right() - wide, rect.top(), wide, high)
+        shown = self.compared
+        gone = CallModel(words(shown.old), CallState.WITHDRAWN, "taken back")
+        instead = CallModel(words(shown.new), CallState.MADE, "instead")
+        self._paint_side(painter, old, gone, shown.old_meaning)
+        self._paint_side(painter, new, instead, shown.new_meaning)
+        y = rect.top() + high + self._gap / 2
+        for one in self._verdicts(rect.width()):
+            self._paint_verdict(painter, QRectF(rect.left(), y, rect.width(), one.height), one)
+            y += one.height + self._gap / 2
+        hint = self._hint(rect.width())
+        if hint is not None:
+            paint_text(painter, QPointF(rect.left(), y), hint)
+
+    def _paint_side(self, painter: QPainter, rect: QRectF, call: CallModel, meaning: str) -> None:
+        look, pad = self.look, self._pad
+        line_round(painter, rect, look.dock(6), pen(look.palette.option_line, max(1.0, look.dock(1))))
+        top = QRectF(rect.left(), rect.top(), rect.width(), self._high)
+        paint_call(painter, top, call, look.palette, look.metrics)
+        at = QPointF(rect.left() + pad, top.bottom() + pad / 2)
+        paint_text(painter, at, self._meaning(meaning, 2 * rect.width() + self._gap))
+
+    def _paint_verdict(self, painter: QPainter, rect: QRectF, one: Verdict) -> None:
+        look = self.look
+        side = look.dock(SIGN)
+        line = one.text.size.height() / one.text.lines
+        square = QRectF(rect.left(), rect.top() + (line - side) / 2, side, side)
+        icon, colour = self._sign(one)
+        paint_icon(painter, square, icon, colour, 4.0)
+        paint_text(painter, QPointF(rect.left() + side + look.dock(10), rect.top()), one.text)
+        paint_text(painter, QPointF(rect.right() - one.chip.size.width(), rect.top()), one.chip)
+
+    def _sign(self, one: Verdict) -> tuple[Icon, QColor]:
+        palette = self.look.palette
+        if one.holds is None:
+            return Icon.BELL, palette.decides_line
+        return (Icon.TICK, palette.regular) if one.holds else (Icon.CROSS, palette.wrong)

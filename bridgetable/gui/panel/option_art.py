@@ -1,0 +1,185 @@
+"""A part of the dock: an option with its digit and chips."""
+
+from enum import Enum, auto
+from typing import assert_never
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.rich_text import (
+    Align,
+    Chip,
+    Text,
+    TextLayout,
+    lay_out,
+    on_dock,
+    on_fill,
+    paint_line,
+    paint_text,
+    words,
+)
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.theme import Metrics, Palette
+
+
+class OptionState(Enum):
+    """What the pointer and the keyboard do with an option."""
+
+    REST = auto()
+    HOVER = auto()
+    FOCUS = auto()
+    PRESSED = auto()
+
+
+@frozen
+class OptionModel:
+    """An option of a decision: its digit, title, consequence, and the clauses that give it."""
+
+    digit: str
+    title: Text
+    consequence: Text = ()
+    clauses: tuple[str, ...] = ()
+    state: OptionState = OptionState.REST
+    is_close: bool = False
+
+
+def _px(metrics: Metrics, at_1080: float) -> float:
+    return at_1080 * metrics.dock_u
+
+
+def _chips(model: OptionModel, palette: Palette, metrics: Metrics) -> TextLayout:
+    spans: list[Chip] = [Chip(clause) for clause in model.clauses]
+    text: Text = tuple(part for chip in spans for part in (*words(" "), chip))[1:]
+    return lay_out(text, on_dock(palette, metrics.dock_body))
+
+
+def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> TextLayout:
+    style = evolve(on_dock(palette, metrics.dock_body), colour=_ink(model, palette))
+    style = evolve(style, leading=_room_of(model).leading or style.leading)
+    return lay_out(model.consequence, style, width - _px(metrics, 60) - _px(metrics, 14))
+
+
+@frozen
+class _Room:
+    """How much room an option takes, at 1080: above and beside its digit, to its consequence, and at its foot.
+
+    `shrunk` is the least share of its size to which a title shrinks so that it stays on one line; `leading` is the
+    height of the consequence's lines for their type, 0 where it is as usual.
+    """
+
+    top: float = 8.0
+    digit: float = 34.0
+    upper: float = 41.0
+    foot: float = 9.0
+    shrunk: float = 0.86
+    leading: float = 0.0
+
+    @property
+    def middle(self) -> float:
+        """The middle of the digit beneath the upper edge."""
+        return self.top + self.digit / 2
+
+
+_USUAL, _CLOSE = _Room(), _Room(4.0, 30.0, 33.0, 5.0, 0.8, 1.27)
+
+
+def _room_of(model: OptionModel) -> _Room:
+    return _CLOSE if model.is_close else _USUAL
+
+
+@frozen(eq=False)
+class _Parts:
+    """An option laid out: title, consequence and chips, how high the title is, and where the chips begin in height.
+
+    Chips stand behind the title; where it is too long for that, behind the last line, or on a line of their own.
+    """
+
+    title: TextLayout
+    consequence: TextLayout | None
+    chips: TextLayout
+    upper: float
+    height: float
+    chips_at: float
+
+
+def _parts(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> _Parts:
+    style = evolve(on_dock(palette, metrics.dock_title, Weight.BOLD), colour=_ink(model, palette), leading=1.3)
+    about, room = _room_of(model), width - _px(metrics, 60) - _px(metrics, 14)
+    chips = _chips(model, palette, metrics)
+    lower = _consequence(model, width, palette, metrics) if model.consequence else None
+    wide = lay_out(model.title, style).size.width()
+    if room < wide <= room / about.shrunk:
+        style = evolve(style, size=style.size * room / wide * 0.995)
+    title = lay_out(model.title, style, room)
+    beside = title.lines == 1 and title.size.width() + _px(metrics, 10) + chips.size.width() <= room
+    upper = _px(metrics, about.upper) + (title.lines - 1) * style.size * style.leading
+    total = upper + (lower.size.height() if lower is not None else 0.0)
+    if beside or not model.clauses:
+        return _Parts(title, lower, chips, upper, total, _px(metrics, about.middle) - chips.size.height() / 2)
+    last = lower or title
+    line = last.size.height() / last.lines
+    foot = total if lower is not None else upper - _px(metrics, 4)
+    if last.last_width + _px(metrics, 10) + chips.size.width() <= room:
+        return _Parts(title, lower, chips, upper, total, foot - line / 2 - chips.size.height() / 2)
+    return _Parts(title, lower, chips, upper, foot + chips.size.height(), foot)
+
+
+def option_height(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> float:
+    """The height of an option of this width, in logical pixels."""
+    return _parts(model, width, palette, metrics).height + _px(metrics, _room_of(model).foot)
+
+
+def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint an option that fills `rect`; the ring of the focus lies outside it."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_ground(painter, rect, model, palette, metrics)
+    about = _room_of(model)
+    side = _px(metrics, about.digit)
+    box = QRectF(rect.left() + _px(metrics, 12), rect.top() + _px(metrics, about.top), side, side)
+    _paint_digit(painter, box, model, palette, metrics)
+    parts = _parts(model, rect.width(), palette, metrics)
+    x, line = rect.left() + _px(metrics, 60), parts.title.size.height() / parts.title.lines
+    paint_text(painter, QPointF(x, box.center().y() - line / 2), parts.title)
+    if parts.consequence is not None:
+        paint_text(painter, QPointF(x, rect.top() + parts.upper), parts.consequence)
+    right = rect.right() - _px(metrics, 12) - parts.chips.size.width()
+    paint_text(painter, QPointF(right, rect.top() + parts.chips_at), parts.chips)
+    painter.restore()
+
+
+def _ink(model: OptionModel, palette: Palette) -> QColor:
+    return palette.on_pointer if model.state is OptionState.PRESSED else palette.dock_text
+
+
+def _paint_ground(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
+    radius, thick = metrics.radius_option, _px(metrics, 3) * palette.lines
+    match model.state:
+        case OptionState.REST:
+            fill_round(painter, rect, radius, palette.option)
+            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, _px(metrics, 1.5)) * palette.lines))
+        case OptionState.HOVER | OptionState.FOCUS:
+            fill_round(painter, rect, radius, palette.option_hover)
+            line_round(painter, rect, radius, pen(palette.pointer, thick))
+            if model.state is OptionState.FOCUS:
+                away = _px(metrics, 3) + thick
+                line_round(painter, grown(rect, away), radius + away, pen(palette.dock_text, thick))
+        case OptionState.PRESSED:
+            fill_round(painter, rect, radius, palette.pointer)
+        case _:
+            assert_never(model.state)
+
+
+def _paint_digit(painter: QPainter, box: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
+    radius = _px(metrics, 5)
+    if model.state in {OptionState.HOVER, OptionState.FOCUS}:
+        fill_round(painter, box, radius, palette.pointer)
+        ink = palette.on_pointer
+    else:
+        ink = _ink(model, palette)
+        line_round(painter, box, radius, pen(ink, max(1.0, _px(metrics, 1.5))))
+    style = evolve(on_fill(palette, metrics.dock_digit, ink, Weight.BOLD), align=Align.CENTRE)
+    paint_line(painter, box, words(model.digit), style)

@@ -1,0 +1,236 @@
+"""An option of the question as a button: pointer and focus preview it, a click, its digit or Enter chooses it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
+
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import (
+    Align,
+    Break,
+    Chip,
+    Text,
+    TextLayout,
+    Words,
+    lay_out,
+    marked,
+    on_dock,
+    on_fill,
+    on_lines,
+    paint_line,
+    paint_text,
+    plain,
+    words,
+)
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.theme import MOVING
+from bridgetable.gui.panel.option_art import OptionModel, OptionState, option_height, paint_option
+from bridgetable.gui.panel.option_details import (
+    details_height,
+    paint_details,
+    paint_strip_details,
+    strip_details_height,
+)
+from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.views.table.table_view import OptionView
+
+RING = 6.0
+STRIP_TITLE = 77.0
+SHRUNK = 0.78
+"""The least share of its size to which a title shrinks, before it goes on on another line."""
+
+
+class OptionButton(QAbstractButton):
+    """One option; `pointed` tells when it begins (True) or ceases (False) to be the one that is looked at."""
+
+    pointed = Signal(bool)
+    chosen = Signal()
+
+    def __init__(self, look: Look, option: OptionView, parent: QWidget | None = None) -> None:
+        """Begin with an option."""
+        super().__init__(parent)
+        self.look = look
+        self.option = option
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details)))
+        self.setAccessibleName(f"Option {option.number}: {plain(marked(said))}")
+        self.setAccessibleDescription(", ".join(option.cites))
+        self.clicked.connect(self._press)
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or another size."""
+        self.look = look
+        self.update()
+
+    @property
+    def ring(self) -> float:
+        """How far the ring of the focus reaches beyond the option, on each side."""
+        return self.look.dock(RING)
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels, ring included, at this width, ring included."""
+        inside = width - 2 * self.ring
+        if self.look.is_projected:
+            below = strip_details_height(self.option.details, inside, self.look)
+            return _strip_height(self._model(), inside, self.look) + below + 2 * self.ring
+        plain_height = option_height(self._model(), inside, self.look.palette, self.look.metrics)
+        return round(plain_height + details_height(self.option.details, inside, self.look)) + 2 * self.ring
+
+    def _model(self) -> OptionModel:
+        return evolve(option_model(self.option, self._state()), is_close=self.look.is_close)
+
+    def _state(self) -> OptionState:
+        if self.isDown():
+            return OptionState.PRESSED
+        if self.hasFocus():
+            return OptionState.FOCUS
+        return OptionState.HOVER if self.property("pointed") else OptionState.REST
+
+    def show_pointed(self, pointed: bool) -> None:
+        """Look as if the pointer were here, or not."""
+        self.setProperty("pointed", pointed)
+        self.update()
+
+    def _press(self) -> None:
+        self.setDown(True)
+        self.repaint()
+        QTimer.singleShot(0 if self.property("still") else MOVING.option_pressed, self.chosen.emit)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        rect = grown(QRectF(self.rect()), -self.ring)
+        if self.look.is_projected:
+            paint_strip_option(painter, rect, self._model(), self.look)
+            top = _strip_height(self._model(), rect.width(), self.look)
+            paint_strip_details(
+                painter, rect.adjusted(0, top - self.look.dock(12), 0, 0), self.option.details, self.look
+            )
+        else:
+            paint_option(painter, rect, self._model(), self.look.palette, self.look.metrics)
+            self._paint_details(painter, rect)
+        painter.end()
+
+    def _paint_details(self, painter: QPainter, rect: QRectF) -> None:
+        if self.option.details:
+            upper = option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
+            lower = rect.adjusted(0, upper - self.look.dock(6), 0, 0)
+            paint_details(painter, lower, self.option.details, self.look)
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, round(self.height_for(300)))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.show_pointed(True)
+        self.pointed.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.show_pointed(False)
+        self.pointed.emit(self.hasFocus())
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.pointed.emit(True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.pointed.emit(bool(self.property("pointed")))
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.click()
+            case Qt.Key.Key_Down:
+                self.focusNextChild()
+            case Qt.Key.Key_Up:
+                self.focusPreviousChild()
+            case _:
+                super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and self.option.cites:
+            said = "\n\n".join(gloss(cite) for cite in self.option.cites)
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), said, self)
+            return True
+        return super().event(event)
+
+
+def option_model(option: OptionView, state: OptionState) -> OptionModel:
+    """What is painted of an option."""
+    return OptionModel(str(option.number), words(option.title), on_lines(option.lines[:2]), option.cites, state)
+
+
+# --- on the projector's strip -----------------------------------------------------------------------------------------
+
+
+def _strip_text(model: OptionModel, width: float, look: Look) -> TextLayout:
+    """The consequence with its clauses at the end, as wide as the option."""
+    chips: Text = tuple(span for cite in model.clauses for span in (Words(" "), Chip(cite)))
+    text = tuple(Words(" ") if isinstance(span, Break) else span for span in model.consequence)
+    style = on_dock(look.palette, look.dock(28))
+    ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
+    return lay_out((*text, *chips), evolve(style, colour=ink, leading=1.32), width - look.dock(34))
+
+
+def _strip_title(model: OptionModel, width: float, look: Look) -> TextLayout:
+    """The title, a little smaller where it is long, then on more lines: it is never tiny."""
+    ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
+    style = evolve(on_dock(look.palette, look.dock(35), Weight.BOLD), colour=ink, leading=1.2)
+    room = width - look.dock(STRIP_TITLE) - look.dock(16)
+    wide = lay_out(model.title, style).size.width()
+    return lay_out(model.title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)
+
+
+def _strip_upper(title: TextLayout, look: Look) -> float:
+    """How far the consequence begins beneath the upper edge."""
+    return look.dock(72) + (title.lines - 1) * title.size.height() / title.lines
+
+
+def _strip_height(model: OptionModel, width: float, look: Look) -> float:
+    upper = _strip_upper(_strip_title(model, width, look), look)
+    return upper + look.dock(2) + _strip_text(model, width, look).size.height() + look.dock(14)
+
+
+def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look: Look) -> None:
+    """Paint an option for people at the back of the room: digit and title, the consequence beneath at full width."""
+    _strip_ground(painter, rect, model.state, look)
+    palette, side = look.palette, look.dock(46)
+    box = QRectF(rect.left() + look.dock(17), rect.top() + look.dock(17), side, side)
+    lit = model.state in {OptionState.HOVER, OptionState.FOCUS}
+    ink = palette.on_pointer if model.state is OptionState.PRESSED else palette.dock_text
+    if lit:
+        fill_round(painter, box, look.dock(6), palette.pointer)
+    else:
+        line_round(painter, box, look.dock(6), pen(ink, max(1.0, look.dock(2))))
+    digit = on_fill(palette, look.dock(28), palette.on_pointer if lit else ink, Weight.BOLD)
+    paint_line(painter, box, words(model.digit), evolve(digit, align=Align.CENTRE))
+    title = _strip_title(model, rect.width(), look)
+    line = title.size.height() / title.lines
+    paint_text(painter, QPointF(rect.left() + look.dock(STRIP_TITLE), box.center().y() - line / 2), title)
+    paint_text(
+        painter,
+        QPointF(rect.left() + look.dock(17), rect.top() + _strip_upper(title, look)),
+        _strip_text(model, rect.width(), look),
+    )
+
+
+def _strip_ground(painter: QPainter, rect: QRectF, state: OptionState, look: Look) -> None:
+    palette, radius, thick = look.palette, look.dock(9), look.dock(3) * look.palette.lines
+    if state is OptionState.PRESSED:
+        fill_round(painter, rect, radius, palette.pointer)
+    elif state is OptionState.REST:
+        fill_round(painter, rect, radius, palette.option)
+        line_round(painter, rect, radius, pen(palette.option_line, max(1.0, look.dock(1.5)) * palette.lines))
+    else:
+        fill_round(painter, rect, radius, palette.option_hover)
+        line_round(painter, rect, radius, pen(palette.pointer, thick))
+        if state is OptionState.FOCUS:
+            away = look.dock(3) + thick
+            line_round(painter, grown(rect, away), radius + away, pen(palette.dock_text, thick))

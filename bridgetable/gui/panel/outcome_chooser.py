@@ -1,0 +1,226 @@
+"""An outcome of the board made up by clicks: contract, declarer, tricks, and several outcomes with their weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from attrs import evolve
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter
+
+from bridgetable.game.auction import Contract
+from bridgetable.game.calls import Bid, Strain
+from bridgetable.game.outcomes import Outcome, Weighted, certain
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.widgets.blocks import Block, TextBlock, body, pale, small
+from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
+from bridgetable.views.panel.outcome_form import (
+    STEP,
+    OutcomeFormView,
+    beginning,
+    in_words,
+    key_of,
+    missing_words,
+    moved,
+    with_outcome,
+)
+from bridgetable.views.words.prose import SEAT_NAMES, strain_text
+
+LOW = 38.0
+FOLDED = "Another outcome, or several with weights …"
+FOLDED_SHORT = "Another outcome …"
+DOUBLED = {2: "X", 4: "XX"}
+Change = Callable[[Outcome], Outcome]
+
+
+class OutcomeChooser(Block):
+    """The outcome is folded to one button until it is wanted; `chosen` tells the answer, `grown` that it is higher."""
+
+    chosen = Signal(str)
+    grown = Signal()
+
+    def __init__(self, look: Look, form: OutcomeFormView) -> None:
+        """Begin folded, with the outcome that the form begins with."""
+        super().__init__(look)
+        self.form = form
+        self.outcome = beginning(form)
+        self.weighted: tuple[Weighted, ...] = ()
+        self.opener = ChoiceButton(look, FOLDED_SHORT if look.is_projected else FOLDED, cite="12C1b")
+        self.opener.clicked.connect(self.unfold)
+        self.parts: list[tuple[float, Block]] = []
+        self._hold([(0.0, ChoiceRows(look, (self.opener,), 1))])
+
+    def unfold(self) -> None:
+        """Show what an outcome is made up of."""
+        self.rebuild()
+        levels = self.parts[0][1]
+        if isinstance(levels, ChoiceRows):
+            levels.buttons[0].setFocus()
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        for _, part in self.parts:
+            part.set_look(look)
+
+    # What it is made of.
+
+    def rebuild(self) -> None:
+        """Make the rows anew for the outcome and the weights as they are."""
+        contract = self.outcome.contract
+        if contract is None:
+            return
+        look = self.look
+        levels = [self._pick(str(n), self._bid(level=n), on=contract.bid.level == n) for n in range(1, 8)]
+        strains = [self._pick(strain_text(s), self._bid(strain=s), on=contract.strain is s) for s in Strain]
+        doubles = [self._pick(t, self._doubled(n), on=contract.doubled == n) for n, t in DOUBLED.items()]
+        seats = [self._pick(SEAT_NAMES[s], self._by(s), on=contract.declarer is s) for s in SEATS]
+        tricks = [self._pick(str(n), self._making(n), on=self.outcome.tricks == n) for n in range(TRICKS + 1)]
+        self._hold(
+            [
+                (0.0, ChoiceRows(look, levels, 7, LOW)),
+                (4.0, ChoiceRows(look, [*strains, *doubles], 7, LOW)),
+                (4.0, ChoiceRows(look, seats, 4, LOW)),
+                (6.0, TextBlock(look, words("Tricks of declarer’s side"), small)),
+                (0.0, ChoiceRows(look, tricks, 7, LOW)),
+                (8.0, TextBlock(look, words(self._told(self.outcome)), body)),
+                (4.0, ChoiceRows(look, self._last_row(), 2)),
+                *self._weights(),
+            ]
+        )
+        # No resize follows where the rows are as many as before.
+        self.place()
+        self.grown.emit()
+
+    def _last_row(self) -> list[ChoiceButton]:
+        this = self._button("Assign this", lambda: self.chosen.emit(key_of(certain(self.outcome))))
+        this.first = not self.weighted
+        more = self._button(
+            "Weigh it" if self.look.is_projected else "Weigh it with others",
+            lambda: self._weigh(with_outcome(self.weighted, self.outcome)),
+        )
+        more.cite = "12C1c"
+        return [this, more]
+
+    def _weights(self) -> list[tuple[float, Block]]:
+        rows: list[tuple[float, Block]] = []
+        for number, one in enumerate(self.weighted):
+            said = f"{one.percent} % of {self._told(one.outcome)}"
+            less = self._button(f"−{STEP} %", partial(self._move, number, -STEP))
+            more = self._button(f"+{STEP} %", partial(self._move, number, STEP))
+            away = self._button("Remove", partial(self._move, number, -one.percent))
+            for button in (less, more, away):
+                button.setAccessibleName(f"{button.text()}: {said}")
+            rows += [
+                (10.0, TextBlock(self.look, words(said), body)),
+                (2.0, ChoiceRows(self.look, (less, more, away), 3, LOW)),
+            ]
+        if len(self.weighted) > 1:
+            lacking = missing_words(self.weighted)
+            if lacking:
+                rows.append((8.0, TextBlock(self.look, words(lacking), pale)))
+            both = self._button("Assign these together", lambda: self.chosen.emit(key_of(self.weighted)))
+            both.first, both.cite = not lacking, "12C1c"
+            both.setEnabled(not lacking)
+            rows.append((8.0, ChoiceRows(self.look, (both,), 1)))
+        return rows
+
+    def _told(self, outcome: Outcome) -> str:
+        return in_words(outcome, self.form.vulnerability)
+
+    def _move(self, number: int, by: int) -> None:
+        self._weigh(moved(self.weighted, number, by))
+
+    def _weigh(self, weighted: tuple[Weighted, ...]) -> None:
+        at = self._focused()
+        self.weighted = weighted
+        self.rebuild()
+        self._focus(at)
+
+    # Its buttons.
+
+    def _button(self, text: str, done: Callable[[], None]) -> ChoiceButton:
+        button = ChoiceButton(self.look, text)
+        button.clicked.connect(lambda _checked=False: done())
+        return button
+
+    def _pick(self, text: str, change: Change, *, on: bool) -> ChoiceButton:
+        button = ChoiceButton(self.look, text)
+        button.setCheckable(True)
+        button.setChecked(on)
+        button.clicked.connect(lambda: self._change(change))
+        return button
+
+    def _change(self, change: Change) -> None:
+        at = self._focused()
+        self.outcome = change(self.outcome)
+        self.rebuild()
+        self._focus(at)
+
+    def _focused(self) -> tuple[int, int]:
+        for row, (_, part) in enumerate(self.parts):
+            buttons: Sequence[ChoiceButton] = part.buttons if isinstance(part, ChoiceRows) else ()
+            for column, button in enumerate(buttons):
+                if button.hasFocus():
+                    return row, column
+        return -1, -1
+
+    def _focus(self, at: tuple[int, int]) -> None:
+        row, column = at
+        part = self.parts[row][1] if 0 <= row < len(self.parts) else None
+        if isinstance(part, ChoiceRows) and column < len(part.buttons):
+            part.buttons[column].setFocus()
+
+    def _with_contract(self, change: Callable[[Contract], Contract]) -> Change:
+        def changed(outcome: Outcome) -> Outcome:
+            return outcome if outcome.contract is None else evolve(outcome, contract=change(outcome.contract))
+
+        return changed
+
+    def _bid(self, level: int = 0, strain: Strain | None = None) -> Change:
+        def rebid(contract: Contract) -> Contract:
+            old = contract.bid
+            return evolve(contract, bid=Bid(level or old.level, old.strain if strain is None else strain))
+
+        return self._with_contract(rebid)
+
+    def _doubled(self, times: int) -> Change:
+        return self._with_contract(lambda c: evolve(c, doubled=1 if c.doubled == times else times))
+
+    def _by(self, seat: Seat) -> Change:
+        return self._with_contract(lambda c: evolve(c, declarer=seat))
+
+    def _making(self, tricks: int) -> Change:
+        return lambda outcome: evolve(outcome, tricks=tricks)
+
+    # Where it stands.
+
+    def _hold(self, parts: list[tuple[float, Block]]) -> None:
+        for _, part in self.parts:
+            part.hide()
+            part.deleteLater()
+        self.parts = parts
+        for _, part in parts:
+            part.setParent(self)
+            part.show()
+
+    def height_for(self, width: float) -> float:
+        return sum(self.look.dock(gap) + part.height_for(width) for gap, part in self.parts)
+
+    def resizeEvent(self, event: object) -> None:
+        self.place()
+
+    def place(self) -> None:
+        """Put every row in its place."""
+        y = 0.0
+        for gap, part in self.parts:
+            y += self.look.dock(gap)
+            high = part.height_for(self.width())
+            part.setGeometry(0, round(y), self.width(), round(high))
+            y += high
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint nothing: its rows do."""

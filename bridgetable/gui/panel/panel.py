@@ -1,0 +1,398 @@
+"""The dock at the right: the director, the trail, the auction, what is in force; folded or in tabs where it is low."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from bridgetable.game.table import Phase
+from bridgetable.gui.auction.grid import AuctionBlock
+from bridgetable.gui.claim.sheet import ClaimSheet
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Align, Text, on_dock, on_fill, paint_line, plain, width_of, words
+from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.theme import mixed
+from bridgetable.gui.panel.ruling_column import RulingColumn, ruling_of
+from bridgetable.gui.panel.ruling_scroll import RulingView
+from bridgetable.gui.panel.sections import ForceBlock, TrailBlock
+from bridgetable.gui.widgets.blocks import Block, paint_heading
+from bridgetable.views.table.table_view import ForceView, TableView
+
+CALLS, EXPLAINED = range(16, 41), 75
+"""The laws on calls and the information from them, and the one on what was explained."""
+MOST_ENTRIES = 8
+"""How many entries of the trail are shown where there is room."""
+LARGER = 1.3
+"""How much larger the auction is on the projector's strip than at the desk."""
+
+
+class SectionHead(QAbstractButton):
+    """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        """Begin with the name."""
+        super().__init__()
+        self.look, self.name, self.right = look, name, words("")
+        self.folded = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def say(self, right: Text, *, folded: bool) -> None:
+        """Change the words at the right, and whether the section is folded."""
+        self.right, self.folded = right, folded
+        state = "folded" if folded else "unfolded"
+        self.setAccessibleName(f"{self.name}, {state}" + (f": {plain(right)}" if right else ""))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, rect = self.look, QRectF(self.rect())
+        painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
+        inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
+        if self.folded:
+            side = look.dock(14)
+            box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
+            paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
+            inside.setLeft(inside.left() + look.dock(18))
+        paint_heading(painter, inside, self.name, self.right, look)
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+
+class Tab(QAbstractButton):
+    """One of the tabs that take the place of the sections in a low window."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        """Begin with the name."""
+        super().__init__()
+        self.look, self.name, self.number = look, name, 0
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setAccessibleName(name)
+
+    def words_shown(self) -> Text:
+        """The name, and how many entries there are."""
+        return words(self.name + (f" {self.number}" if self.number else ""))
+
+    def width_needed(self) -> float:
+        """The width in logical pixels."""
+        style = on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
+        return width_of(self.words_shown(), style) + self.look.dock(30)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+        on = self.isChecked()
+        painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
+        painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
+        if on:
+            painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
+        colour = palette.dock_text if on else palette.dock_second
+        style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
+        paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
+        painter.end()
+
+
+class Dock(QWidget):
+    """The dock; `answered` tells key and reason, `pointed` the option looked at (0 for none)."""
+
+    answered = Signal(str, str)
+    pointed = Signal(int)
+    next_wanted = Signal()
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing said."""
+        super().__init__()
+        self.look = look
+        self.column = RulingColumn(look)
+        self.ruling = RulingView(self.column)
+        self.ruling.setParent(self)
+        self.column.answered.connect(self.answered)
+        self.column.pointed.connect(self.pointed)
+        self.column.next_wanted.connect(self.next_wanted)
+        self.column.grown.connect(self.relayout)
+        self.sheet = ClaimSheet(look)
+        self.sheet.setParent(self)
+        self.sheet.changed.connect(self.relayout)
+        self.trail, self.auction, self.force = TrailBlock(look), AuctionBlock(look), ForceBlock(look)
+        self.blocks: tuple[Block, ...] = (self.trail, self.auction, self.force)
+        self.heads = tuple(SectionHead(look, name) for name in ("So far", "Auction", "In force"))
+        self.tabs = tuple(Tab(look, name) for name in ("So far", "Auction", "In force"))
+        self._folds: list[bool | None] = [None, None, None]
+        self._phase = Phase.AUCTION
+        for number, head in enumerate(self.heads):
+            head.setParent(self)
+            head.clicked.connect(lambda _=False, n=number: self._toggle(n))
+        for tab in self.tabs:
+            tab.setParent(self)
+            tab.toggled.connect(self.relayout)
+            tab.clicked.connect(lambda _=False, t=tab: self._keep_tab(t))
+        for block in self.blocks:
+            block.setParent(self)
+        self.tabs[2].setChecked(True)
+        self._tab_kept = False
+        self._tab_opened = False
+        self._tab_last: Tab | None = None
+
+    def _keep_tab(self, tab: Tab) -> None:
+        self._tab_opened = not self._tab_opened or self._tab_last is not tab
+        self._tab_kept, self._tab_last = True, tab
+        self.relayout()
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        self.look = look
+        self.column.set_look(look)
+        self.sheet.set_look(look)
+        for block in self.blocks:
+            block.set_look(enlarged(look) if look.is_projected else look)
+        for head in self.heads:
+            head.look = look
+            head.update()
+        for tab in self.tabs:
+            tab.look = look
+            tab.update()
+        self.relayout()
+
+    def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> None:
+        """Show what a view says, a lesson's notes, and at its end the title of the lesson that follows."""
+        if view.decision != self.column.ruling.decision:
+            self._tab_opened = False
+        self._phase = view.phase
+        self.column.show_ruling(ruling_of(view, lesson, notes, following))
+        self.trail.show_trail(view.trail)
+        self.auction.show_auction(view.auction)
+        self.force.show_force(view.force)
+        self.tabs[2].number = len(view.force)
+        if not self._tab_kept:
+            self.tabs[1 if view.phase is Phase.AUCTION or self._looks_back() else 2].setChecked(True)
+        self.relayout()
+
+    def show_preview(self, force: tuple[ForceView, ...] | None, option: int) -> None:
+        """Show what would be in force after an option (its digit), or no preview."""
+        self.force.show_preview(force, option)
+        for button in self.column.options:
+            if not button.underMouse():
+                button.show_pointed(button.option.number == option and not button.hasFocus())
+        self.relayout()
+
+    def choose(self, number: int) -> bool:
+        """Press the option with this digit, if there is one; on the sheet of a claim it is the number of tricks."""
+        if self.sheet.draft is not None:
+            self.sheet.draft.digit(number % 10)
+            return True
+        if self.column.answers is not None:
+            return self.column.answers.choose(number)
+        for button in self.column.options:
+            if button.option.number == number:
+                button.click()
+                return True
+        return False
+
+    # Where everything stands.
+
+    def _toggle(self, number: int) -> None:
+        self._folds[number] = not self.heads[number].folded
+        self.relayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Put everything in its place: nothing is cut, sections fold to a line first."""
+        in_tabs = self.look.is_low or self.look.is_projected
+        for head in self.heads:
+            head.setVisible(not in_tabs)
+        for tab in self.tabs:
+            tab.setVisible(in_tabs and not self.look.is_projected)
+        beneath = self.look.dock(34) if in_tabs else 3 * self.look.dock(39)
+        self.column.settle(self.width() - 1, self.height() - beneath)
+        if self.look.is_projected:
+            self._as_strip()
+        elif in_tabs:
+            self._in_tabs()
+        else:
+            self._in_sections()
+        self.update()
+
+    def _as_strip(self) -> None:
+        for block in self.blocks:
+            block.hide()
+        self.column.fit(self.width() - 1, self.height())
+        foot = self._auction_on_strip()
+        self._place_ruling(self.height() - foot)
+
+    def _auction_on_strip(self) -> float:
+        """Show the auction at the foot of the strip while it lasts, where there is room; the height that it takes."""
+        edge = self.look.dock(25)
+        wide, room = self.width() - 2 * edge, self.height() - self.column.height_for(self.width() - 1)
+        self.auction.level = 0
+        while self.auction.height_for(wide) + edge > room and self.auction.level < self.auction.last_level:
+            self.auction.level += 1
+        high = self.auction.height_for(wide) + edge
+        if self._phase is not Phase.AUCTION or high > room:
+            return 0.0
+        self.auction.show()
+        self.auction.setGeometry(round(edge), round(self.height() - high), round(wide), round(high))
+        return high
+
+    def _upper_height(self) -> float:
+        """The height that the ruling needs, or the sheet of a claim that is being made in its place."""
+        upper = self.column if self.sheet.draft is None else self.sheet
+        return upper.height_for(self.width() - 1)
+
+    def _place_ruling(self, height: float) -> None:
+        self.sheet.setVisible(self.sheet.draft is not None)
+        self.ruling.setVisible(self.sheet.draft is None)
+        self.sheet.setGeometry(1, 0, self.width() - 1, round(height))
+        self.sheet.place(self.width() - 1, height)
+        self.ruling.setGeometry(1, 0, self.width() - 1, round(height))
+        self.ruling.place(self.width() - 1, height)
+
+    def _in_tabs(self) -> None:
+        look, width = self.look, self.width()
+        inside = width - 2 * look.dock(18)
+        strip = look.dock(34)
+        least = min(max(look.dock(120), self._shown().height_for(inside) + look.dock(24)), self.height() / 2.6)
+        need = self._upper_height()
+        # The question comes first: where there is not room for both, a tab opens only when it is clicked.
+        opened = need + strip + least <= self.height() or self._tab_opened
+        column = min(need, self.height() - strip - least) if opened else self.height() - strip
+        self._place_ruling(column)
+        x = 0.0
+        for tab in (self.tabs[2], self.tabs[0], self.tabs[1]):
+            wide = tab.width_needed()
+            tab.setGeometry(round(x), round(column), round(wide), round(strip))
+            x += wide
+        top = column + strip + look.dock(9)
+        self.auction.level = 0
+        self.trail.most = max(1, int((self.height() - top) / look.dock(25.5)))
+        for block, tab in zip(self.blocks, self.tabs, strict=True):
+            block.setVisible(tab.isChecked() and opened)
+            left, wide = look.dock(18) - block.spill, inside + 2 * block.spill
+            block.setGeometry(round(left), round(top), round(wide), round(self.height() - top))
+
+    def _shown(self) -> Block:
+        return next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
+
+    def _wanted(self) -> list[bool]:
+        """Whether each section is to be folded, room permitting."""
+        usual = [False, self._phase is not Phase.AUCTION, False]
+        return [usual[n] if self._folds[n] is None else bool(self._folds[n]) for n in range(3)]
+
+    def _looks_back(self) -> bool:
+        """Whether the director is asked about a call after play, and nobody has folded the auction."""
+        decision = self.column.ruling.decision
+        asked = self._phase is Phase.END and decision is not None and is_about_calls(decision.cite)
+        return asked and self._folds[1] is None
+
+    def _with_auction(self, folded: list[bool], column: float) -> list[bool]:
+        """The folds with the whole auction to be seen, the trail in its stead, if there is room; else as they are."""
+        self.trail.most = TrailBlock.LEAST
+        for tried in ([folded[0], False, folded[2]], [True, False, folded[2]]):
+            if column + sum(self._section_height(n, tried[n]) for n in range(3)) <= self.height():
+                return tried
+        return folded
+
+    def _empty(self, number: int) -> bool:
+        return (not self.trail.trail, False, not self.force.force and not self.force.after)[number]
+
+    def _section_height(self, number: int, folded: bool) -> float:
+        look = self.look
+        if folded or self._empty(number):
+            return look.dock(39)
+        return look.dock(39) + self.blocks[number].height_for(self.width() - 2 * look.dock(20)) + look.dock(9)
+
+    def _in_sections(self) -> None:
+        folded = self._wanted()
+        column = self._upper_height()
+        self.auction.level = 0
+        if self._looks_back():
+            folded = self._with_auction(folded, column)
+        self.trail.most = MOST_ENTRIES
+
+        def need() -> float:
+            return column + sum(self._section_height(n, folded[n]) for n in range(3))
+
+        while need() > self.height() and self.trail.most > TrailBlock.LEAST:
+            self.trail.most -= 1
+        while need() > self.height() and not folded[1] and self.auction.level < self.auction.last_level:
+            self.auction.level += 1
+        order = (0, 1, 2) if self._phase is Phase.AUCTION else (1, 0, 2)
+        for number in order:
+            if need() > self.height():
+                folded[number] = True
+        sections = [self._section_height(n, folded[n]) for n in range(3)]
+        column = min(column, self.height() - sum(sections))
+        self._place_ruling(column)
+        y = column
+        for number in range(3):
+            self._place_section(number, y, sections[number], folded=folded[number])
+            y += sections[number]
+
+    def _place_section(self, number: int, top: float, high: float, *, folded: bool) -> None:
+        look, head, block = self.look, self.heads[number], self.blocks[number]
+        head.setGeometry(1, round(top), self.width() - 1, round(look.dock(39)))
+        closed = folded or self._empty(number)
+        head.say(self._last_word(number, closed=closed), folded=folded)
+        block.setVisible(not closed)
+        edge = look.dock(20)
+        room = high - look.dock(39)
+        left, wide = edge - block.spill, self.width() - 2 * edge + 2 * block.spill
+        block.setGeometry(round(left), round(top + look.dock(39)), round(wide), max(0, round(room)))
+
+    def _last_word(self, number: int, *, closed: bool) -> Text:
+        if number == 1:
+            contract, by, rest = (self.auction.auction.summary if self.auction.auction else "").partition(" by ")
+            return (
+                (*words(contract, Weight.BOLD, self.look.palette.dock_text), *words(by + rest))
+                if by
+                else words(contract)
+            )
+        if not closed:
+            return ()
+        if number == 0:
+            return self.trail.last_word()
+        count = len(self.force.force)
+        if not count:
+            return words("nothing yet")
+        return words(self.force.force[0].text) if count == 1 else words(f"{count} in force")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        palette, look = self.look.palette, self.look
+        painter.fillRect(self.rect(), palette.dock)
+        painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
+        if look.is_low and not look.is_projected:
+            first = self.tabs[2].geometry()
+            strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
+            painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
+        painter.end()
+
+
+def is_about_calls(cite: str) -> bool:
+    """Whether a clause is about calls and what they tell: the laws of the auction, and those on its information."""
+    number = "".join(takewhile(str.isdecimal, cite))
+    return bool(number) and (int(number) in CALLS or int(number) == EXPLAINED)
+
+
+def enlarged(look: Look) -> Look:
+    """The look with type for people at the back of the room."""
+    return evolve(look, metrics=evolve(look.metrics, dock_u=LARGER * look.metrics.dock_u))

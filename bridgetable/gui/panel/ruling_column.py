@@ -1,0 +1,399 @@
+"""The upper section of the dock: the lesson's note, what happened, who chooses, the question and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, cast
+
+from attrs import evolve
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
+from bridgetable.gui.panel.comparable_calls import ComparedBlock
+from bridgetable.gui.panel.grouped_calls import BY_CALL, grouped_calls
+from bridgetable.gui.panel.option_button import OptionButton
+from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
+from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
+from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, body, pale, question, small, with_chips
+from bridgetable.gui.widgets.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
+from bridgetable.rulings.decisions import DIRECTOR
+from bridgetable.views.claims.line import LineView
+from bridgetable.views.claims.sheet import SheetView
+from bridgetable.views.table.table_view import DecisionView, FactView, Force, InformationView, TableView
+from bridgetable.views.words.prose import SEAT_NAMES
+
+if TYPE_CHECKING:
+    from bridgetable.gui.claim.answers import AnswersBlock
+    from bridgetable.gui.panel.line_row import LineRow
+
+HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
+
+NEXT_LESSON = "This lesson ends here. The next one: {title}."
+
+
+@frozen
+class Ruling:
+    """Everything that the upper section says; equal rulings look alike."""
+
+    lesson: str = ""
+    notes: tuple[str, ...] = ()
+    law: str = ""
+    law_title: str = ""
+    facts: tuple[FactView, ...] = ()
+    decision: DecisionView | None = None
+    information: tuple[InformationView, ...] = ()
+    status: str = ""
+    standing: str = ""
+    sheet: SheetView | None = None
+    line: LineView | None = None
+    following: str = ""
+
+    @property
+    def notes_told(self) -> tuple[str, ...]:
+        """The lesson's notes, and at its end which lesson is next."""
+        return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
+
+
+def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> Ruling:
+    """What the upper section shows of a view, of a lesson, and of the one that follows when it has ended."""
+    standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
+    return Ruling(
+        lesson,
+        notes,
+        view.law,
+        view.law_title,
+        view.facts,
+        view.decision,
+        view.information,
+        view.status,
+        standing,
+        view.sheet,
+        view.line,
+        following,
+    )
+
+
+class RulingColumn(QWidget):
+    """The blocks of a ruling, one under the other; tells which option is looked at and which is chosen."""
+
+    pointed = Signal(int)
+    answered = Signal(str, str)
+    next_wanted = Signal()
+    grown = Signal()
+    said = Signal(object)
+    let_go = Signal()
+    step_wanted = Signal(object)
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing said."""
+        super().__init__()
+        self.look, self._closer = look, evolve(look, is_close=True)
+        self.ruling = Ruling()
+        self.detail = MOST_DETAIL
+        self.options: list[OptionButton] = []
+        self.reason: ReasonField | None = None
+        self.answers: AnswersBlock | None = None
+        self.line: LineRow | None = None
+        self._placed: list[Placed] = []
+        self.note: NoteRow | None = None
+        self.is_terse, self._gaps = False, 1.0
+        # The lesson's note stands above the column, which is scrolled beneath it.
+        self.is_pinned = False
+        self._still = False
+        self._fitted: tuple[Ruling, Look, float, float] | None = None
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        rebuilt = look.screen is not self.look.screen
+        self.look, self._closer = look, evolve(look, is_close=True)
+        for placed in self._placed:
+            placed.widget.set_look(look)
+        if rebuilt:
+            self.rebuild()
+
+    def show_ruling(self, ruling: Ruling) -> None:
+        """Show a ruling; the blocks stay where it is the same as before."""
+        if ruling != self.ruling:
+            same_question = ruling.decision is not None and ruling.decision == self.ruling.decision
+            kept = self.reason.field.toPlainText() if same_question and self.reason is not None else ""
+            self.ruling = ruling
+            self.rebuild()
+            if kept and self.reason is not None:
+                self.reason.field.setPlainText(kept)
+
+    def rebuild(self, detail: int = MOST_DETAIL) -> None:
+        """Make the blocks anew; the detail, 5 to 0, says how much the projector has room for."""
+        self.detail = detail
+        held, on_next = self._keyboard()
+        for placed in self._placed:
+            placed.widget.hide()
+            placed.widget.deleteLater()
+        self.options, self.reason, self.answers, self.line, self.note = [], None, None, None, None
+        self._placed = list(self._projected() if self.look.is_projected else self._blocks())
+        for placed in self._placed:
+            placed.widget.setParent(self)
+            placed.widget.show()
+        if held:
+            self._hand_on(on_next=on_next)
+
+    def _hand_on(self, *, on_next: bool) -> None:
+        """Give the keyboard on from blocks that are gone; Qt would give it to the button that opens files."""
+        if on_next and self.note is not None:
+            self.note.button.setFocus()
+        else:
+            self.let_go.emit()
+
+    def _keyboard(self) -> tuple[bool, bool]:
+        """Whether the keyboard is on one of the blocks, and whether on the button that goes on with the lesson."""
+        # None where nothing has it, which Qt for Python does not say.
+        at = cast("QWidget | None", self.window().focusWidget())
+        held = at is not None and any(p.widget is at or p.widget.isAncestorOf(at) for p in self._placed)
+        return held, held and self.note is not None and at is self.note.button
+
+    def fit(self, width: float, height: float) -> None:
+        """Tell a class as much as this room allows, options always."""
+        asked = (self.ruling, self.look, width, height)
+        if asked == self._fitted:
+            return
+        self._fitted = asked
+        decision = self.ruling.decision
+        for detail in details_for(() if decision is None else decision.options):
+            if self.detail != detail:
+                self.rebuild(detail)
+            if self.height_for(width) <= height:
+                break
+
+    def settle(self, width: float, height: float) -> None:
+        """Say less than all, or stand closer, where only so a lesson's words, the question and its options are seen."""
+        self.is_pinned = False
+        for is_terse, is_close in self._ways():
+            self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
+            self._stand(self._closer if is_close else self.look)
+            if self.height_for(width) <= height:
+                break
+        if self.reason is not None:
+            self.reason.name_itself(inside=self.is_terse)
+
+    def _ways(self) -> tuple[tuple[bool, bool], ...]:
+        """Whether it is terse and stands close, in the order in which it is tried; the last is for want of room."""
+        if self.ruling.decision is None or self.look.is_projected:
+            return ((False, False),)
+        return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
+
+    def _stand(self, look: Look) -> None:
+        for placed in self._placed:
+            if placed.widget.look is not look:
+                placed.widget.set_look(look)
+
+    def set_still(self, still: bool) -> None:
+        """Whether options answer at once, without showing that they are pressed."""
+        self._still = still
+
+    # What is said at the desk.
+
+    def _blocks(self) -> Iterator[Placed]:
+        said, look = self.ruling, self.look
+        if said.notes:
+            yield from self._lesson()
+        name = "Director" if said.sheet is None else "Claim"
+        yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
+        if said.decision is None and not said.facts and said.line is None:
+            hint = "No question waits for an answer. D calls the director."
+            yield Placed(TextBlock(look, words(hint), pale), 4)
+        for number, fact in enumerate(said.facts):
+            yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4, is_spare=True)
+        yield from self._claim(said.sheet)
+        if said.decision is not None:
+            yield from self._decision(said.decision)
+        else:
+            yield from self._line()
+        for info in said.information:
+            yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7, is_spare=True)
+
+    def _lesson(self) -> Iterator[Placed]:
+        yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
+        said = self.ruling
+        self.note = NoteRow(self.look, on_lines(said.notes_told), ends=bool(said.following))
+        self.note.button.clicked.connect(self.next_wanted)
+        yield Placed(self.note, 3, is_lesson=True)
+
+    def _law(self) -> Text:
+        if not self.ruling.law:
+            return ()
+        title = f" · {self.ruling.law_title}" if self.ruling.law_title else ""
+        return (*words("Law "), Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text), *words(title))
+
+    def _decision(self, decision: DecisionView) -> Iterator[Placed]:
+        look = self.look
+        icon = Icon.BELL if decision.by is DIRECTOR else Icon.TURN
+        yield Placed(Banner(look, decision.banner, icon), 9)
+        cites = (decision.cite,) if decision.cite else ()
+        yield Placed(QuestionBlock(look, with_chips(decision.question, cites), question), 8)
+        if decision.compared is not None:
+            yield Placed(ComparedBlock(look, decision.compared), 8)
+        for criterion in decision.criteria:
+            yield Placed(TextBlock(look, words(criterion), pale), 5, is_spare=True)
+        yield from self._line()
+        if not decision.options:
+            yield Placed(TextBlock(look, words(HIDDEN), pale), 6)
+        yield from self._options(decision, (11, 9))
+        yield from self._outcome(decision)
+        if decision.wants_reason:
+            yield Placed(TextBlock(look, words(REASON), small), 9, is_spare=True)
+            self.reason = ReasonField(look)
+            yield Placed(self.reason, 2)
+
+    def _claim(self, sheet: SheetView | None) -> Iterator[Placed]:
+        """Who has answered a claim, and what can be said now."""
+        if sheet is None:
+            return
+        from bridgetable.gui.claim.answers import AnswersBlock
+
+        for told in sheet.understood:
+            yield Placed(TextBlock(self.look, words(told), pale), 4)
+        who, what = sheet.banner
+        banner = (who, what.partition(":")[0].partition(".")[0]) if self.look.is_projected else sheet.banner
+        yield Placed(Banner(self.look, banner, Icon.TURN), 9)
+        if sheet.note:
+            yield Placed(TextBlock(self.look, with_chips(sheet.note, sheet.cites), body), 8)
+        self.answers = AnswersBlock(self.look, sheet)
+        self.answers.said.connect(self.said)
+        yield Placed(self.answers, 9)
+
+    def _line(self) -> Iterator[Placed]:
+        """The line that the director shows, with the buttons that play it out."""
+        if self.ruling.line is None:
+            return
+        from bridgetable.gui.panel.line_row import LineRow
+
+        self.line = LineRow(self.look, self.ruling.line)
+        self.line.wanted.connect(self.step_wanted)
+        yield Placed(self.line, 9)
+
+    def _calls(self, decision: DecisionView) -> Iterator[Placed]:
+        yield Placed(TextBlock(self.look, words(BY_CALL), pale), 6)
+        for fact in grouped_calls(decision):
+            yield Placed(TextBlock(self.look, with_chips(fact.text, fact.cites), body), 8)
+
+    def _options(self, decision: DecisionView, gaps: tuple[float, float]) -> Iterator[Placed]:
+        if decision.by_call:
+            yield from self._calls(decision)
+            return
+        group, first = "", True
+        for option in decision.options:
+            gap = gaps[0] if first else gaps[1]
+            if option.group and option.group != group:
+                yield Placed(TextBlock(self.look, words(option.group, Weight.BOLD), small), gap - 4)
+                gap = 3
+            group, first = option.group, False
+            button = OptionButton(self.look, detailed(option, self.detail) if self.look.is_projected else option)
+            button.setProperty("still", self._still)
+            self._connect(button)
+            self.options.append(button)
+            yield Placed(button, gap)
+
+    def _outcome(self, decision: DecisionView) -> Iterator[Placed]:
+        """What makes up another outcome than those offered."""
+        if decision.form is None:
+            return
+        chooser = OutcomeChooser(self.look, decision.form)
+        chooser.chosen.connect(lambda key: self.answered.emit(key, self.reason_given()))
+        chooser.grown.connect(self.grown)
+        yield Placed(chooser, 9)
+
+    def _connect(self, button: OptionButton) -> None:
+        number, key = button.option.number, button.option.key
+
+        def tell(pointed: bool) -> None:
+            self.pointed.emit(number if pointed else 0)
+
+        button.pointed.connect(tell)
+        button.chosen.connect(lambda: self.answered.emit(key, self.reason_given()))
+
+    def reason_given(self) -> str:
+        """The reason in the field, on one line; empty where none is asked."""
+        return " ".join(self.reason.field.toPlainText().split()) if self.reason is not None else ""
+
+    # What is said to a class.
+
+    def _projected(self) -> Iterator[Placed]:
+        said, look = self.ruling, self.look
+        decision = said.decision
+        if decision is None:
+            for note in said.notes_told:
+                yield Placed(TextBlock(look, words(note), body), 10)
+            if not said.notes and said.sheet is None:
+                yield Placed(TextBlock(look, words(said.status), question), 6)
+            for fact in said.facts[-2:] if said.sheet is None else said.facts[:1]:
+                yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 14)
+            yield from (*self._claim(said.sheet), *self._line())
+            return
+        by_director = decision.by is DIRECTOR
+        banner = ("Director", " judges") if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
+        yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
+        yield Placed(TextBlock(look, words(decision.question), question), 18)
+        told = said.standing or (said.facts[-1].text if said.facts else "")
+        if self.detail not in {0, 4} and told:
+            cites = (decision.cite,) if decision.cite else ()
+            yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
+        yield from self._line()
+        yield from self._options(decision, (12, 10) if self.detail in TIGHT else (24, 22))
+        yield from self._outcome(decision)
+        for info in said.information[-1:] if self.detail not in TIGHT else ():
+            yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)
+
+    # Where it stands.
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels of all blocks at this width."""
+        return self._walk(width, None)
+
+    def arrange(self, width: float, height: float) -> None:
+        """Put every block in its place."""
+        self._walk(width, height)
+
+    def _walk(self, width: float, height: float | None) -> float:
+        look = self.look
+        edge = look.dock(25 if look.is_projected else 20)
+        y, left_out = look.dock(7), 0.0
+        for placed in self._placed:
+            widget = placed.widget
+            if placed.is_lesson and self.is_pinned:
+                widget.setVisible(widget is self.note)
+                continue
+            if height is not None:
+                widget.setVisible(not (placed.is_spare and self.is_terse))
+            if placed.is_spare and self.is_terse:
+                left_out = placed.gap
+                continue
+            ring = widget.ring if isinstance(widget, OptionButton) else 0.0
+            y += look.dock(max(left_out, placed.gap) * self._gaps) - ring
+            wide = width - 2 * edge + 2 * ring
+            high = widget.height_for(wide)
+            if height is not None:
+                widget.setGeometry(round(edge - ring), round(y), round(wide), round(high))
+            y, left_out = y + high - ring, 0.0
+        end = y + look.dock(9)
+        last = self._placed[-1].widget if self._placed else None
+        if height is not None and look.is_projected and self._ends_in_note() and isinstance(last, TextBlock):
+            # The note on information stands at the foot of the strip.
+            last.move(last.x(), max(last.y(), round(height - last.height() - look.dock(24))))
+        return end
+
+    def question_top(self) -> int:
+        """Where the question begins, with the band that says who answers."""
+        return next((p.widget.y() - 4 for p in self._placed if isinstance(p.widget, Banner)), 0)
+
+    def _ends_in_note(self) -> bool:
+        return bool(self.ruling.decision and self.detail not in TIGHT and self.ruling.information)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.look.palette.dock)
+        painter.end()

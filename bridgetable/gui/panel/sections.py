@@ -1,0 +1,217 @@
+"""Lower sections of the dock: the trail so far, and what is in force."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.auction.grid_rows import in_lines
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import (
+    Chip,
+    Text,
+    TextLayout,
+    Words,
+    lay_out,
+    marked,
+    on_dock,
+    paint_line,
+    paint_text,
+    plain,
+    words,
+)
+from bridgetable.gui.paint.strokes import dashed_pen, line_round
+from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.widgets.blocks import Block, body, second_style
+from bridgetable.views.table.table_view import Force, ForceView, Sign, TrailView
+
+PITCH, SIZE = 25.5, 17.5
+"""How far apart the lines of the trail are, and how large its print is, in the dock's units."""
+
+
+@frozen
+class TrailRow:
+    """An entry of the trail as it is laid out: sign, words in one or two lines, and what stands at its right."""
+
+    sign: Sign
+    words: TextLayout
+    right: TextLayout
+
+
+class TrailBlock(Block):
+    """What happened so far, an entry each; the last entries where there is not room for all."""
+
+    LEAST = 3
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing."""
+        super().__init__(look)
+        self.trail: tuple[TrailView, ...] = ()
+        self.most = 6
+
+    def show_trail(self, trail: tuple[TrailView, ...]) -> None:
+        """Show these entries."""
+        self.trail = trail
+        said = "; ".join(f"{plain(marked(row.text))}, {row.right}" for row in trail[-self.most :])
+        self.setAccessibleName(f"So far: {said}" if said else "So far: nothing yet")
+        self.update()
+
+    def last_word(self) -> Text:
+        """The last entry, for a section that is folded."""
+        return marked(self.trail[-1].text) if self.trail else words("nothing yet")
+
+    def _pitch(self) -> float:
+        return self.look.dock(PITCH)
+
+    def height_for(self, width: float) -> float:
+        return self._pitch() * sum(row.words.lines for row in self._rows(width, self.most)) + self.look.dock(2)
+
+    def _rows(self, width: float, most: int) -> list[TrailRow]:
+        """The last entries that have room in so many lines, at least the last of all."""
+        rows: list[TrailRow] = []
+        for entry in reversed(self.trail[-most:]):
+            row = self._laid(entry, width)
+            if rows and sum(r.words.lines for r in rows) + row.words.lines > most:
+                break
+            rows.insert(0, row)
+        return rows
+
+    def _laid(self, entry: TrailView, width: float) -> TrailRow:
+        look = self.look
+        right = lay_out(words(entry.right), second_style(look, look.dock(17)))
+        plain_style, bold = second_style(look, look.dock(SIZE)), on_dock(look.palette, look.dock(SIZE), Weight.BOLD)
+        style = evolve(plain_style if entry.sign is Sign.PLAIN else bold, leading=PITCH / SIZE)
+        room = width - look.dock(34) - right.size.width()
+        return TrailRow(entry.sign, in_lines(marked(entry.text), style, room), right)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        pitch = self._pitch()
+        if not self.trail:
+            line = QRectF(rect.left(), rect.top(), rect.width(), pitch)
+            paint_line(painter, line, words("nothing yet"), second_style(self.look, self.look.dock(17)))
+        room = max(1, int((rect.height() + 1) / pitch))
+        top = rect.top()
+        for row in self._rows(rect.width(), min(room, self.most)):
+            self._paint_row(painter, QRectF(rect.left(), top, rect.width(), pitch), row)
+            top += row.words.lines * pitch
+
+    def _paint_row(self, painter: QPainter, line: QRectF, row: TrailRow) -> None:
+        look, palette = self.look, self.look.palette
+        side = look.dock(14)
+        box = QRectF(line.left(), line.center().y() - side / 2, side, side)
+        match row.sign:
+            case Sign.PLAIN:
+                mark = QRectF(box.center().x() - 1, box.top() + 1, 2, side - 2)
+                painter.fillRect(mark, palette.dock_second)
+            case Sign.IRREGULAR:
+                paint_icon(painter, box, Icon.TRIANGLE, palette.wrong)
+            case Sign.RULING:
+                paint_icon(painter, box, Icon.DIAMOND, palette.decides_line)
+            case _:
+                assert_never(row.sign)
+        paint_text(painter, QPointF(line.left() + look.dock(24), line.top()), row.words)
+        at = QPointF(line.right() - row.right.size.width(), line.center().y() - row.right.size.height() / 2)
+        paint_text(painter, at, row.right)
+
+
+class ForceBlock(Block):
+    """What is in force, one entry each; while an option is looked at, what would end and what would begin with it."""
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing."""
+        super().__init__(look)
+        self.force: tuple[ForceView, ...] = ()
+        self.after: tuple[ForceView, ...] | None = None
+        self.option = 0
+
+    @property
+    def spill(self) -> float:
+        return self.look.dock(8)
+
+    def show_force(self, force: tuple[ForceView, ...]) -> None:
+        """Show what is in force now, and no preview."""
+        self.force, self.after, self.option = force, None, 0
+        said = "; ".join(f"{plain(words(row.text))}, {row.until}" for row in force)
+        self.setAccessibleName(f"In force: {said or 'nothing yet'}")
+        self.update()
+
+    def show_preview(self, after: tuple[ForceView, ...] | None, option: int) -> None:
+        """Show also what would be in force after an option (its digit), or cease to."""
+        self.after, self.option = after, option
+        self.update()
+
+    def _rows(self) -> list[tuple[ForceView, Text, QColor | None]]:
+        """The entries, each with its second line and, where it would begin, the colour of its frame."""
+        palette = self.look.palette
+        after = self.force if self.after is None else self.after
+        rows: list[tuple[ForceView, Text, QColor | None]] = []
+        for row in self.force:
+            second = words(row.until)
+            if row not in after:
+                ends = Words(f"{' · ' if row.until else ''}ends with option {self.option}", None, palette.pointer)
+                second = (*second, ends)
+            rows.append((row, second, None))
+        for row in after:
+            if row not in self.force:
+                until = f"{row.until} · " if row.until else ""
+                rows.append((row, words(f"{until}with option {self.option}"), palette.pointer))
+        return rows
+
+    def _laid(self, width: float) -> list[tuple[ForceView, TextLayout, TextLayout | None, QColor | None]]:
+        look = self.look
+        room = width - look.dock(36)
+        made = []
+        for row, second, frame in self._rows():
+            first: Text = (*words(row.text), Words(" "), Chip(row.cite)) if row.cite else words(row.text)
+            lower = lay_out(second, second_style(look, look.dock(17)), room) if second else None
+            made.append((row, lay_out(first, body(look), room), lower, frame))
+        return made
+
+    def height_for(self, width: float) -> float:
+        total = 0.0
+        for _, first, lower, frame in self._laid(width):
+            total += first.size.height() + (lower.size.height() if lower else 0.0) + self.look.dock(13 if frame else 3)
+        return total
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look, y = self.look, rect.top()
+        if not self.force and not self.after:
+            line = QRectF(rect.left(), rect.top(), rect.width(), look.dock(26))
+            paint_line(painter, line, words("nothing yet"), second_style(look, look.dock(17)))
+        for row, first, lower, frame in self._laid(rect.width()):
+            high = first.size.height() + (lower.size.height() if lower else 0.0)
+            pad = look.dock(5) if frame is not None else 0.0
+            if frame is not None:
+                box = QRectF(rect.left() - look.dock(6), y + 1, rect.width() + look.dock(12), high + 2 * pad - 2)
+                line_round(painter, box, look.dock(6), dashed_pen(frame, max(1.0, look.dock(2)), 5, 3))
+            side = look.dock(25)
+            icon, colour = force_icon(row.sort, look.palette)
+            square = QRectF(rect.left(), y + pad + first.style.size * 0.72 - side / 2, side, side)
+            paint_icon(painter, square, icon, frame or colour, 2.4)
+            paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad), first)
+            if lower is not None:
+                paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad + first.size.height()), lower)
+            y += high + look.dock(13 if frame is not None else 3)
+
+
+def force_icon(sort: Force, palette: Palette) -> tuple[Icon, QColor]:
+    """The sign of a thing in force, and its colour."""
+    match sort:
+        case Force.PENALTY_CARD:
+            return Icon.PENALTY, palette.wrong
+        case Force.PROHIBITED:
+            return Icon.FORBIDDEN, palette.irregular
+        case Force.REQUIRED:
+            return Icon.TICK, palette.regular
+        case Force.TRANSFER:
+            return Icon.TRANSFER, palette.decides_line
+        case Force.REVIEW:
+            return Icon.BELL, palette.decides_line
+        case _:
+            assert_never(sort)

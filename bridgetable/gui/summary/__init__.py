@@ -1,0 +1,1 @@
+"""The summary page of a board: on the screen, on paper and as a file."""

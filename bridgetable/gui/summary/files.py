@@ -1,0 +1,115 @@
+"""The summary page as a file: PDF, PNG, SVG or text, written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
+
+from bridgetable.formats.files import write_whole
+from bridgetable.gui.files.show import THEMES, png_bytes, ready_to_paint
+from bridgetable.gui.paint.fonts import load_fonts
+from bridgetable.gui.paint.theme import Palette, palette_named
+from bridgetable.gui.summary.rulings import pages_of
+from bridgetable.gui.summary.sheet import PAPER, PER_INCH, SHEET, Page, paint_page
+from bridgetable.views.result.page import Summary
+from bridgetable.views.result.text import summary_text
+
+BETWEEN = 30.0
+
+
+def write_summary(told: Summary, output: Path, palette: Palette = PAPER) -> None:
+    """Write the page to a file, its kind told by the ending: .pdf, .png, .svg, or text for any other.
+
+    Raises OSError; then the file, if there was one, is as before.
+    """
+    write_whole(output, summary_bytes(told, output.suffix.lower(), palette))
+
+
+def draw_summary(told: Summary, output: Path, theme: str) -> None:
+    """Write the page to a file in the colours of a theme by its name, or of paper.
+
+    Raises OSError; then the file, if there was one, is as before.
+    """
+    write_summary(told, output, PAPER if theme == PAPER.name else palette_named(THEMES.get(theme, theme)))
+
+
+def summary_bytes(told: Summary, suffix: str, palette: Palette = PAPER) -> bytes:
+    """The page as the content of a file of this kind; in PNG and SVG all pages stand on one picture."""
+    if suffix not in {".pdf", ".png", ".svg"}:
+        return summary_text(told).encode("utf-8")
+    ready_to_paint()
+    load_fonts()
+    pages = pages_of(told, palette)
+    match suffix:
+        case ".pdf":
+            return pdf_bytes(pages, palette, told.title or told.conditions[0])
+        case ".svg":
+            return svg_bytes(pages, palette)
+        case _:
+            return png_bytes(picture_of(pages, palette))
+
+
+def size_of(pages: tuple[Page, ...]) -> QSizeF:
+    """The size of all pages one under the other."""
+    return QSizeF(SHEET.width(), len(pages) * (SHEET.height() + BETWEEN) - BETWEEN)
+
+
+def paint_pages(painter: QPainter, pages: tuple[Page, ...], palette: Palette) -> None:
+    """Paint all pages one under the other, on a ground that parts them."""
+    painter.fillRect(QRectF(QPointF(0, 0), size_of(pages)), palette.dock_line)
+    for number, page in enumerate(pages):
+        painter.save()
+        painter.translate(0, number * (SHEET.height() + BETWEEN))
+        paint_page(painter, page, palette)
+        painter.restore()
+
+
+def picture_of(pages: tuple[Page, ...], palette: Palette) -> QImage:
+    """All pages as a picture, 150 pixels to the inch."""
+    image = QImage(size_of(pages).toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_pages(painter, pages, palette)
+    painter.end()
+    return image
+
+
+def pdf_bytes(pages: tuple[Page, ...], palette: Palette, title: str) -> bytes:
+    """The pages as a PDF file of A4 pages, drawn in lines and letters."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    writer.setResolution(round(PER_INCH))
+    writer.setCreator("bridgetable")
+    writer.setTitle(title)
+    painter = QPainter(writer)
+    for number, page in enumerate(pages):
+        if number:
+            writer.newPage()
+        paint_page(painter, page, palette)
+    painter.end()
+    buffer.close()
+    return bytes(data.data())
+
+
+def svg_bytes(pages: tuple[Page, ...], palette: Palette) -> bytes:
+    """The pages as an SVG file, one under the other, drawn in lines."""
+    from PySide6.QtSvg import QSvgGenerator
+
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QSvgGenerator()
+    writer.setOutputDevice(buffer)
+    writer.setResolution(round(PER_INCH))
+    writer.setSize(size_of(pages).toSize())
+    writer.setViewBox(QRectF(QPointF(0, 0), size_of(pages)))
+    painter = QPainter(writer)
+    paint_pages(painter, pages, palette)
+    painter.end()
+    buffer.close()
+    return bytes(data.data())

@@ -1,0 +1,180 @@
+"""The lower part of the summary page: what went wrong and was ruled, reviews, what lapsed, what is in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF
+
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.rich_text import Text, Words, words
+from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.summary.board import badge, hands_and_auction, heading, play, top
+from bridgetable.gui.summary.sheet import (
+    BODY,
+    HIGH,
+    WIDE,
+    Drawn,
+    Page,
+    Signed,
+    Strip,
+    faint,
+    on_pages,
+    said,
+    said_right,
+    style,
+)
+from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.views.result.page import (
+    DecisionSummary,
+    EntrySummary,
+    LapsedSummary,
+    ReviewSummary,
+    RulingSummary,
+    Summary,
+)
+from bridgetable.views.table.table_view import FactView
+
+INDENT, SIGN = 44.0, 30.0
+TITLE = 24.0
+WHOLE = 7
+"""Rulings of up to so many lines are not parted by the end of a page."""
+CONTINUED = " (continued)"
+
+
+def pages_of(told: Summary, palette: Palette) -> tuple[Page, ...]:
+    """The summary on pages, in the colours of a palette."""
+    pages = on_pages(strips(told, palette), HIGH)
+    return tuple(Page(tuple(page), foot(told, palette, n, len(pages))) for n, page in enumerate(pages, 1))
+
+
+def strips(told: Summary, palette: Palette) -> Iterator[Strip]:
+    """Everything on the page, from the top."""
+    yield from top(told, palette)
+    yield hands_and_auction(told, palette)
+    yield from play(told, palette)
+    if told.entries:
+        yield heading(palette, "What went wrong, and what was ruled")
+        for one in told.entries:
+            yield from entry(one, palette)
+    if told.reviews:
+        yield heading(palette, "Reviews at the end of play")
+        for review in told.reviews:
+            yield from reviewed(review, palette)
+    if told.lapsed:
+        yield heading(palette, "Obligations that lapsed")
+        for gone in told.lapsed:
+            yield lapsed(gone, palette)
+    if told.force:
+        yield heading(palette, "In force")
+        for fact in told.force:
+            yield paragraph(with_chips(fact.text, fact.cites), palette, icon=Icon.FOLDED)
+
+
+def foot(told: Summary, palette: Palette, number: int, count: int) -> Strip:
+    """The foot of a page: the board, the book, and the page of how many."""
+    how = faint(palette, 17)
+    left = said(words(f"{told.conditions[0]} · {told.score.contract}"), how, QPointF(0, 0))
+    book = words("Laws of Duplicate Bridge 2017")
+    right = said_right(words(f"page {number} of {count}"), how, WIDE, 0)
+    middle = said_right(book, how, WIDE / 2 + 140, 0)
+    return Strip(24, (left, middle, right))
+
+
+# --- entries ----------------------------------------------------------------------------------------------------------
+
+
+def entry(one: EntrySummary, palette: Palette) -> Iterator[Strip]:
+    """An irregularity with its rulings; its title stands again where it goes on on another page."""
+    title = entry_title(one, palette, "")
+    again = evolve(entry_title(one, palette, CONTINUED), gap=0)
+    lines = [line for ruling in one.rulings for line in ruling_strips(ruling, palette)]
+    if one.outcome is not None:
+        lines.append(paragraph(fact_text(one.outcome), palette))
+    yield evolve(title, keeps=bool(lines))
+    yield from parted(lines, again)
+
+
+def parted(lines: list[Strip], again: Strip) -> Iterator[Strip]:
+    """Lines that go on under a title on the next page: a few stay together, and none stands there alone."""
+    last = len(lines) - 1
+    for place, line in enumerate(lines):
+        whole = len(lines) <= WHOLE or place == 0 or place == last - 1
+        yield evolve(line, again=(again,), keeps=whole and place < last)
+
+
+def entry_title(one: EntrySummary, palette: Palette, ending: str) -> Strip:
+    """The line that names an irregularity, with its law and place at the right."""
+    how = style(palette, TITLE, Weight.BOLD)
+    place = said_right(words(f"Law {one.law} · {one.where}"), faint(palette, 20), WIDE, 4)
+    name = said(words(one.title + ending), how, QPointF(INDENT, 0), place.at.x() - INDENT - 24)
+    number = badge(palette, one.number, QPointF(15, 16), 30) if one.number else ()
+    return Strip(name.layout.size.height() + 2, (*number, name, place), 18, keeps=True)
+
+
+def ruling_strips(ruling: RulingSummary, palette: Palette) -> Iterator[Strip]:
+    """A ruling: what was said, who decided what, the effects, and the question that waits."""
+    for fact in ruling.facts:
+        yield paragraph(fact_text(fact), palette)
+    for decision in ruling.decisions:
+        yield paragraph(decision_text(decision, palette), palette, icon=Icon.DIAMOND)
+    for effect in ruling.effects:
+        yield paragraph(fact_text(effect), palette, icon=Icon.FOLDED)
+    if ruling.waits:
+        yield paragraph((Words("Waits: ", Weight.BOLD), *words(ruling.waits)), palette, icon=Icon.DIAMOND)
+
+
+def fact_text(fact: FactView) -> Text:
+    """A sentence with its clauses."""
+    return with_chips(fact.text, fact.cites)
+
+
+def decision_text(one: DecisionSummary, palette: Palette) -> Text:
+    """The question in the second colour, who decided what in bold, and the reason."""
+    question = words(f"{one.question} ", colour=palette.dock_second) if one.question else ()
+    decided = words(f"{one.decided}: ")
+    answer = words(f"{one.answer}.", Weight.BOLD)
+    reason = words(f" “{one.reason}”") if one.reason else ()
+    return (*question, *decided, *answer, *reason, *with_chips("", (one.cite,)))
+
+
+def paragraph(text: Text, palette: Palette, *, icon: Icon | None = None) -> Strip:
+    """A paragraph under a title, with a sign before it where it is a decision or an effect."""
+    left = INDENT + (SIGN if icon is not None else 0.0)
+    body = said(text, style(palette, BODY), QPointF(left, 0), WIDE - left)
+    drawn: tuple[Drawn, ...] = (body,)
+    if icon is not None:
+        side = 13.0
+        drawn = (Signed(QRectF(INDENT + 3, 8, side, side), icon, palette.decides_line), body)
+    return Strip(body.layout.size.height(), drawn, 3)
+
+
+# --- reviews and what lapsed ------------------------------------------------------------------------------------------
+
+
+def reviewed(one: ReviewSummary, palette: Palette) -> Iterator[Strip]:
+    """A review: its law, the numbers of its irregularities, and its ruling, or that it waits."""
+    title = Strip(34, tuple(review_title(one, palette, "")), 14, keeps=one.ruling is not None)
+    again = Strip(34, tuple(review_title(one, palette, CONTINUED)), 0, keeps=True)
+    yield title
+    if one.ruling is not None:
+        yield from parted(list(ruling_strips(one.ruling, palette)), again)
+
+
+def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[Drawn]:
+    """The line that names a review."""
+    waits = "" if one.ruling is not None else ": waits for the end of play"
+    title = words(f"Law {one.law} · {one.heading}{waits}{ending}")
+    name = said(title, style(palette, TITLE, Weight.BOLD), QPointF(INDENT, 0))
+    yield name
+    x = INDENT + name.layout.size.width() + 30
+    for place, number in enumerate(n for n in one.about if n):
+        yield from badge(palette, number, QPointF(x + 34 * place, 16), 28)
+
+
+def lapsed(one: LapsedSummary, palette: Palette) -> Strip:
+    """What was in force for a time: where it began and ended, and how."""
+    text = (*with_chips(one.text, (one.cite,)), *words(f"  {one.span}; {one.ending}", colour=palette.dock_second))
+    return paragraph(text, palette, icon=Icon.FOLDED)

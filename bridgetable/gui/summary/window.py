@@ -1,0 +1,162 @@
+"""The summary page in a window of its own: the pages as they will be printed, and buttons to print and keep them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from bridgetable.gui.paint.fonts import load_fonts
+from bridgetable.gui.paint.theme import Palette, in_four_colours
+from bridgetable.gui.summary.files import paint_pages, size_of, write_summary
+from bridgetable.gui.summary.rulings import pages_of
+from bridgetable.gui.summary.sheet import PAPER
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.window import Window
+from bridgetable.views.result.page import Summary
+from bridgetable.views.result.summary import summary_of
+from bridgetable.views.result.text import summary_text
+
+USUAL = QSize(900, 900)
+KINDS = "Pages (*.pdf *.png *.svg)"
+TEXTS = "Text (*.txt)"
+
+
+class Sheets(QWidget):
+    """The pages one under the other, as wide as there is room."""
+
+    def __init__(self, told: Summary, palette: Palette) -> None:
+        """Show a summary in the colours of a palette."""
+        super().__init__()
+        load_fonts()
+        self.pages, self._colours = pages_of(told, palette), palette
+        self.setAccessibleName("Summary")
+        self.setAccessibleDescription(summary_text(told))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def height_for(self, width: float) -> int:
+        """The height in logical pixels of all pages at this width."""
+        size = size_of(self.pages)
+        return round(size.height() * width / size.width())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        scale = self.width() / size_of(self.pages).width()
+        painter.scale(scale, scale)
+        paint_pages(painter, self.pages, self._colours)
+        painter.end()
+
+
+class SheetArea(QScrollArea):
+    """The pages, scrolled up and down."""
+
+    def __init__(self, sheets: Sheets) -> None:
+        """Hold the pages."""
+        super().__init__()
+        self.sheets = sheets
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setWidget(sheets)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.viewport().width()
+        self.sheets.resize(wide, self.sheets.height_for(wide))
+
+
+class SummaryWindow(QDialog):
+    """The page of a board as it now stands, with what can be done with it."""
+
+    def __init__(self, window: Window) -> None:
+        """Show the summary of a window's board, as its eye may know it."""
+        super().__init__(window)
+        self.window_of = window
+        journal = window.document.journal
+        title = journal.title if journal is not None else window.document.name
+        self.told = summary_of(window.controller.history, title, window.eye)
+        self.setWindowTitle(f"Summary – {window.document.name}")
+        self.paper = in_four_colours(PAPER) if window.settings.four_colours else PAPER
+        self.sheets = Sheets(self.told, window.look.palette)
+        self.area = SheetArea(self.sheets)
+        self.buttons = {
+            "print": QPushButton("&Print…"),
+            "page": QPushButton("Keep as P&DF…"),
+            "text": QPushButton("Keep as &text…"),
+            "close": QPushButton("&Close"),
+        }
+        deeds = {"print": self.print_pages, "page": self.keep_page, "text": self.keep_text, "close": self.close}
+        row = QHBoxLayout()
+        for name, button in self.buttons.items():
+            if name == "close":
+                row.addStretch()
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _=False, n=name: deeds[n]())
+            row.addWidget(button)
+        self.line = QLabel()
+        self.line.setWordWrap(True)
+        self.line.hide()
+        column = QVBoxLayout(self)
+        column.addWidget(self.area)
+        column.addWidget(self.line)
+        column.addLayout(row)
+        self.resize(USUAL.boundedTo(window.size()))
+        self.area.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        bar = self.area.verticalScrollBar()
+        match event.key():
+            case Qt.Key.Key_Space:
+                bar.setValue(bar.value() + bar.pageStep())
+            case Qt.Key.Key_Home:
+                bar.setValue(bar.minimum())
+            case Qt.Key.Key_End:
+                bar.setValue(bar.maximum())
+            case _:
+                super().keyPressEvent(event)
+
+    def print_pages(self) -> None:
+        """Ask for a printer, and print every page."""
+        from bridgetable.gui.files.printing import ask_and_print_summary
+
+        ask_and_print_summary(self, self.told, self.paper)
+
+    def keep_page(self) -> None:
+        """Ask for a file, and keep the pages in it as they are printed."""
+        self._keep("Keep the summary", ".pdf", KINDS)
+
+    def keep_text(self) -> None:
+        """Ask for a file, and keep the summary in it as text."""
+        self._keep("Keep the summary as text", ".txt", TEXTS)
+
+    def _keep(self, title: str, suffix: str, kinds: str) -> None:
+        name = Path(self.window_of.document.name).stem + " summary" + suffix
+        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
+        if chosen:
+            path = Path(chosen)
+            self.keep_in(path if path.suffix else path.with_suffix(suffix))
+
+    def keep_in(self, path: Path) -> None:
+        """Keep the summary in a file, its kind told by the ending; a failure is one sentence."""
+        try:
+            write_summary(self.told, path, self.paper)
+        except OSError as error:
+            self.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder.")
+            return
+        self.say(f"The summary is kept in {path.name}.")
+
+    def say(self, sentence: str) -> None:
+        """Show one sentence over the buttons."""
+        self.line.setText(sentence)
+        self.line.show()
+        announce(self, sentence)
+
+
+def show_summary(window: Window) -> SummaryWindow:
+    """Show the summary of a window's board beside it."""
+    shown = SummaryWindow(window)
+    shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    shown.show()
+    return shown

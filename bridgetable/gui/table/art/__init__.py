@@ -1,0 +1,1 @@
+"""Pictures of what lies on the table: cards, plates, tricks, targets."""

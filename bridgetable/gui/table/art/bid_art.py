@@ -1,0 +1,135 @@
+"""Bidding cards: in the box, in the lanes before the players, and on the way."""
+
+from enum import Enum, Flag, auto
+from typing import assert_never
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.rich_text import Align, Style, Text, on_card, on_fill, paint_line, words
+from bridgetable.gui.paint.strokes import (
+    dashed_pen,
+    fill_path,
+    fill_round,
+    focus_rings,
+    line,
+    line_round,
+    pen,
+    ring,
+    rounded,
+    whole,
+)
+from bridgetable.gui.paint.theme import Metrics, Palette
+
+
+class BidKind(Enum):
+    """The colour of a bidding card: white for bids, green for pass, red for double and stop, blue for the rest."""
+
+    BID = auto()
+    PASS = auto()
+    RED = auto()
+    BLUE = auto()
+
+
+class BidState(Flag):
+    """What is shown of a bidding card; states that make sense together are joined with `|`."""
+
+    PLAIN = 0
+    HOVER = auto()
+    FOCUS = auto()
+    WOULD_BE_IRREGULAR = auto()
+    WRONG = auto()
+    GHOST = auto()
+
+
+@frozen
+class BidModel:
+    """A bidding card: its text, colour and state."""
+
+    text: Text
+    kind: BidKind = BidKind.BID
+    state: BidState = BidState.PLAIN
+
+
+def paint_bid(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint a bidding card that fills `rect`; rings lie outside it."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    radius = metrics.px(5)
+    fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
+    fill_round(painter, rect, radius, _fill(model, palette))
+    if BidState.WOULD_BE_IRREGULAR in model.state:
+        paint_notch(painter, rect, palette, metrics)
+        line_round(painter, rect, radius, pen(palette.irregular, line(palette, metrics, 2)))
+    else:
+        line_round(painter, rect, radius, pen(_edge(model, palette), line(palette, metrics, 1)))
+    paint_line(painter, rect, model.text, _style(model, palette, metrics))
+    _paint_rings(painter, rect, model, palette, metrics)
+    painter.restore()
+
+
+def paint_notch(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    """Paint the notch in the upper right corner that says a call would be irregular."""
+    side = metrics.px(16)
+    corner = rect.topRight()
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([corner, corner - QPointF(side, 0), corner + QPointF(0, side)]))
+    fill_path(painter, path.intersected(rounded(rect, metrics.px(5))), palette.bid_notch)
+
+
+def paint_lane(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    """Paint the place where the next call is awaited: gold dashes and a question mark."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    dashes = dashed_pen(palette.decides_line, line(palette, metrics, 3), metrics.px(9), metrics.px(6))
+    line_round(painter, rect, metrics.px(6), dashes)
+    style = on_fill(palette, metrics.contract, palette.decides_line, Weight.BOLD)
+    paint_line(painter, rect, words("?"), evolve(style, align=Align.CENTRE))
+    painter.restore()
+
+
+def _fill(model: BidModel, palette: Palette) -> QColor:
+    if BidState.GHOST in model.state:
+        return palette.ghost
+    if BidState.WOULD_BE_IRREGULAR in model.state:
+        return palette.bid_irregular
+    match model.kind:
+        case BidKind.BID:
+            return palette.face
+        case BidKind.PASS:
+            return palette.bid_pass
+        case BidKind.RED:
+            return palette.bid_red
+        case BidKind.BLUE:
+            return palette.bid_blue
+        case _:
+            assert_never(model.kind)
+
+
+def _on_white(model: BidModel) -> bool:
+    return model.kind is BidKind.BID or bool(model.state & (BidState.GHOST | BidState.WOULD_BE_IRREGULAR))
+
+
+def _edge(model: BidModel, palette: Palette) -> QColor:
+    return palette.face_line if _on_white(model) else palette.on_bid
+
+
+def _style(model: BidModel, palette: Palette, metrics: Metrics) -> Style:
+    made = on_card(palette, metrics.text) if _on_white(model) else on_fill(palette, metrics.text, palette.on_bid)
+    return evolve(made, align=Align.CENTRE)
+
+
+def _paint_rings(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette, metrics: Metrics) -> None:
+    radius = metrics.px(5)
+    if BidState.WRONG in model.state:
+        ring(painter, rect, radius, whole(metrics, 1), pen(palette.wrong, line(palette, metrics, 5)))
+    if BidState.GHOST in model.state:
+        dashes = dashed_pen(palette.pointer, line(palette, metrics, 3.5), metrics.px(9), metrics.px(6))
+        ring(painter, rect, radius, whole(metrics, 2), dashes)
+    if BidState.FOCUS in model.state:
+        focus_rings(painter, rect, radius, palette, metrics)
+    elif BidState.HOVER in model.state:
+        ring(painter, rect, radius, 0.0, pen(palette.pointer, line(palette, metrics, 3)))

@@ -1,0 +1,325 @@
+"""A card in every state."""
+
+from __future__ import annotations
+
+from enum import Enum, Flag, auto
+from functools import cache
+
+from attrs import field
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
+
+from bridgetable.game.cards import Card, Rank
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.fonts import Weight, rank_font
+from bridgetable.gui.paint.pips import COURT_ASPECT, court_path, pip_in, placed
+from bridgetable.gui.paint.rich_text import Align, Style, on_fill, paint_line, words
+from bridgetable.gui.paint.strokes import (
+    dashed_pen,
+    dotted_pen,
+    fill_path,
+    fill_round,
+    focus_rings,
+    grown,
+    hatch,
+    line,
+    line_round,
+    pen,
+    ring,
+    rounded,
+    whole,
+)
+from bridgetable.gui.paint.theme import Metrics, Palette
+
+# Everything on a card in shares of its width.
+ASPECT = 1.4
+RADIUS = 0.085
+CAP, BASELINE, RANK_X = 0.405, 0.5, 0.255
+TEN_WIDTH, TEN_X = 0.38, 0.249
+INDEX_PIP = QRectF(0.10, 0.57, 0.31, 0.31)
+CORNER_PIP = QRectF(0.61, 0.12, 0.29, 0.29)
+ART_LEFT, ART_TOP = 0.52, 0.585
+BIG_PIP, ACE_PIP, BIG_PIP_AT = 0.41, 0.43, QPointF(0.75, 1.105)
+COURT_WIDTH, COURT_X, COURT_Y = 0.37, 0.75, 0.59
+COURT_PIP, COURT_PIP_AT = 0.37, QPointF(0.75, 1.125)
+
+
+class CardState(Flag):
+    """What is shown of a card; states that make sense together are joined with `|`."""
+
+    PLAIN = 0
+    HOVER = auto()
+    FOCUS = auto()
+    PLAYABLE = auto()
+    MUST = auto()
+    FORBIDDEN = auto()
+    IRREGULAR = auto()
+    MAJOR = auto()
+    MINOR = auto()
+    GHOST = auto()
+    DRAGGED = auto()
+
+
+DRAG_SCALE = 1.04
+
+
+@frozen
+class Shows:
+    """How much of a card its neighbours leave to be seen: shares of its width and height from the upper left."""
+
+    across: float = 1.0
+    down: float = 1.0
+
+
+@frozen
+class CardModel:
+    """What is painted of one card; no card is a back. `words` are the tab's lines, `ten` is "10" or "T"."""
+
+    card: Card | None
+    state: CardState = CardState.PLAIN
+    words: tuple[str, ...] = ()
+    shows: Shows = field(factory=Shows)
+    ten: str = "10"
+
+
+def card_size(width: float) -> QSizeF:
+    """The size of a card of this width."""
+    return QSizeF(width, width * ASPECT)
+
+
+def lift(state: CardState, metrics: Metrics) -> float:
+    """How far a card in this state stands above its place."""
+    if CardState.MUST in state:
+        return metrics.must_lift
+    return metrics.hover_lift if state & (CardState.HOVER | CardState.FOCUS) else 0.0
+
+
+def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
+    """The place of the tab over a card's lower edge; empty where there are no words."""
+    if not model.words:
+        return QRectF()
+    high = metrics.tab_height if len(model.words) == 1 else metrics.tab_height_two
+    # A second line grows half up, over the card, and half down.
+    top = rect.bottom() - metrics.tab_over_card - (high - metrics.tab_height) * 0.55
+    return QRectF(rect.left(), top, rect.width(), high).adjusted(-metrics.tab_beyond, 0, metrics.tab_beyond, 0)
+
+
+def card_bounds(model: CardModel, rect: QRectF, palette: Palette, metrics: Metrics) -> QRectF:
+    """The rectangle that everything painted of a card stays in: shadow, rings, bar and tab."""
+    around = grown(rect, line(palette, metrics, 20)) if model.state else grown(rect, 1)
+    shadow = rect.translated(shadow_of(model.state, metrics))
+    return around.united(shadow).united(tab_rect(model, rect, metrics))
+
+
+def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint a card face up or face down, with all that its state adds, its edges at `rect`."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    radius = RADIUS * rect.width()
+    fill_round(painter, rect.translated(shadow_of(model.state, metrics)), radius, palette.shadow)
+    if model.card is None:
+        _paint_back(painter, rect, palette, metrics)
+    else:
+        _paint_face(painter, rect, model.card, model, palette)
+    if CardState.FORBIDDEN in model.state:
+        _paint_veil(painter, rect, palette, metrics)
+    edge = line(palette, metrics, 1)
+    line_round(painter, rect, radius, pen(palette.face_line, edge))
+    _paint_rings(painter, rect, model, palette, metrics)
+    if CardState.PLAYABLE in model.state:
+        joins = Joins.NEXT if model.shows.across < 1 else Joins.NOTHING
+        paint_playable_bar(painter, _shown(rect, model), palette, metrics, joins)
+    if model.words:
+        _paint_tab(painter, tab_rect(model, rect, metrics), model, palette, metrics)
+    painter.restore()
+
+
+class Joins(Enum):
+    """Whether a bar goes on over the next card."""
+
+    NOTHING = auto()
+    NEXT = auto()
+
+
+def paint_playable_bar(
+    painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics, joins: Joins = Joins.NOTHING
+) -> None:
+    """Paint the green bar above the part that shows of a playable card, or of a run of them."""
+    high = line(palette, metrics, 6) if palette.lines == 1 else metrics.px(8)
+    bar = QRectF(rect.left(), rect.top() - metrics.px(4) - high, rect.width(), high)
+    inset = metrics.px(4)
+    fill_round(painter, bar.adjusted(inset, 0, -inset, 0), high / 2, palette.regular)
+    if joins is Joins.NEXT:
+        painter.drawRect(QRectF(bar.center().x(), bar.top(), bar.width() / 2 + inset + high / 2, high))
+
+
+def paint_preview_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    """Paint the dashed ring of a preview round a card, a part of one or a row of them; again above its neighbours."""
+    width = line(palette, metrics, 3.5)
+    dashes = dashed_pen(palette.pointer, width, metrics.px(9), metrics.px(6))
+    ring(painter, rect, RADIUS * metrics.card_width, whole(metrics, 2), dashes)
+
+
+def paint_tray(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    """Paint the dotted line round the place of a penalty card."""
+    dots = dotted_pen(palette.felt_second, line(palette, metrics, 2), metrics.px(8))
+    line_round(painter, rect, metrics.radius_target, dots)
+
+
+# --- parts ------------------------------------------------------------------------------------------------------------
+
+
+def shadow_of(state: CardState, metrics: Metrics) -> QPointF:
+    """How far the shadow lies from the card."""
+    return (
+        QPointF(metrics.px(7), metrics.px(12))
+        if CardState.DRAGGED in state
+        else QPointF(metrics.px(1.5), metrics.px(3))
+    )
+
+
+def _shown(rect: QRectF, model: CardModel) -> QRectF:
+    return QRectF(rect.topLeft(), QSizeF(rect.width() * model.shows.across, rect.height() * model.shows.down))
+
+
+def _paint_face(painter: QPainter, rect: QRectF, card: Card, model: CardModel, palette: Palette) -> None:
+    face = palette.ghost if CardState.GHOST in model.state else palette.face
+    fill_round(painter, rect, RADIUS * rect.width(), face)
+    paint_signs(painter, rect, card, model.ten, palette)
+
+
+def paint_signs(painter: QPainter, rect: QRectF, card: Card, ten: str, palette: Palette) -> None:
+    """Paint rank and pips on a card whose edges are at `rect`."""
+    width = rect.width()
+    colour = palette.card_suits[card.suit]
+    painter.translate(rect.topLeft())
+    for path in (_index_path(card, ten), _art_path(card)):
+        fill_path(painter, QTransform.fromScale(width, width).map(path), colour)
+    painter.translate(-rect.topLeft())
+
+
+def _paint_back(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    width = rect.width()
+    fill_round(painter, rect, RADIUS * width, palette.back)
+    line_round(painter, rect, RADIUS * width, pen(palette.back_line, max(line(palette, metrics, 2), 0.035 * width)))
+    inner = grown(rect, -0.13 * width)
+    line_round(painter, inner, 0.05 * width, pen(palette.back_ornament, max(1.0, 0.014 * width)))
+    lattice = pen(QColor(palette.back_ornament), max(1.0, 0.01 * width))
+    shape = rounded(grown(inner, -0.045 * width), 0.03 * width)
+    painter.save()
+    painter.setOpacity(0.45)
+    hatch(painter, shape, lattice, 0.1 * width)
+    painter.translate(rect.center().x() * 2, 0)
+    painter.scale(-1, 1)
+    hatch(painter, shape, lattice, 0.1 * width)
+    painter.restore()
+
+
+def _paint_veil(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+    shape = rounded(rect, RADIUS * rect.width())
+    fill_path(painter, shape, palette.veil)
+    hatch(painter, shape, pen(palette.hatch, line(palette, metrics, 2)), metrics.px(12.5))
+
+
+def _paint_rings(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint the ring of what has happened to the card and, outside it, that of pointer or focus."""
+    state, radius = model.state, RADIUS * rect.width()
+    reach = 0.0
+    if CardState.MINOR in state:
+        reach = _double_ring(painter, rect, palette, metrics)
+    elif state & (CardState.MAJOR | CardState.IRREGULAR | CardState.MUST):
+        wide, gap = line(palette, metrics, 5), whole(metrics, 1)
+        ring(painter, rect, radius, gap, pen(_tab_colours(state, palette)[0], wide))
+        reach = gap + wide
+    if CardState.GHOST in state:
+        paint_preview_ring(painter, _shown(rect, model), palette, metrics)
+    around = grown(rect, reach)
+    if CardState.FOCUS in state:
+        focus_rings(painter, around, radius + reach, palette, metrics)
+    elif CardState.HOVER in state:
+        ring(painter, around, radius + reach, whole(metrics, 2), pen(palette.pointer, line(palette, metrics, 3)))
+
+
+def _double_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> float:
+    radius = RADIUS * rect.width()
+    inner, outer = line(palette, metrics, 3), line(palette, metrics, 2)
+    gap, between = whole(metrics, 1), whole(metrics, 3)
+    ring(painter, rect, radius, gap, pen(palette.irregular, inner))
+    ring(painter, rect, radius, gap + inner + between, pen(palette.irregular, outer))
+    return gap + inner + between + outer
+
+
+def _tab_colours(state: CardState, palette: Palette) -> tuple[QColor, QColor]:
+    if CardState.MINOR in state:
+        return palette.irregular, palette.on_irregular
+    if state & (CardState.MAJOR | CardState.IRREGULAR):
+        return palette.wrong, palette.on_wrong
+    return palette.regular, palette.on_regular
+
+
+def _paint_tab(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
+    fill, ink = _tab_colours(model.state, palette)
+    fill_round(painter, rect, metrics.px(6), fill)
+    style = _narrowed(on_fill(palette, metrics.text, ink, Weight.EXTRA_BOLD))
+    high = rect.height() / len(model.words)
+    squeeze = metrics.px(1.5) if len(model.words) > 1 else 0.0
+    for number, word in enumerate(model.words):
+        row = QRectF(rect.left(), rect.top() + number * high, rect.width(), high)
+        paint_line(painter, row.translated(0, squeeze - number * 2 * squeeze), words(word), style)
+
+
+def _narrowed(style: Style) -> Style:
+    return Style(style.size, style.colour, style.suits, style.palette, style.weight, style.leading, Align.CENTRE)
+
+
+@cache
+def _index_path(card: Card, ten: str) -> QPainterPath:
+    """Rank and pip on the left, and the pip on the right, on a card one wide."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addPath(rank_path(card.rank, ten))
+    path.addPath(pip_in(card.suit, INDEX_PIP))
+    path.addPath(pip_in(card.suit, CORNER_PIP))
+    return path
+
+
+@cache
+def rank_path(rank: Rank, ten: str = "10") -> QPainterPath:
+    """The rank in its place on a card one wide; "10" is squeezed so that it fits the part that shows in a fan."""
+    text = ten if rank is Rank.TEN else str(rank)
+    outline = QPainterPath()
+    outline.addText(QPointF(0, 0), rank_font(), text)
+    scale = CAP / _height_of_capitals()
+    box = outline.boundingRect()
+    across = min(scale, TEN_WIDTH / box.width())
+    # Between the middle of the ink and the middle of the type: letters with a stem on the left lean right.
+    middle = (box.center().x() + QFontMetricsF(rank_font()).horizontalAdvance(text) / 2) / 2
+    x = TEN_X - across * box.center().x() if len(text) > 1 else RANK_X - across * middle
+    return QTransform(across, 0, 0, scale, x, BASELINE).map(outline)
+
+
+@cache
+def _height_of_capitals() -> float:
+    capital = QPainterPath()
+    capital.addText(QPointF(0, 0), rank_font(), "H")
+    return capital.boundingRect().height()
+
+
+@cache
+def _art_path(card: Card) -> QPainterPath:
+    """What is right of 0.52 and below 0.58 on a card one wide, so that no sliver shows when it is overlapped."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    court = court_path(card.rank)
+    if court.isEmpty():
+        size = ACE_PIP if card.rank is Rank.ACE else BIG_PIP
+        path.addPath(pip_in(card.suit, _square(BIG_PIP_AT, size)))
+        return path
+    place = QRectF(COURT_X - COURT_WIDTH / 2, COURT_Y, COURT_WIDTH, COURT_WIDTH * COURT_ASPECT)
+    path.addPath(placed(court, place))
+    path.addPath(pip_in(card.suit, _square(COURT_PIP_AT, COURT_PIP)))
+    return path
+
+
+def _square(centre: QPointF, side: float) -> QRectF:
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)

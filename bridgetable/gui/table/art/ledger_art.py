@@ -1,0 +1,170 @@
+"""The panels at the end of play: the trick in question, and the reckoning."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QPainter
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.rich_text import Align, Style, on_plate, paint_block, paint_line, second, width_of, words
+from bridgetable.gui.paint.strokes import line, pen
+from bridgetable.gui.paint.theme import Metrics, Palette
+from bridgetable.gui.table.art.trick_art import BackKind, paint_mat, paint_trick_back
+from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.views.table.table_view import Back, LedgerRow, LedgerView, LossView
+
+PAD, HEAD_Y = 24.0, 38.0
+BACKS = {
+    Back.PLAIN: BackKind.WON,
+    Back.REVOKE: BackKind.REVOKE,
+    Back.TRANSFERRED: BackKind.TRANSFERRED,
+    Back.LINE: BackKind.LINE,
+}
+
+
+@frozen
+class TrickPanel:
+    """The box under a trick: its heading, who led what, and the words beside a card held, with their place in it."""
+
+    heading: str
+    led: str
+    held: str = ""
+    held_at: Rect | None = None
+
+
+@frozen
+class LedgerModel:
+    """The reckoning."""
+
+    view: LedgerView
+
+
+def paint_trick_panel(painter: QPainter, rect: QRectF, model: TrickPanel, palette: Palette, metrics: Metrics) -> None:
+    """Paint the box under the trick that is shown, with its words."""
+    paint_mat(painter, rect, palette, metrics)
+    painter.save()
+    row = _row(rect, HEAD_Y, metrics)
+    bold = on_plate(palette, metrics.px(27), Weight.BOLD)
+    paint_line(painter, row, words(model.heading), bold)
+    left = width_of(words(model.heading), bold) + metrics.px(16)
+    fitted = _fitted(model.led, on_plate(palette, metrics.text), row.width() - left)
+    paint_line(painter, row, words(model.led), evolve(fitted, align=Align.RIGHT))
+    if model.held_at is not None:
+        at = model.held_at
+        place = QRectF(rect.left() + at.x, rect.top() + at.y, at.width, at.height)
+        style = evolve(on_plate(palette, metrics.text, Weight.BOLD), align=Align.RIGHT)
+        paint_block(painter, place, words(model.held), style)
+    painter.restore()
+
+
+def _fitted(text: str, style: Style, room: float) -> Style:
+    """The style, smaller where the text would not fit."""
+    wide = width_of(words(text), style)
+    return style if wide <= room else evolve(style, size=style.size * room / wide)
+
+
+def _row(rect: QRectF, middle: float, metrics: Metrics) -> QRectF:
+    high = metrics.px(44)
+    pad = metrics.px(PAD)
+    return QRectF(rect.left() + pad, rect.top() + metrics.px(middle) - high / 2, rect.width() - 2 * pad, high)
+
+
+# --- the reckoning ----------------------------------------------------------------------------------------------------
+
+LOSS_PITCH, ROW_PITCH = 50.0, 43.0
+EW_COLUMN, NS_COLUMN = 0.0, 118.0
+FIGURE = 100.0
+"""The room that is kept for a figure at the left of its column's edge."""
+
+
+def paint_ledger(painter: QPainter, rect: QRectF, model: LedgerModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint the reckoning: tricks that change sides, the figures of both sides, the result."""
+    paint_mat(painter, rect, palette, metrics)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    view, room = model.view, _needed(model.view)
+    # A long reckoning is drawn closer, so that it never leaves its box.
+    fit = min(1.0, rect.height() / metrics.px(room))
+    close = Metrics(metrics.u * fit)
+    middle = HEAD_Y
+    heading = on_plate(palette, close.px(27), Weight.EXTRA_BOLD)
+    row = _row(rect, middle, close)
+    paint_line(painter, row, words(view.heading), _fitted(view.heading, heading, row.width()))
+    middle += 62 if view.losses else 6
+    for loss in view.losses:
+        _paint_loss(painter, _row(rect, middle, close), loss, palette, close)
+        middle += LOSS_PITCH
+    middle += -12 if view.losses else 26
+    _rule(painter, rect, middle, palette, close)
+    middle += 35
+    _figures(painter, _row(rect, middle, close), LedgerRow("", "N–S", "E–W"), palette, close)
+    middle += ROW_PITCH
+    for number, figures in enumerate(view.rows):
+        last = number + 1 == len(view.rows)
+        _figures(painter, _row(rect, middle, close), figures, palette, close, Weight.BOLD if last else Weight.MEDIUM)
+        middle += ROW_PITCH
+    middle -= 7
+    _rule(painter, rect, middle, palette, close)
+    middle += 47
+    _paint_result(painter, rect, middle, view, palette, close)
+    painter.restore()
+
+
+def _needed(view: LedgerView) -> float:
+    """The height of the whole reckoning in a window 1080 high."""
+    losses = 62 + LOSS_PITCH * len(view.losses) - 12 if view.losses else 32
+    return HEAD_Y + losses + 35 + ROW_PITCH * (1 + len(view.rows)) + 40 + 52 + 50
+
+
+def _paint_loss(painter: QPainter, row: QRectF, loss: LossView, palette: Palette, metrics: Metrics) -> None:
+    wide, high = metrics.back_height, metrics.back_width
+    back = QRectF(row.left(), row.center().y() - high / 2, wide, high)
+    paint_trick_back(painter, back, BACKS[loss.back], palette, metrics)
+    text = row.adjusted(metrics.px(57), 0, -metrics.px(40), 0)
+    style = on_plate(palette, metrics.text)
+    paint_line(painter, text, words(loss.text), _fitted(loss.text, style, text.width()))
+    paint_line(painter, row, words("1"), evolve(style, align=Align.RIGHT, weight=Weight.BOLD))
+
+
+def _figures(
+    painter: QPainter,
+    row: QRectF,
+    figures: LedgerRow,
+    palette: Palette,
+    metrics: Metrics,
+    weight: Weight = Weight.MEDIUM,
+) -> None:
+    style = on_plate(palette, metrics.text, Weight.BOLD if figures.transfer else weight)
+    if figures.transfer:
+        style = evolve(style, colour=palette.decides_line)
+    if not figures.text:
+        style = second(style, palette.plate_second)
+    room = row.width() - metrics.px(NS_COLUMN + FIGURE)
+    paint_line(painter, row, words(figures.text), _fitted(figures.text, style, room))
+    right = evolve(style, align=Align.RIGHT)
+    paint_line(painter, row.adjusted(0, 0, -metrics.px(EW_COLUMN), 0), words(figures.ew), right)
+    paint_line(painter, row.adjusted(0, 0, -metrics.px(NS_COLUMN), 0), words(figures.ns), right)
+
+
+def _rule(painter: QPainter, rect: QRectF, middle: float, palette: Palette, metrics: Metrics) -> None:
+    row = _row(rect, middle, metrics)
+    painter.setPen(pen(palette.mat_line, line(palette, metrics, 1.5)))
+    painter.drawLine(QLineF(row.left(), row.center().y(), row.right(), row.center().y()))
+
+
+def _paint_result(
+    painter: QPainter, rect: QRectF, middle: float, view: LedgerView, palette: Palette, metrics: Metrics
+) -> None:
+    row = _row(rect, middle, metrics)
+    large = on_plate(palette, metrics.result, Weight.EXTRA_BOLD)
+    made, points = view.result
+    large = _fitted(f"{made}   {points}", large, row.width())
+    paint_line(painter, row, words(made), large)
+    paint_line(painter, row, words(points), evolve(large, align=Align.RIGHT))
+    played = _row(rect, middle + 52, metrics)
+    small = second(on_plate(palette, metrics.text), palette.plate_second)
+    small = _fitted("   ".join(view.as_played), small, played.width())
+    paint_line(painter, played, words(view.as_played[0]), small)
+    paint_line(painter, played, words(view.as_played[1]), evolve(small, align=Align.RIGHT))

@@ -1,0 +1,165 @@
+"""Seat plates, and the director's: who decides, who waits, who has gone wrong."""
+
+from enum import Enum, auto
+from typing import assert_never
+
+from attrs import evolve
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainter
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.rich_text import Style, Text, Words, on_fill, on_plate, paint_line, width_of, words
+from bridgetable.gui.paint.strokes import dashed_pen, fill_round, focus_rings, line, line_round, pen, ring, whole
+from bridgetable.gui.paint.theme import Metrics, Palette
+
+
+class PlateKind(Enum):
+    """How a plate stands out: only one is lit."""
+
+    PLAIN = auto()
+    LIT = auto()
+    WAITS = auto()
+    IRREGULAR = auto()
+
+
+class Focus(Enum):
+    """Whether the keyboard is here."""
+
+    AWAY = auto()
+    HERE = auto()
+
+
+@frozen
+class PlateModel:
+    """A plate's words: the name in capitals, the role after it, a word in gold (waits), and a pill (TO PLAY).
+
+    `wrong` is the word of a red pill before that one: what the player on turn has done wrong.
+    """
+
+    name: str
+    role: str = ""
+    emphasis: str = ""
+    pill: str = ""
+    kind: PlateKind = PlateKind.PLAIN
+    focus: Focus = Focus.AWAY
+    wrong: str = ""
+
+
+def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
+    """The size of a plate, without ring and focus, in logical pixels."""
+    u = metrics.u
+    width = metrics.plate_padding + width_of(_name(model), _name_style(model, palette, metrics))
+    if model.role or model.emphasis:
+        width += 10 * u + width_of(_role(model, palette), _role_style(model, palette, metrics))
+    pills = sum(_pill_width(pill, palette, metrics) + 7 * u for pill in _pills(model))
+    width += 16 * u + pills if model.pill else metrics.plate_padding
+    return QSizeF(width, metrics.plate_height)
+
+
+def plate_reach(metrics: Metrics) -> float:
+    """How far ring and focus reach beyond a plate, at most."""
+    return metrics.px(13)
+
+
+def paint_plate(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint a plate that fills `rect`; ring and focus lie outside it."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_ground(painter, rect, model, palette, metrics)
+    x = rect.left() + metrics.plate_padding
+    x = _paint_words(painter, rect, x, _name(model), _name_style(model, palette, metrics)) + metrics.px(10)
+    if model.role or model.emphasis:
+        _paint_words(painter, rect, x, _role(model, palette), _role_style(model, palette, metrics))
+    _paint_pills(painter, rect, model, palette, metrics)
+    if model.focus is Focus.HERE:
+        focus_rings(painter, rect, rect.height() / 2, palette, metrics)
+    painter.restore()
+
+
+def _paint_ground(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
+    radius = rect.height() / 2
+    lit = model.kind is PlateKind.LIT
+    fill_round(painter, rect, radius, palette.decides if lit else palette.plate)
+    match model.kind:
+        case PlateKind.LIT:
+            wide = line(palette, metrics, 4)
+            if model.focus is Focus.AWAY:
+                ring(painter, rect, radius, whole(metrics, 4), pen(palette.decides_ring, wide))
+        case PlateKind.WAITS:
+            dashes = dashed_pen(palette.decides_line, line(palette, metrics, 3), metrics.px(9), metrics.px(6))
+            line_round(painter, rect, radius, dashes)
+        case PlateKind.IRREGULAR:
+            line_round(painter, rect, radius, pen(palette.wrong, line(palette, metrics, 3)))
+        case PlateKind.PLAIN:
+            line_round(painter, rect, radius, pen(palette.plate_line, line(palette, metrics, 1.5)))
+        case _:
+            assert_never(model.kind)
+
+
+def _name(model: PlateModel) -> Text:
+    return words(model.name)
+
+
+def _role(model: PlateModel, palette: Palette) -> Text:
+    said = words(model.role)
+    if model.emphasis:
+        before = " " if model.role else ""
+        said = (*said, Words(before + model.emphasis, Weight.BOLD, palette.decides_line))
+    return said
+
+
+def _name_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
+    if model.kind is PlateKind.LIT:
+        return on_fill(palette, metrics.seat, palette.on_decides, Weight.EXTRA_BOLD)
+    return on_plate(palette, metrics.seat, Weight.EXTRA_BOLD)
+
+
+def _role_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
+    if model.kind is PlateKind.LIT:
+        return on_fill(palette, metrics.text, palette.on_decides, Weight.MEDIUM)
+    return evolve(on_plate(palette, metrics.text), colour=palette.plate_second)
+
+
+@frozen
+class _Pill:
+    """A word on a plate, and whether it tells of something wrong."""
+
+    word: str
+    kind: PlateKind
+
+
+def _pills(model: PlateModel) -> tuple[_Pill, ...]:
+    """The pills of a plate from the right: the turn, or what is wrong, stands outermost."""
+    said = (_Pill(model.pill, model.kind), _Pill(model.wrong, PlateKind.IRREGULAR))
+    return tuple(pill for pill in said if pill.word)
+
+
+def _pill_colours(pill: _Pill, palette: Palette) -> tuple[QColor, QColor]:
+    if pill.kind is PlateKind.IRREGULAR:
+        return palette.wrong, palette.on_wrong
+    return palette.on_decides, palette.decides
+
+
+def _pill_style(pill: _Pill, palette: Palette, metrics: Metrics) -> Style:
+    return on_fill(palette, metrics.text, _pill_colours(pill, palette)[1], Weight.BOLD)
+
+
+def _pill_width(pill: _Pill, palette: Palette, metrics: Metrics) -> float:
+    return width_of(words(pill.word), _pill_style(pill, palette, metrics)) + 2 * metrics.px(13)
+
+
+def _paint_words(painter: QPainter, rect: QRectF, x: float, text: Text, style: Style) -> float:
+    wide = width_of(text, style)
+    paint_line(painter, QRectF(x, rect.top(), wide, rect.height()), text, style)
+    return x + wide
+
+
+def _paint_pills(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
+    right, high = rect.right(), metrics.pill_height
+    for pill in _pills(model):
+        wide = _pill_width(pill, palette, metrics)
+        box = QRectF(right - metrics.px(7) - wide, rect.center().y() - high / 2, wide, high)
+        fill_round(painter, box, high / 2, _pill_colours(pill, palette)[0])
+        _paint_words(painter, box, box.left() + metrics.px(13), words(pill.word), _pill_style(pill, palette, metrics))
+        right = box.left()

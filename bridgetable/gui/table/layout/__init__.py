@@ -1,0 +1,1 @@
+"""Where everything on the table belongs, as plain functions of view and size."""

@@ -1,0 +1,156 @@
+"""How the cards of one hand lie beside each other: a fan, columns as dummy spreads them, or rows."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+
+from bridgetable.game.cards import Suit
+from bridgetable.game.values import frozen
+from bridgetable.gui.table.layout.geometry import Size
+from bridgetable.views.table.table_view import CardView, HandView
+
+# Everything in shares of a card's width.
+ASPECT = 1.4
+FAN_STEP = 0.5
+SUIT_GAP = 0.048
+ROW_STEP, ROW_STEP_LEAST = 0.515, 0.44
+ROW_PITCH, ROW_PITCH_LEAST = 0.9, 0.6
+BACK_STEP, BACK_STEP_LEAST = 0.26, 0.06
+COLUMN_STEP, COLUMN_GAP, COLUMN_MOST = 0.57, 0.096, 5
+
+
+@frozen
+class Lying:
+    """One card from the upper left corner of its hand: its place among the hand's cards, and the share that shows."""
+
+    index: int
+    x: float
+    y: float
+    across: float = 1.0
+    down: float = 1.0
+
+
+@frozen
+class Arranged:
+    """A hand's cards, the lowest of the pile first, and the size they take together."""
+
+    size: Size
+    cards: tuple[Lying, ...]
+
+
+Group = tuple[int, ...]
+
+
+def groups(hand: HandView) -> tuple[Group, ...]:
+    """The cards' places suit by suit, in the order given; backs are a suit of their own."""
+    found: dict[Suit | None, list[int]] = {}
+    for index, shown in enumerate(hand.cards):
+        found.setdefault(None if shown.card is None else shown.card.suit, []).append(index)
+    return tuple(tuple(places) for places in found.values())
+
+
+def trumps_first(hand: HandView) -> tuple[Group, ...]:
+    """The suits with trumps first, the others in the order given."""
+    given = groups(hand)
+    return tuple(sorted(given, key=lambda group: _suit(hand.cards[group[0]]) is not hand.trump))
+
+
+def trumps_last(hand: HandView) -> tuple[Group, ...]:
+    """The suits with trumps last, the others in the order given."""
+    given = groups(hand)
+    return tuple(sorted(given, key=lambda group: hand.trump is not None and _suit(hand.cards[group[0]]) is hand.trump))
+
+
+def _suit(shown: CardView) -> Suit | None:
+    return None if shown.card is None else shown.card.suit
+
+
+def fan(hand: HandView, width: float, room: float) -> Arranged:
+    """One row, the suits a little apart, in no more than a width of `room`."""
+    order = [(index, number) for number, group in enumerate(groups(hand)) for index in group]
+    if not order:
+        return Arranged(Size(0.0, width * ASPECT), ())
+    gap = SUIT_GAP * width
+    gaps = order[-1][1] * gap
+    step = FAN_STEP * width
+    if len(order) > 1:
+        step = min(step, (room - width - gaps) / (len(order) - 1))
+    xs = [place * step + number * gap for place, (_, number) in enumerate(order)]
+    lying = tuple(
+        Lying(index, x, 0.0, min(1.0, (after - x) / width))
+        for (index, _), x, after in zip(order, xs, [*xs[1:], xs[-1] + width], strict=True)
+    )
+    return Arranged(Size(xs[-1] + width, width * ASPECT), lying)
+
+
+def columns(suits: Sequence[Group], width: float, room: float) -> Arranged:
+    """A column for each suit, a long one in two or three, in no more than a width of `room`."""
+    piles = [part for group in suits for part in split(group, COLUMN_MOST)]
+    if not piles:
+        return Arranged(Size(0.0, width * ASPECT), ())
+    pitch = (1 + COLUMN_GAP) * width
+    if len(piles) > 1:
+        pitch = min(pitch, (room - width) / (len(piles) - 1))
+    lying: list[Lying] = []
+    for number, pile in enumerate(piles):
+        across = min(1.0, pitch / width) if number + 1 < len(piles) else 1.0
+        for place, index in enumerate(pile):
+            down = COLUMN_STEP / ASPECT if place + 1 < len(pile) else 1.0
+            lying.append(Lying(index, number * pitch, place * COLUMN_STEP * width, across, down))
+    longest = max(len(pile) for pile in piles)
+    size = Size((len(piles) - 1) * pitch + width, (longest - 1) * COLUMN_STEP * width + width * ASPECT)
+    return Arranged(size, tuple(lying))
+
+
+def rows(hand: HandView, suits: Sequence[Group], width: float, room: Size) -> Arranged | None:
+    """A row for each suit, a long one in two or more; nothing where the cards' indices would not show in the room."""
+    if not hand.cards:
+        return Arranged(Size(0.0, width * ASPECT), ())
+    hidden = all(shown.card is None for shown in hand.cards)
+    widest, least = (BACK_STEP, BACK_STEP_LEAST) if hidden else (ROW_STEP, ROW_STEP_LEAST)
+    most = max(1, int((room.width - width) / (least * width) + 1e-6) + 1) if room.width >= width else 0
+    if not most:
+        return None
+    lines = [part for group in suits for part in split(group, most)]
+    longest = max(len(line) for line in lines)
+    step = widest * width
+    if longest > 1:
+        step = min(step, (room.width - width) / (longest - 1))
+    pitch = ROW_PITCH * width
+    if len(lines) > 1:
+        pitch = min(pitch, (room.height - width * ASPECT) / (len(lines) - 1))
+    if pitch < ROW_PITCH_LEAST * width or room.height < width * ASPECT:
+        return None
+    lying = tuple(lay for number in range(len(lines)) for lay in _row(lines, number, step / width, pitch / width))
+    placed = tuple(Lying(one.index, one.x * width, one.y * width, one.across, one.down) for one in lying)
+    size = Size((longest - 1) * step + width, (len(lines) - 1) * pitch + width * ASPECT)
+    return Arranged(size, placed)
+
+
+def _row(lines: Sequence[Group], number: int, step: float, pitch: float) -> list[Lying]:
+    """One row, lengths in shares of the width; the row below hides the foot of the cards that it lies on."""
+    below = len(lines[number + 1]) if number + 1 < len(lines) else 0
+    covered = (below - 1) * step + 1 if below else 0.0
+    line = lines[number]
+    return [
+        Lying(
+            index,
+            place * step,
+            number * pitch,
+            step if place + 1 < len(line) else 1.0,
+            min(1.0, pitch / ASPECT) if place * step < covered else 1.0,
+        )
+        for place, index in enumerate(line)
+    ]
+
+
+def split(group: Group, most: int) -> list[Group]:
+    """The cards of a suit in parts of no more than `most`, as even as can be, the longer first."""
+    parts = math.ceil(len(group) / most)
+    each, more = divmod(len(group), parts)
+    cuts = [0]
+    for part in range(parts):
+        cuts.append(cuts[-1] + each + (part < more))
+    return [group[a:b] for a, b in itertools.pairwise(cuts)]

@@ -1,0 +1,178 @@
+"""Where everything on the table belongs: a pure function from the view, the size and the rotation to places."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.seats import SEATS, BySeat, Seat
+from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
+from bridgetable.gui.table.layout import ends, sides
+from bridgetable.gui.table.layout.end_layout import end_layout
+from bridgetable.gui.table.layout.geometry import Rect, Size
+from bridgetable.gui.table.layout.middle import Calls, calls_between, mat_for, played, slots_on
+from bridgetable.gui.table.layout.places import Layout, Measured, Room, Spot, table_metrics
+from bridgetable.gui.table.layout.sides import Span, side_block
+from bridgetable.gui.table.layout.sketch import Block, Sketch
+from bridgetable.views.table.table_view import TableView
+
+# Cards become smaller in these steps until everything has room: those of the trays first, then the hands.
+SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3)
+TRAY_SCALES = (1.0, 0.85, 0.7, 0.55, 0.42)
+MAT_GAP = 16.0
+
+
+class NoRoom(ValueError):
+    """The table is too small for what lies on it, however small the cards."""
+
+
+def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Room = Room.WINDOW) -> Layout:
+    """Where everything of a view belongs on a table of this size (logical pixels), with a seat at the bottom.
+
+    Raises NoRoom when even the smallest cards do not fit, which the words alone can cause.
+    """
+    sketch = Sketch(view, size, table_metrics(size, room), bottom, words)
+    if view.phase is Phase.END and not sketch.is_calling:
+        return snapped(end_layout(sketch))
+    trays = TRAY_SCALES if sketch.hand(Spot.TOP).tray or sketch.hand(Spot.BOTTOM).tray else TRAY_SCALES[:1]
+    for scale in SCALES:
+        for tray in trays:
+            made = _attempt(evolve(sketch, scale=scale, tray_scale=tray))
+            if made is not None:
+                return snapped(made)
+    raise NoRoom(f"no room on {size.width:g} x {size.height:g}")
+
+
+@frozen
+class _Parts:
+    """The four players, and what lies between them."""
+
+    top: Block
+    bottom: Block
+    left: Block
+    right: Block
+    mat: Rect | None = None
+    calls: Calls | None = None
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """The four players' blocks."""
+        return self.top, self.bottom, self.left, self.right
+
+
+def _attempt(sketch: Sketch) -> Layout | None:
+    top = ends.with_tray(sketch, ends.top_block(sketch), Spot.TOP)
+    bottom = ends.with_tray(sketch, ends.bottom_block(sketch), Spot.BOTTOM)
+    band = _band(sketch, top, bottom)
+    others = (*top.rects, *bottom.rects)
+    pair = _sides(sketch, band, others)
+    if pair is None:
+        return None
+    left, right = pair
+    if sketch.is_calling:
+        return _auction(sketch, _Parts(top, bottom, left, right))
+    mat = mat_for(sketch, band.top, band.bottom, (left, right))
+    if mat is None:
+        return None
+    with_left = sides.with_tray(sketch, left, Spot.LEFT, mat)
+    with_right = sides.with_tray(sketch, right, Spot.RIGHT, mat)
+    if with_left is None or with_right is None:
+        return None
+    return _layout(sketch, _Parts(top, bottom, with_left, with_right, mat))
+
+
+def _sides(sketch: Sketch, band: Span, others: tuple[Rect, ...]) -> tuple[Block, Block] | None:
+    """The players at left and right, at one height where one of them cannot be in the middle of the band."""
+    left = side_block(sketch, Spot.LEFT, band, others)
+    right = side_block(sketch, Spot.RIGHT, band, others)
+    if left is None or right is None:
+        return None
+    low = max(left.hand.centre.y, right.hand.centre.y)
+    middle = (band.top + band.bottom) / 2
+    if low > middle + 1:
+        left = side_block(sketch, Spot.LEFT, Span(low, low), others) or left
+        right = side_block(sketch, Spot.RIGHT, Span(low, low), others) or right
+    return left, right
+
+
+def _auction(sketch: Sketch, parts: _Parts) -> Layout | None:
+    calls = calls_between(sketch, (parts.top, parts.bottom), (parts.left, parts.right))
+    if calls is None:
+        return None
+    trays: list[Block] = []
+    for block, spot in ((parts.left, Spot.LEFT), (parts.right, Spot.RIGHT)):
+        call = calls.of[block.seat].grown(4 * sketch.u)
+        with_tray = sides.with_tray(sketch, block, spot, Rect(call.x, calls.box.y, call.width, calls.box.height))
+        if with_tray is None:
+            return None
+        trays.append(with_tray)
+    return _layout(sketch, evolve(parts, left=trays[0], right=trays[1], calls=calls))
+
+
+def _band(sketch: Sketch, top: Block, bottom: Block) -> Span:
+    """The height of the mat: between the hands, or the trays before them, at top and bottom."""
+    gap = MAT_GAP * sketch.u
+    upper = top.hand if top.tray is None else top.tray
+    lower = bottom.hand if bottom.tray is None else bottom.tray
+    return Span(upper.bottom + gap, lower.y - gap)
+
+
+def _layout(sketch: Sketch, parts: _Parts) -> Layout:
+    of = {block.seat: block for block in parts.blocks}
+    slots = slots_on(sketch, parts.mat) if parts.mat is not None else None
+    on_mat = played(sketch, slots) if slots is not None else ()
+    director = None
+    if sketch.view.director is not None:
+        words, label = sketch.words.director, sketch.label
+        director = Rect(label.right - words.width, label.y, words.width, words.height)
+    return Layout(
+        sketch.size,
+        sketch.metrics,
+        sketch.bottom,
+        sketch.plaque,
+        BySeat.each(lambda s: of[s].plate),
+        (*(card for s in SEATS for card in (*of[s].cards, *of[s].tray_cards)), *on_mat),
+        BySeat.each(lambda s: of[s].quitted),
+        BySeat.each(lambda s: of[s].hand),
+        director=director,
+        label=sketch.label,
+        mat=parts.mat,
+        slots=BySeat.each(lambda s: slots[s] if slots is not None else None),
+        trays=BySeat.each(lambda s: of[s].tray),
+        calls=BySeat.each(lambda s: parts.calls.of[s] if parts.calls is not None else None),
+        centre=parts.calls.box if parts.calls is not None else None,
+    )
+
+
+def snapped(layout: Layout) -> Layout:
+    """The same places on whole pixels, so that lines are crisp."""
+    return evolve(
+        layout,
+        plaque=snap(layout.plaque),
+        plates=layout.plates.map(snap),
+        cards=tuple(evolve(card, rect=snap_corner(card.rect)) for card in layout.cards),
+        quitted=layout.quitted.map(lambda row: tuple(snap(back) for back in row)),
+        director=snapped_if(layout.director),
+        label=snap(layout.label),
+        mat=snapped_if(layout.mat),
+        slots=layout.slots.map(snapped_if),
+        trays=layout.trays.map(snapped_if),
+        calls=layout.calls.map(snapped_if),
+        centre=snapped_if(layout.centre),
+    )
+
+
+def snap(rect: Rect) -> Rect:
+    """A rectangle with its edges on whole pixels."""
+    x, y = round(rect.x), round(rect.y)
+    return Rect(x, y, round(rect.right) - x, round(rect.bottom) - y)
+
+
+def snap_corner(rect: Rect) -> Rect:
+    """A rectangle with its corner on a whole pixel, and its size as it is."""
+    return Rect(round(rect.x), round(rect.y), rect.width, rect.height)
+
+
+def snapped_if(rect: Rect | None) -> Rect | None:
+    """A rectangle with its edges on whole pixels, if there is one."""
+    return None if rect is None else snap(rect)

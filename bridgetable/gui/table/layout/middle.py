@@ -1,0 +1,143 @@
+"""What lies between the four hands: the mat with the trick, or the bidding box with the calls."""
+
+from __future__ import annotations
+
+from bridgetable.game.seats import SEATS, BySeat, Seat
+from bridgetable.game.values import frozen
+from bridgetable.gui.table.layout.arrange import ASPECT
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
+from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
+from bridgetable.gui.table.layout.sides import BOX, CALL_WIDE, MAT_LEAST
+from bridgetable.gui.table.layout.sketch import PLATE_REACH, Block, Sketch
+from bridgetable.views.table.table_view import CardView
+
+MAT_MOST, MAT_SHARE = 424.0, 0.911
+MAT_HIGH_LEAST = 236.0
+BETWEEN, SIDE_PAD, END_PAD = 14.0, 15.0, 18.0
+CARD_MOST = 119.0
+BOX_HIGH = 361.0
+CALL_HIGH, CALL_GAP = 57.0, 14.0
+
+
+def mat_for(sketch: Sketch, top: float, bottom: float, sides: tuple[Block, Block]) -> Rect | None:
+    """The mat between two edges, clear of hands and plates at the sides; nothing where it is too small."""
+    u = sketch.u
+    wide = min(MAT_MOST * u, max(MAT_LEAST * u, MAT_SHARE * (bottom - top)), 2 * _free(sketch, sides))
+    mat = Rect(sketch.middle - wide / 2, top, wide, bottom - top)
+    for block in sides:
+        plate = block.plate.grown((PLATE_REACH + 6) * u)
+        if plate.overlaps(mat):
+            mat = Rect(mat.x, plate.bottom, mat.width, bottom - plate.bottom)
+    if mat.height < MAT_HIGH_LEAST * u or mat.width < (MAT_LEAST - 12) * u:
+        return None
+    return mat
+
+
+def _free(sketch: Sketch, sides: tuple[Block, Block]) -> float:
+    """How far the mat may reach from the middle of the table."""
+    u = sketch.u
+    free = sketch.middle
+    for block in sides:
+        gap = 11 * u
+        if sketch.view.hands[block.seat].tray:
+            gap = (132 + 28) * u
+        edge = block.hand.right if block.hand.x < sketch.middle else sketch.size.width - block.hand.x
+        free = min(free, sketch.middle - edge - gap, _clear_of_backs(sketch, block))
+    return free
+
+
+def _clear_of_backs(sketch: Sketch, block: Block) -> float:
+    """How far the mat may reach beside the row of quitted tricks."""
+    row = union(block.quitted)
+    if row is None:
+        return sketch.middle
+    edge = row.right if block.hand.x < sketch.middle else sketch.size.width - row.x
+    return sketch.middle - edge - 6 * sketch.u
+
+
+def slots_on(sketch: Sketch, mat: Rect) -> BySeat[Rect]:
+    """The place of each seat's card on the mat."""
+    u = sketch.u
+    width = min(
+        CARD_MOST * u,
+        (mat.width - 2 * (SIDE_PAD + BETWEEN) * u) / 3,
+        (mat.height - (2 * END_PAD + BETWEEN) * u) / 2 / ASPECT,
+    )
+    return crossed(mat.centre, width, BETWEEN * u, sketch.bottom)
+
+
+def crossed(middle: Point, width: float, gap: float, bottom: Seat) -> BySeat[Rect]:
+    """Four places of cards about a middle: two across, two down."""
+    high = width * ASPECT
+    offsets = {
+        Spot.TOP: Point(0.0, -(high + gap) / 2),
+        Spot.BOTTOM: Point(0.0, (high + gap) / 2),
+        Spot.LEFT: Point(-(width + gap), 0.0),
+        Spot.RIGHT: Point(width + gap, 0.0),
+    }
+
+    def slot(seat: Seat) -> Rect:
+        offset = offsets[spot_of(seat, bottom)]
+        return around(Point(middle.x + offset.x, middle.y + offset.y), Size(width, high))
+
+    return BySeat.each(slot)
+
+
+def played(sketch: Sketch, slots: BySeat[Rect]) -> tuple[CardPlace, ...]:
+    """The cards of the trick; a card led face down is a back."""
+    shown = [(seat, _on_mat(sketch, seat)) for seat in SEATS]
+    return tuple(
+        CardPlace(seat, Where.TRICK, 0, card, slots[seat], order)
+        for order, (seat, card) in enumerate(shown)
+        if card is not None
+    )
+
+
+def _on_mat(sketch: Sketch, seat: Seat) -> CardView | None:
+    card = sketch.view.trick.cards[seat]
+    if card is None and sketch.view.hands[seat].face_down:
+        return CardView(None)
+    return card
+
+
+@frozen
+class Calls:
+    """The middle during the auction: the place of each seat's call, and of the bidding box."""
+
+    of: BySeat[Rect]
+    box: Rect
+
+
+def calls_between(sketch: Sketch, ends: tuple[Block, Block], sides: tuple[Block, Block]) -> Calls | None:
+    """The calls before the hands and the box between them; nothing where they have no room."""
+    u = sketch.u
+    top, bottom = ends[0].hand.bottom, ends[1].hand.y
+    for block in ends:
+        if block.tray is not None and block is ends[0]:
+            top = block.tray.bottom
+        elif block.tray is not None:
+            bottom = block.tray.y
+    call = Size(CALL_WIDE * u, CALL_HIGH * u)
+    gap = CALL_GAP * u
+    first, last = top + gap, bottom - gap - call.height
+    box_top, box_bottom = first + call.height + gap, last - gap
+    high = min(BOX_HIGH * u, box_bottom - box_top)
+    if high < 0.6 * BOX_HIGH * u:
+        return None
+    middle = (box_top + box_bottom) / 2
+    box = around(Point(sketch.middle, middle), Size(BOX * u, high))
+    left, right = sides[0].hand.right, sides[1].hand.x
+    if min(box.x - left, right - box.right) < call.width + 12 * u:
+        return None
+    places = {
+        Spot.TOP: Point(sketch.middle, first + call.height / 2),
+        Spot.BOTTOM: Point(sketch.middle, last + call.height / 2),
+        Spot.LEFT: Point((box.x + max(left, box.x - _reach(sketch, sides[0]))) / 2, middle),
+        Spot.RIGHT: Point((box.right + min(right, box.right + _reach(sketch, sides[1]))) / 2, middle),
+    }
+    return Calls(BySeat.each(lambda s: around(places[spot_of(s, sketch.bottom)], call)), box)
+
+
+def _reach(sketch: Sketch, side: Block) -> float:
+    """How far from the box a call may lie half-way to the hand; close where a tray needs the room."""
+    return (CALL_WIDE + 22 if sketch.view.hands[side.seat].tray else 190.0) * sketch.u

@@ -1,0 +1,130 @@
+"""Where everything on the table lies: the value that `layout` makes and that the scene draws."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import field
+
+from bridgetable.game.seats import BySeat, Seat
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.metrics import Metrics
+from bridgetable.gui.table.layout.geometry import NOTHING, Rect, Size
+from bridgetable.views.table.table_view import CardView
+
+# The least table, in lengths for a window 1080 high: narrower or lower ones are drawn smaller.
+LEAST = Size(1230.0, 926.0)
+LEAST_ON_PROJECTOR = Size(1230.0, 900.0)
+
+
+class Room(Enum):
+    """Who looks: somebody at the window, or a class at the projector."""
+
+    WINDOW = "window"
+    PROJECTOR = "projector"
+
+
+class Spot(Enum):
+    """Where a player sits on the screen."""
+
+    BOTTOM = "bottom"
+    LEFT = "left"
+    TOP = "top"
+    RIGHT = "right"
+
+
+SPOTS = (Spot.BOTTOM, Spot.LEFT, Spot.TOP, Spot.RIGHT)
+
+
+def spot_of(seat: Seat, bottom: Seat) -> Spot:
+    """Where a seat is on the screen when another one is at the bottom."""
+    return SPOTS[(seat - bottom) % 4]
+
+
+def seat_at(spot: Spot, bottom: Seat) -> Seat:
+    """Who sits at this place of the screen."""
+    return Seat((bottom + SPOTS.index(spot)) % 4)
+
+
+def table_metrics(size: Size, room: Room = Room.WINDOW) -> Metrics:
+    """The sizes on a table of this many logical pixels: as large as its height allows, less when it is narrow."""
+    least = LEAST if room is Room.WINDOW else LEAST_ON_PROJECTOR
+    return Metrics(max(0.05, min(size.height / least.height, size.width / least.width)))
+
+
+class Where(Enum):
+    """What a card lies in."""
+
+    HAND = "hand"
+    TRAY = "tray"
+    TRICK = "trick"
+    HELD = "held"
+
+
+@frozen
+class CardPlace:
+    """A card and where it lies: whose, its number there from 0, and the shares of it that its neighbours leave."""
+
+    seat: Seat
+    where: Where
+    index: int
+    shown: CardView
+    rect: Rect
+    order: int = 0
+    across: float = 1.0
+    down: float = 1.0
+
+    @property
+    def part(self) -> Rect:
+        """The part that its neighbours leave to be seen."""
+        return Rect(self.rect.x, self.rect.y, self.rect.width * self.across, self.rect.height * self.down)
+
+
+@frozen
+class Measured:
+    """How much room the words need: the plates, the plaque, the director's plate, and the label at top right."""
+
+    plates: BySeat[Size]
+    plaque: Size
+    director: Size = NOTHING
+    label: float = 0.0
+
+
+@frozen
+class EndPlaces:
+    """What lies in the middle when play has ended: the panels of trick and reckoning, the tricks' numbers."""
+
+    trick: Rect | None
+    ledger: Rect | None
+    numbers: tuple[Rect, ...]
+    held_words: Rect | None
+
+
+@frozen
+class Layout:
+    """Where everything belongs on a table of this size, in logical pixels; what is absent has no place."""
+
+    size: Size
+    metrics: Metrics
+    bottom: Seat
+    plaque: Rect
+    plates: BySeat[Rect]
+    cards: tuple[CardPlace, ...]
+    quitted: BySeat[tuple[Rect, ...]]
+    hands: BySeat[Rect]
+    director: Rect | None = None
+    label: Rect = field(default=Rect(0, 0, 0, 0))
+    mat: Rect | None = None
+    slots: BySeat[Rect | None] = field(default=BySeat((None, None, None, None)))
+    trays: BySeat[Rect | None] = field(default=BySeat((None, None, None, None)))
+    calls: BySeat[Rect | None] = field(default=BySeat((None, None, None, None)))
+    centre: Rect | None = None
+    end: EndPlaces | None = None
+
+    def spot(self, seat: Seat) -> Spot:
+        """Where a seat is on the screen."""
+        return spot_of(seat, self.bottom)
+
+    def seat(self, spot: Spot) -> Seat:
+        """Who sits at this place of the screen."""
+        return seat_at(spot, self.bottom)

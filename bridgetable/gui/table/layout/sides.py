@@ -1,0 +1,164 @@
+"""The players at the left and at the right: plate, rows of cards, quitted tricks, and a tray before the hand."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.table.layout.arrange import Arranged, groups, rows, trumps_first, trumps_last
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
+from bridgetable.gui.table.layout.places import Spot
+from bridgetable.gui.table.layout.sketch import (
+    PLATE_REACH,
+    Block,
+    Sketch,
+    Tray,
+    placed,
+    quitted_row,
+    row_width,
+    tray_cards,
+    tray_of,
+)
+
+MAT_LEAST, BOX = 340.0, 431.0
+CALL_WIDE = 70.0
+PLATE_GAP, QUITTED_DROP = 20.0, 14.0
+CHANNEL = 14.0
+
+
+def half_of_middle(sketch: Sketch) -> float:
+    """How far the least middle reaches from the middle of the table: the mat, or the box with the calls beside it."""
+    if sketch.is_calling:
+        return (BOX / 2 + 11 + CALL_WIDE) * sketch.u
+    return MAT_LEAST / 2 * sketch.u
+
+
+@frozen
+class Span:
+    """From a top edge to a bottom edge."""
+
+    top: float
+    bottom: float
+
+
+def side_block(sketch: Sketch, spot: Spot, band: Span, others: tuple[Rect, ...]) -> Block | None:
+    """The player at the left or the right, his hand at the height of the middle's band if there is room.
+
+    `others` are the places of the players at top and bottom. Nothing where the cards have no room.
+    """
+    u, hand = sketch.u, sketch.hand(spot)
+    outer = sketch.middle - half_of_middle(sketch) - sketch.margin - 11 * u
+    inner = outer - (tray_of(1, 1, 1.0, sketch.metrics).size.width + 2 * CHANNEL * u if hand.tray else 0.0)
+    arranged = _arranged(sketch, spot, Size(inner, 2 * sketch.size.height))
+    for _ in range(3):
+        if arranged is None:
+            return None
+        limits = _limits(sketch, spot, arranged, others)
+        room = Size(inner, limits.bottom - limits.top - _beside_hand(sketch))
+        closer = _arranged(sketch, spot, room)
+        if closer is None or closer.size == arranged.size:
+            arranged = closer
+            break
+        arranged = closer
+    if arranged is None:
+        return None
+    return _built(sketch, spot, arranged, band, _limits(sketch, spot, arranged, others))
+
+
+def _arranged(sketch: Sketch, spot: Spot, room: Size) -> Arranged | None:
+    hand = sketch.hand(spot)
+    if not hand.columns or sketch.is_calling:
+        return rows(hand, groups(hand), sketch.card, room)
+    suits = trumps_last(hand) if spot is Spot.LEFT else trumps_first(hand)
+    return rows(hand, suits, sketch.card, room)
+
+
+def _beside_hand(sketch: Sketch) -> float:
+    """What plate and quitted tricks take of the height."""
+    row = QUITTED_DROP * sketch.u + sketch.metrics.back_height if sketch.view.quitted else 0.0
+    return sketch.metrics.plate_height + PLATE_GAP * sketch.u + row
+
+
+def _row_width(sketch: Sketch) -> float:
+    """The width of the row of quitted tricks, which keeps clear of the mat."""
+    room = sketch.middle - half_of_middle(sketch) - sketch.margin - 8 * sketch.u
+    return min(room, row_width(len(sketch.view.quitted), sketch.metrics))
+
+
+def _limits(sketch: Sketch, spot: Spot, arranged: Arranged, others: tuple[Rect, ...]) -> Span:
+    """The height that is free for the widest thing of the block, between what lies above and below."""
+    gap = 8 * sketch.u
+    wide = max(arranged.size.width, sketch.plate(spot).width + PLATE_REACH * sketch.u, _row_width(sketch))
+    x = sketch.margin if spot is Spot.LEFT else sketch.size.width - sketch.margin - wide
+    strip = Rect(x, 0, wide, sketch.size.height)
+    corner = sketch.plaque if spot is Spot.LEFT else sketch.label
+    top, bottom = corner.bottom + gap, sketch.size.height - PLATE_REACH * sketch.u
+    half = sketch.size.height / 2
+    for other in others:
+        if other.beside(strip):
+            continue
+        if other.centre.y < half:
+            top = max(top, other.bottom + gap)
+        else:
+            bottom = min(bottom, other.y - gap)
+    return Span(top + PLATE_REACH * sketch.u / 2, bottom)
+
+
+def _built(sketch: Sketch, spot: Spot, arranged: Arranged, band: Span, limits: Span) -> Block:
+    u, hand, size = sketch.u, sketch.hand(spot), arranged.size
+    plate = sketch.plate(spot)
+    above = plate.height + PLATE_GAP * u
+    below = _beside_hand(sketch) - above
+    y = (band.top + band.bottom - size.height) / 2
+    y = between(limits.top + above, y, limits.bottom - below - size.height)
+    left = spot is Spot.LEFT
+
+    def across(width: float) -> float:
+        return sketch.margin if left else sketch.size.width - sketch.margin - width
+
+    where = Rect(across(size.width), y, size.width, size.height)
+    row_wide = _row_width(sketch)
+    row_x = where.x if left else min(where.x, across(row_wide))
+    row = Point(row_x, where.bottom + QUITTED_DROP * u + sketch.metrics.back_height / 2)
+    return Block(
+        hand.seat,
+        Rect(across(plate.width), y - above, plate.width, plate.height),
+        where,
+        placed(hand, arranged, Point(where.x, where.y), sketch.card),
+        quitted_row(sketch.quitted(hand.seat), row, row_wide, sketch.metrics),
+    )
+
+
+def with_tray(sketch: Sketch, block: Block, spot: Spot, mat: Rect) -> Block | None:
+    """The block with its tray in the channel between hand and mat; nothing where there is no room."""
+    hand = sketch.view.hands[block.seat]
+    if not hand.tray:
+        return block
+    u, left = sketch.u, spot is Spot.LEFT
+    gap = CHANNEL * u
+    edge = block.hand.right if left else block.hand.x
+    room_wide = (mat.x - edge if left else edge - mat.right) - 2 * gap
+    reach = PLATE_REACH * u
+    under_plate = block.plate.right + reach > edge if left else block.plate.x - reach < edge
+    top = max(mat.y, block.plate.bottom + reach) if under_plate else mat.y
+    bottom = min(mat.bottom, block.quitted[0].y - reach) if block.quitted else mat.bottom
+    tray = best_tray(sketch, len(hand.tray), Size(room_wide, bottom - top))
+    if tray is None:
+        return None
+    middle = edge + gap + room_wide / 2 if left else edge - gap - room_wide / 2
+    y = between(top, mat.centre.y - tray.size.height / 2, bottom - tray.size.height)
+    at = Rect(middle - tray.size.width / 2, y, tray.size.width, tray.size.height)
+    return evolve(block, tray=at, tray_cards=tray_cards(hand, tray, at, sketch.metrics))
+
+
+TRAY_SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.36, 0.3)
+
+
+def best_tray(sketch: Sketch, count: int, room: Size) -> Tray | None:
+    """The tray with the largest cards that fits."""
+    for scale in TRAY_SCALES:
+        for across in range(1, count + 1):
+            tray = tray_of(count, across, scale, sketch.metrics)
+            if tray.size.width <= room.width + 0.5 and tray.size.height <= room.height + 0.5:
+                return tray
+    return None

@@ -1,0 +1,219 @@
+"""What the parts of the layout are worked out from, and the block of one player."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.metrics import Metrics
+from bridgetable.gui.table.layout.arrange import Arranged
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
+from bridgetable.gui.table.layout.places import CardPlace, Measured, Spot, Where, seat_at
+from bridgetable.views.table.table_view import CardView, HandView, QuittedView, TableView
+
+PLATE_TOP, PLATE_FOOT = 13.0, 13.0
+HAND_TOP = 75.0
+QUITTED_GAP = 26.0
+PLATE_REACH = 13.0
+
+
+@frozen
+class Sketch:
+    """The view, the table's size and scale, who sits at the bottom, the words' sizes, and the scales being tried."""
+
+    view: TableView
+    size: Size
+    metrics: Metrics
+    bottom: Seat
+    words: Measured
+    scale: float = 1.0
+    tray_scale: float = 1.0
+
+    @property
+    def u(self) -> float:
+        """A length of 1 in a window 1080 high."""
+        return self.metrics.u
+
+    @property
+    def card(self) -> float:
+        """The width of a card in a hand."""
+        return self.metrics.card_width * self.scale
+
+    @property
+    def margin(self) -> float:
+        """What stays free along the table's edges."""
+        return self.metrics.margin
+
+    @property
+    def middle(self) -> float:
+        """The middle of the table, across."""
+        return self.size.width / 2
+
+    @property
+    def plaque(self) -> Rect:
+        """The board plaque, top left."""
+        return Rect(self.margin, self.u * 15, self.words.plaque.width, self.words.plaque.height)
+
+    @property
+    def label(self) -> Rect:
+        """The place of the director's plate or a preview's label, top right."""
+        wide = max(self.words.label, self.words.director.width)
+        return Rect(self.size.width - self.margin - wide, self.u * 14, wide, self.metrics.plate_height)
+
+    @property
+    def is_calling(self) -> bool:
+        """Whether calls lie on the table: during the auction, and after it when everybody has passed."""
+        return is_calling(self.view)
+
+    def seat(self, spot: Spot) -> Seat:
+        """Who sits at this place of the screen."""
+        return seat_at(spot, self.bottom)
+
+    def hand(self, spot: Spot) -> HandView:
+        """The hand at this place of the screen."""
+        return self.view.hands[self.seat(spot)]
+
+    def plate(self, spot: Spot) -> Size:
+        """The size of the plate at this place of the screen."""
+        return self.words.plates[self.seat(spot)]
+
+    def quitted(self, seat: Seat) -> tuple[QuittedView, ...]:
+        """The quitted tricks as this player's cards of them point."""
+        return tuple(evolve(t, won_by_ns=t.won_by_ns is not (seat in t.wrong)) for t in self.view.quitted)
+
+
+def is_calling(view: TableView) -> bool:
+    """Whether a view shows calls on the table and no play."""
+    passed_out = view.phase is Phase.END and view.ledger is None and not view.quitted
+    return view.phase is Phase.AUCTION or passed_out
+
+
+@frozen
+class Block:
+    """What lies before one player besides his card on the mat."""
+
+    seat: Seat
+    plate: Rect
+    hand: Rect
+    cards: tuple[CardPlace, ...]
+    quitted: tuple[Rect, ...] = ()
+    tray: Rect | None = None
+    tray_cards: tuple[CardPlace, ...] = ()
+
+    @property
+    def rects(self) -> tuple[Rect, ...]:
+        """Everything that others keep away from, the plate with its ring."""
+        tray = () if self.tray is None else (self.tray,)
+        hand = (self.hand,) if self.cards else ()
+        return (self.plate.grown(PLATE_REACH * self.plate.height / 50), *hand, *self.quitted, *tray)
+
+
+def placed(hand: HandView, arranged: Arranged, at: Point, width: float) -> tuple[CardPlace, ...]:
+    """The cards of a hand with the hand's upper left corner at a point."""
+    high = width * 1.4
+    return tuple(
+        CardPlace(
+            hand.seat,
+            Where.HAND,
+            one.index,
+            hand.cards[one.index],
+            Rect(at.x + one.x, at.y + one.y, width, high),
+            order,
+            one.across,
+            one.down,
+        )
+        for order, one in enumerate(arranged.cards)
+    )
+
+
+def quitted_row(tricks: tuple[QuittedView, ...], at: Point, room: float, metrics: Metrics) -> tuple[Rect, ...]:
+    """The backs of quitted tricks from a left edge, about a middle line, in no more than a width of `room`."""
+    if not tricks:
+        return ()
+    long, short = metrics.back_height, metrics.back_width
+    step = metrics.back_step
+    if len(tricks) > 1:
+        step = between(0.0, (room - long) / (len(tricks) - 1), step)
+    return tuple(
+        _back(Point(at.x + long / 2 + place * step, at.y), trick, Size(short, long))
+        for place, trick in enumerate(tricks)
+    )
+
+
+def _back(middle: Point, trick: QuittedView, upright: Size) -> Rect:
+    side = Side.NS if trick.won_by_ns else Side.EW
+    wide, high = (upright.width, upright.height) if side is Side.NS else (upright.height, upright.width)
+    return Rect(middle.x - wide / 2, middle.y - high / 2, wide, high)
+
+
+def row_width(count: int, metrics: Metrics) -> float:
+    """The width that so many quitted tricks like to have."""
+    return metrics.back_height + (count - 1) * metrics.back_step if count else 0.0
+
+
+# --- trays ------------------------------------------------------------------------------------------------------------
+
+TRAY_PAD, TAB_BEYOND, TAB_BELOW, BETWEEN = 13.0, 7.0, 31.0, 10.0
+
+
+@frozen
+class Tray:
+    """Cards lying face up before a player: their scale, how many in a row, and the size of the whole."""
+
+    scale: float
+    across: int
+    size: Size
+
+
+def cell(scale: float, metrics: Metrics) -> Size:
+    """The room of one card with its tab."""
+    width = metrics.card_width + metrics.px(2 * TAB_BEYOND)
+    return Size(width * scale, (metrics.card_height + metrics.px(TAB_BELOW)) * scale)
+
+
+def tray_of(count: int, across: int, scale: float, metrics: Metrics) -> Tray:
+    """A tray of so many cards, so many in a row, at this scale."""
+    one, gap, pad = cell(scale, metrics), metrics.px(BETWEEN) * scale, metrics.px(TRAY_PAD - TAB_BEYOND) * scale
+    down = -(-count // across)
+    width = across * one.width + (across - 1) * gap + 2 * pad
+    return Tray(scale, across, Size(width, down * one.height + (down - 1) * gap + 2 * metrics.px(TRAY_PAD) * scale))
+
+
+def tray_cards(owner: HandView, tray: Tray, at: Rect, metrics: Metrics) -> tuple[CardPlace, ...]:
+    """The cards of a tray in their places."""
+    scale = tray.scale
+    one, gap = cell(scale, metrics), metrics.px(BETWEEN) * scale
+    width = metrics.card_width * scale
+    left, top = at.x + metrics.px(TRAY_PAD) * scale, at.y + metrics.px(TRAY_PAD) * scale
+    return tuple(
+        CardPlace(
+            owner.seat,
+            Where.TRAY,
+            index,
+            shown,
+            Rect(
+                left + (index % tray.across) * (one.width + gap),
+                top + (index // tray.across) * (one.height + gap),
+                width,
+                width * 1.4,
+            ),
+            index,
+        )
+        for index, shown in enumerate(owner.tray)
+    )
+
+
+def has_two_lines(shown: CardView) -> bool:
+    """Whether the words on a card's tab take two lines."""
+    return len(tab_lines(shown.tab)) > 1
+
+
+def tab_lines(text: str) -> tuple[str, ...]:
+    """The words of a tab in one line, or in two where they are too long for a card."""
+    if len(text) <= 8 or " " not in text:
+        return (text,) if text else ()
+    parts = text.split(" ")
+    cut = min(range(1, len(parts)), key=lambda n: abs(len(" ".join(parts[:n])) - len(" ".join(parts[n:]))))
+    return " ".join(parts[:cut]), " ".join(parts[cut:])

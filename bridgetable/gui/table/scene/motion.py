@@ -1,0 +1,163 @@
+"""Things move from where they are to where the layout says; one clock, one table of durations, all skippable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+
+from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
+
+from bridgetable.game.seats import SEATS
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.metrics import PLAY_CURVE, QUIT_CURVE, Durations
+from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.gui.table.layout.places import CardPlace, Layout, Where
+from bridgetable.gui.table.scene.card_pieces import card_key
+from bridgetable.gui.table.scene.piece import Key, Kind
+
+
+class Way(Enum):
+    """Whether something is done or undone: undone, everything goes the same path backwards."""
+
+    FORTH = "forth"
+    BACK = "back"
+
+
+@frozen
+class Flight:
+    """One thing on its way: from where to where and how opaque, when it starts and how long it takes (ms)."""
+
+    key: Key
+    start: Rect
+    end: Rect
+    duration: int
+    curve: QEasingCurve.Type = PLAY_CURVE
+    delay: int = 0
+    opaque: tuple[float, float] = (1.0, 1.0)
+
+    def at(self, elapsed: float, way: Way = Way.FORTH) -> tuple[Rect, float]:
+        """Where it is and how opaque after so many milliseconds."""
+        share = 1.0 if self.duration <= 0 else max(0.0, min(1.0, (elapsed - self.delay) / self.duration))
+        curve = QEasingCurve(self.curve)
+        eased = curve.valueForProgress(share) if way is Way.FORTH else 1.0 - curve.valueForProgress(1.0 - share)
+        return part_way(self.start, self.end, eased), self.opaque[0] + (self.opaque[1] - self.opaque[0]) * eased
+
+
+def part_way(start: Rect, end: Rect, share: float) -> Rect:
+    """A rectangle between two others."""
+    return Rect(
+        start.x + (end.x - start.x) * share,
+        start.y + (end.y - start.y) * share,
+        start.width + (end.width - start.width) * share,
+        start.height + (end.height - start.height) * share,
+    )
+
+
+Show = Callable[[Key, Rect, float], None]
+
+
+class Motion(QObject):
+    """The one clock of all flights: `show` is told where each thing is, `landed` says that all have arrived."""
+
+    landed = Signal()
+
+    def __init__(self, show: Show, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._show = show
+        self._flights: dict[Key, Flight] = {}
+        self._way = Way.FORTH
+        self._clock = QVariantAnimation(self)
+        self._clock.setStartValue(0.0)
+        self._clock.setEndValue(1.0)
+        self._clock.valueChanged.connect(self._tick)
+        self._clock.finished.connect(self.finish)
+        self._total = 0
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._flights)
+
+    def flying(self) -> frozenset[Key]:
+        """What is on its way."""
+        return frozenset(self._flights)
+
+    def go(self, flights: Iterable[Flight], way: Way = Way.FORTH) -> None:
+        """Send things on their way; what is on its way elsewhere arrives there first."""
+        self.finish()
+        self._flights = {flight.key: flight for flight in flights}
+        self._way = way
+        self._total = max((f.delay + f.duration for f in self._flights.values()), default=0)
+        if self._total <= 0:
+            self.finish()
+            return
+        self._place(0.0)
+        self._clock.setDuration(self._total)
+        self._clock.start()
+
+    def forget(self, keys: Iterable[Key]) -> None:
+        """Leave things where they are."""
+        for key in keys:
+            self._flights.pop(key, None)
+
+    def finish(self) -> None:
+        """Everything arrives at once."""
+        self._clock.stop()
+        flights, self._flights = self._flights, {}
+        for flight in flights.values():
+            self._show(flight.key, flight.end, flight.opaque[1])
+        if flights:
+            self.landed.emit()
+
+    def _tick(self, share: float) -> None:
+        self._place(share * self._total)
+
+    def _place(self, elapsed: float) -> None:
+        for flight in tuple(self._flights.values()):
+            rect, opaque = flight.at(elapsed, self._way)
+            self._show(flight.key, rect, opaque)
+
+
+# --- how long, and from where -----------------------------------------------------------------------------------------
+
+
+def flight_between(before: CardPlace | None, after: CardPlace | None, table: Durations) -> tuple[int, int]:
+    """How long a card takes from one place to the other, and its delay: milliseconds from the table of durations."""
+    if before is None or after is None:
+        return table.play, 0
+    if before.where is Where.TRAY and after.where is Where.HAND:
+        return table.picked_up, 0
+    if before.where is Where.HAND and after.where is Where.HAND and _is_spread(before, after):
+        latest = max(0, table.dummy_all - table.dummy)
+        return table.dummy, min(latest, after.order * table.dummy_apart)
+    return table.play, 0
+
+
+def _is_spread(before: CardPlace, after: CardPlace) -> bool:
+    """Whether the hand has become columns, or was."""
+    return (before.down < 1.0) != (after.down < 1.0) or before.shown.card is not after.shown.card
+
+
+def origin(key: Key, before: Layout, after: Layout) -> Rect | None:
+    """From where something new comes: a back from the mat, a card from a back or from a hidden hand."""
+    if key.kind is Kind.BACK and key.seat is not None:
+        return before.slots[key.seat] if key.number > _quitted(before) else None
+    if key.kind is not Kind.CARD:
+        return None
+    place = next((card for card in after.cards if card_key(card) == key), None)
+    if place is None or place.where is not Where.TRICK:
+        return None
+    backs = before.quitted[place.seat]
+    if len(backs) > len(after.quitted[place.seat]):
+        return backs[-1]
+    hidden = [card for card in before.cards if card.seat is place.seat and card.shown.card is None]
+    return hidden[-1].rect if hidden else None
+
+
+def _quitted(layout: Layout) -> int:
+    return max(len(layout.quitted[seat]) for seat in SEATS)
+
+
+def curve_of(key: Key) -> QEasingCurve.Type:
+    """How something speeds up and slows down."""
+    return QUIT_CURVE if key.kind is Kind.BACK else PLAY_CURVE

@@ -1,0 +1,77 @@
+"""One thing on the table: what it is, what is painted of it, and where."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import field
+
+from bridgetable.game.cards import Card
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
+from bridgetable.gui.table.art.art import Art
+from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.gui.table.layout.places import Where
+
+
+class Kind(Enum):
+    """What a piece is."""
+
+    CARD = "card"
+    PLATE = "plate"
+    DIRECTOR = "director"
+    PLAQUE = "plaque"
+    MAT = "mat"
+    SLOT = "slot"
+    TRAY = "tray"
+    BACK = "back"
+    CALL = "call"
+    NUMBER = "number"
+    PANEL = "panel"
+    LEDGER = "ledger"
+    TARGET = "target"
+    PREVIEW = "preview"
+    REASON = "reason"
+    FOCUS = "focus"
+    TAB = "tab"
+    LEAVING = "leaving"
+
+
+@frozen
+class Key:
+    """What a piece is and of whom, the same from view to view, so that it can be seen to move."""
+
+    kind: Kind
+    seat: Seat | None = None
+    number: int = 0
+    card: Card | None = None
+    where: Where | None = None
+
+
+@frozen
+class Piece:
+    """One thing on the table: what it is, what is painted, where, and what it lies on."""
+
+    key: Key
+    art: Art
+    rect: Rect
+    z: float
+    opacity: float = 1.0
+
+
+@frozen
+class Touch:
+    """What pointer and keyboard do: the card under the pointer, the card or plate in focus, the cards selected.
+
+    The focus is ringed when the keyboard brought it there; `hints` marks every card that may be played.
+    """
+
+    hover: Key | None = None
+    focus: Key | None = None
+    ringed: bool = True
+    selected: frozenset[Key] = field(default=frozenset())
+    ten: str = "10"
+    hints: bool = False
+
+
+UNTOUCHED = Touch()

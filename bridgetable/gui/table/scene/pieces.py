@@ -1,0 +1,174 @@
+"""What is drawn of a view, as pieces with their places: the same for the screen, for paper and for pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from attrs import evolve
+
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.theme import Z
+from bridgetable.gui.table.art.art import (
+    Art,
+    BackArt,
+    LaneArt,
+    MatArt,
+    NumberArt,
+    TrayArt,
+)
+from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState
+from bridgetable.gui.table.art.ledger_art import BACKS, LedgerModel, TrickPanel
+from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel
+from bridgetable.gui.table.art.plate_art import Focus, PlateKind, PlateModel
+from bridgetable.gui.table.art.trick_art import SlotModel
+from bridgetable.gui.table.layout.geometry import Rect, Size
+from bridgetable.gui.table.layout.places import CardPlace, Layout, Spot
+from bridgetable.gui.table.scene.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces
+from bridgetable.gui.table.scene.piece import UNTOUCHED, Key, Kind, Piece, Touch
+from bridgetable.views.table.table_view import Back, CallView, Cell, Light, PlaqueView, PlateView, TableView
+
+Draw = Callable[[CardPlace, Layout, Touch], Piece]
+
+
+def pieces_of(view: TableView, layout: Layout, touch: Touch = UNTOUCHED, draw: Draw | None = None) -> tuple[Piece, ...]:
+    """Everything that is drawn of a view, the lowest first; cards as `draw` says, else as they lie."""
+    made = (
+        *_ground(view, layout),
+        *_quitted(view, layout),
+        *((draw or card_piece)(place, layout, touch) for place in layout.cards),
+        *_calls(view, layout),
+        *_plates(view, layout, touch),
+        *focus_pieces(layout, touch),
+        *tab_pieces(layout, touch),
+    )
+    return tuple(sorted(made, key=lambda piece: piece.z))
+
+
+# --- the parts --------------------------------------------------------------------------------------------------------
+
+
+def _ground(view: TableView, layout: Layout) -> Iterator[Piece]:
+    if layout.mat is not None:
+        yield Piece(Key(Kind.MAT), MatArt(), layout.mat, Z.MAT)
+        for seat in SEATS:
+            slot = layout.slots[seat]
+            if slot is not None:
+                waits = view.trick.waiting_word if view.trick.waits is seat else ""
+                yield Piece(Key(Kind.SLOT, seat), SlotModel(waits), slot, Z.MAT + 1)
+    for seat in SEATS:
+        tray = layout.trays[seat]
+        if tray is not None:
+            yield Piece(Key(Kind.TRAY, seat), TrayArt(), tray, Z.TRAYS - 1)
+    yield from _end(view, layout)
+
+
+def _end(view: TableView, layout: Layout) -> Iterator[Piece]:
+    end, ledger = layout.end, view.ledger
+    if end is None:
+        return
+    for rect, trick in zip(end.numbers, view.quitted, strict=False):
+        weight = Weight.MEDIUM if trick.back is Back.PLAIN else Weight.BOLD
+        yield Piece(Key(Kind.NUMBER, number=trick.number), NumberArt(str(trick.number), weight), rect, Z.MAT)
+    if ledger is None:
+        return
+    if end.trick is not None and ledger.trick is not None:
+        held = end.held_words
+        inside = held.moved(-end.trick.x, -end.trick.y) if held is not None else None
+        panel = TrickPanel(ledger.trick.heading, ledger.trick.led, ledger.held_text, inside)
+        yield Piece(Key(Kind.PANEL), panel, end.trick, Z.MAT)
+    if end.ledger is not None:
+        yield Piece(Key(Kind.LEDGER), LedgerModel(ledger), end.ledger, Z.MAT)
+
+
+def _quitted(view: TableView, layout: Layout) -> Iterator[Piece]:
+    for seat in SEATS:
+        for number, (rect, trick) in enumerate(zip(layout.quitted[seat], view.quitted, strict=False)):
+            art = BackArt(BACKS[trick.back])
+            yield Piece(Key(Kind.BACK, seat, trick.number), art, rect, Z.QUITTED + number / 100)
+
+
+def _calls(view: TableView, layout: Layout) -> Iterator[Piece]:
+    for seat in SEATS:
+        rect, call = layout.calls[seat], last_call(view, seat)
+        if rect is not None and call is not None:
+            yield Piece(Key(Kind.CALL, seat), call_art(call), rect, Z.LANES)
+            place = rect
+            for number, card in enumerate(cards_with(call), 1):
+                place = card_place(layout, seat, place)
+                yield Piece(Key(Kind.CALL, seat, number), card, place, Z.LANES)
+
+
+ALERT, STOP = BidModel(words("Alert"), BidKind.BLUE), BidModel(words("Stop"), BidKind.RED)
+BESIDE_CALL = Size(84.0, 36.0)
+"""The size of an alert or stop card beside a call, on a table 1080 high."""
+
+
+def cards_with(call: CallView) -> Iterator[BidModel]:
+    """The cards that lie beside a call."""
+    if call.stopped:
+        yield STOP
+    if call.alerted:
+        yield ALERT
+
+
+def card_place(layout: Layout, seat: Seat, lane: Rect) -> Rect:
+    """The place of a card that belongs to a call: to the right of the call or of another such card, or under it."""
+    px = layout.metrics.px
+    size = Size(px(BESIDE_CALL.width), px(BESIDE_CALL.height))
+    if layout.spot(seat) in {Spot.TOP, Spot.BOTTOM}:
+        return Rect(lane.right + px(10), lane.centre.y - size.height / 2, size.width, size.height)
+    return Rect(lane.centre.x - size.width / 2, lane.bottom + px(10), size.width, size.height)
+
+
+def last_call(view: TableView, seat: Seat) -> CallView | None:
+    """The call that lies before a seat: the last that stands or waits for a ruling, or the sign of its turn."""
+    gone = {Cell.WITHDRAWN, Cell.CANCELLED}
+    return next((c for c in reversed(view.auction.calls) if c.seat is seat and c.cell not in gone), None)
+
+
+BIDS = {"Pass": BidKind.PASS, "X": BidKind.RED, "XX": BidKind.BLUE}
+
+
+def call_art(call: CallView) -> Art:
+    """How a call lies on the table."""
+    if call.cell is Cell.ON_TURN:
+        return LaneArt()
+    state = BidState.WRONG if call.cell is Cell.IRREGULAR else BidState.PLAIN
+    return BidModel(words(call.text), BIDS.get(call.text, BidKind.BID), state)
+
+
+def _plates(view: TableView, layout: Layout, touch: Touch) -> Iterator[Piece]:
+    yield Piece(Key(Kind.PLAQUE), plaque_model(view.plaque, layout.bottom), layout.plaque, Z.PLATES)
+    for seat in SEATS:
+        model = plate_model(view.plates[seat])
+        if touch.focus == plate_key(seat) and touch.ringed:
+            model = evolve(model, focus=Focus.HERE)
+        yield Piece(plate_key(seat), model, layout.plates[seat], Z.PLATES)
+    if view.director is not None and layout.director is not None:
+        yield Piece(Key(Kind.DIRECTOR), plate_model(view.director), layout.director, Z.PLATES)
+
+
+LIGHTS = {
+    Light.PLAIN: PlateKind.PLAIN,
+    Light.LIT: PlateKind.LIT,
+    Light.WAITS: PlateKind.WAITS,
+    Light.IRREGULAR: PlateKind.IRREGULAR,
+}
+
+
+def plate_model(plate: PlateView) -> PlateModel:
+    """What is painted of a plate; the word "waits" stands out."""
+    role, emphasis = plate.role, ""
+    if plate.light is Light.WAITS and role.endswith("waits"):
+        role, emphasis = role.removesuffix("waits").rstrip(), "waits"
+    return PlateModel(plate.name, role, emphasis, plate.pill, LIGHTS[plate.light], wrong=plate.wrong)
+
+
+def plaque_model(plaque: PlaqueView, bottom: Seat) -> PlaqueModel:
+    """What is painted of the plaque when a seat is at the bottom."""
+    ns = Bars.VULNERABLE if plaque.ns_vulnerable else Bars.NOT_VULNERABLE
+    ew = Bars.VULNERABLE if plaque.ew_vulnerable else Bars.NOT_VULNERABLE
+    down, across = (ns, ew) if bottom.side is Side.NS else (ew, ns)
+    return PlaqueModel(words(plaque.title), tuple(words(text) for text in plaque.lines), down, across)

@@ -1,0 +1,298 @@
+"""The scene: it shows pieces, and moves them when a new view puts them elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from bridgetable.game.seats import SEATS
+from bridgetable.gui.paint.metrics import Durations, Pace, durations
+from bridgetable.gui.paint.theme import Z
+from bridgetable.gui.table.art.art import ReasonArt, reason_size
+from bridgetable.gui.table.art.felt_art import felt_pixmap
+from bridgetable.gui.table.art.paint import TableLook, layout_for
+from bridgetable.gui.table.art.preview_art import LabelModel, label_size
+from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel
+from bridgetable.gui.table.layout.geometry import Rect, Size, around, between
+from bridgetable.gui.table.layout.places import CardPlace, Layout, Spot, Where
+from bridgetable.gui.table.scene.card_pieces import dragged_piece
+from bridgetable.gui.table.scene.gestures import Drag
+from bridgetable.gui.table.scene.hits import place_of
+from bridgetable.gui.table.scene.item import Paint, Pictures, PieceItem
+from bridgetable.gui.table.scene.motion import Flight, Motion, Way, curve_of, flight_between, origin
+from bridgetable.gui.table.scene.piece import UNTOUCHED, Key, Kind, Piece
+from bridgetable.gui.table.scene.pieces import pieces_of
+from bridgetable.gui.table.scene.previews import drawn_in, label_piece, preview_pieces, with_ghosts
+from bridgetable.views.table.preview import PreviewView
+from bridgetable.views.table.table_view import Mark, TableView
+
+TOLD = {Mark.FORBIDDEN, Mark.MUST}
+
+
+class Stage(QGraphicsScene):
+    """What is on the table, as items that are told what they are and where they belong."""
+
+    laid_out = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.look = TableLook()
+        self.size = Size(1360.0, 926.0)
+        self.setSceneRect(0, 0, 1360, 926)
+        self.view: TableView | None = None
+        # Where everything lies, and where it is drawn: the same but for the ghosts of a preview.
+        self.layout: Layout | None = None
+        self.shown: Layout | None = None
+        self.touch = UNTOUCHED
+        self.drag: Drag | None = None
+        self.twisted: Key | None = None
+        self.preview: PreviewView | None = None
+        self.times: Durations = durations(Pace.MOVING)
+        self.items_by_key: dict[Key, PieceItem] = {}
+        self.motion = Motion(self._show, self)
+        self.motion.landed.connect(self._clear_leaving)
+        self._paint: Paint | None = None
+        self._pictures = Pictures()
+        self._felt = QPixmap()
+
+    # --- what is shown ------------------------------------------------------------------------------------------------
+
+    def set_size(self, size: Size) -> None:
+        """Fill a table of another size."""
+        if size != self.size and size.width > 0 and size.height > 0:
+            self.size = size
+            self.setSceneRect(0, 0, size.width, size.height)
+            self.relaid()
+
+    def set_look(self, look: TableLook) -> None:
+        """Take other colours, another rotation, another room."""
+        self.look = look
+        self.relaid()
+
+    def show_view(self, view: TableView, *, animate: bool, way: Way = Way.FORTH) -> None:
+        """Show a view; what lies elsewhere than before moves there."""
+        before = self.layout
+        self.view = view
+        self._lay_out(view)
+        self._sync(before if animate else None, way)
+        self.laid_out.emit()
+
+    def _lay_out(self, view: TableView) -> None:
+        self.layout = layout_for(view, self.size, self.look)
+        self.shown = self.layout
+        if self.preview is not None:
+            self.shown = layout_for(with_ghosts(view, self.preview), self.size, self.look)
+
+    def relaid(self) -> None:
+        """Put everything where it belongs on a table of another size or look, without motion."""
+        self._paint, self._felt = None, QPixmap()
+        self._pictures.clear()
+        if self.view is not None:
+            self.show_view(self.view, animate=False)
+        self.update()
+
+    def show_preview(self, preview: PreviewView | None) -> None:
+        """Show what an option would do, or no longer."""
+        if preview == self.preview or self.view is None:
+            return
+        self.preview = preview
+        self._lay_out(self.view)
+        self.motion.finish()
+        leaving = self._leave() if self.times.preview_out else []
+        self._sync(None, Way.FORTH, frozenset(flight.key for flight in leaving))
+        arriving = [item.piece for key, item in self.items_by_key.items() if key.kind is Kind.PREVIEW]
+        fade = self.times.preview_in
+        self.motion.go([*leaving, *(Flight(p.key, p.rect, p.rect, fade, opaque=(0.0, 1.0)) for p in arriving)])
+
+    def _leave(self) -> list[Flight]:
+        """Let what was previewed fade."""
+        fading = [key for key in self.items_by_key if key.kind is Kind.PREVIEW]
+        flights = []
+        for number, key in enumerate(fading):
+            item, gone = self.items_by_key.pop(key), Key(Kind.LEAVING, number=number)
+            self.items_by_key[gone] = item
+            flights.append(Flight(gone, item.at, item.at, self.times.preview_out, opaque=(1.0, 0.0)))
+        return flights
+
+    def _clear_leaving(self) -> None:
+        """Take away what has faded."""
+        for key in [key for key in self.items_by_key if key.kind is Kind.LEAVING]:
+            self.removeItem(self.items_by_key.pop(key))
+
+    def refresh(self) -> None:
+        """Show the same view after pointer, keyboard or drag have changed."""
+        if self.layout is not None:
+            self._sync(None, Way.FORTH)
+
+    def move_dragged(self) -> None:
+        """Let the dragged cards follow the pointer, and nothing else change."""
+        if self.drag is None or self.shown is None:
+            return
+        for place, rect in zip(self.drag.places, self.drag.rects, strict=True):
+            piece = dragged_piece(place, rect, self.shown, self.touch)
+            self._show(piece.key, piece.rect, 1.0)
+
+    def go_home(self) -> None:
+        """Everything moves from where it is to where it belongs."""
+        self._sync(self.layout, Way.FORTH)
+
+    # --- items --------------------------------------------------------------------------------------------------------
+
+    def _sync(self, before: Layout | None, way: Way, keep: frozenset[Key] = frozenset()) -> None:
+        if self.view is None or self.shown is None:
+            return
+        if self._paint is None or self._paint.metrics != self.shown.metrics:
+            self._paint = Paint(self.look.palette, self.shown.metrics, self._pictures)
+        pieces = tuple(self._pieces(self.view, self.shown))
+        flights = self._flights(pieces, before, self.shown, way) if before is not None else []
+        flying = {flight.key for flight in flights}
+        wanted = {piece.key for piece in pieces} | keep
+        still = self.motion.flying() if before is None else frozenset[Key]()
+        for key in [key for key in self.items_by_key if key not in wanted]:
+            self.motion.forget([key])
+            self.removeItem(self.items_by_key.pop(key))
+        for piece in pieces:
+            item = self._item(piece, self._paint)
+            if piece.key not in flying and piece.key not in still:
+                item.show_at(piece.rect, piece.opacity)
+        if before is not None:
+            self.motion.go(flights, way)
+
+    def _item(self, piece: Piece, paint: Paint) -> PieceItem:
+        item = self.items_by_key.get(piece.key)
+        if item is None:
+            item = PieceItem(piece, paint)
+            self.items_by_key[piece.key] = item
+            self.addItem(item)
+        else:
+            item.become(piece, paint)
+        return item
+
+    def _show(self, key: Key, rect: Rect, opacity: float) -> None:
+        item = self.items_by_key.get(key)
+        if item is not None:
+            item.show_at(rect, opacity)
+
+    def _flights(self, pieces: Iterable[Piece], before: Layout, after: Layout, way: Way) -> list[Flight]:
+        """The ways of everything that lies elsewhere than its item is now."""
+        found: list[Flight] = []
+        share = self.times.undo_share if way is Way.BACK else 1.0
+        for piece in pieces:
+            if piece.key.kind not in {Kind.CARD, Kind.BACK, Kind.PLATE}:
+                continue
+            item = self.items_by_key.get(piece.key)
+            start = item.at if item is not None else origin(piece.key, before, after)
+            if start is None or start == piece.rect:
+                continue
+            duration, delay = self._time(piece.key, before, after)
+            found.append(Flight(piece.key, start, piece.rect, round(duration * share), curve_of(piece.key), delay))
+        return found
+
+    def _time(self, key: Key, before: Layout, after: Layout) -> tuple[int, int]:
+        if key.kind is Kind.BACK:
+            return self.times.quitted, 0
+        if key.kind is Kind.PLATE:
+            return self.times.play, 0
+        return flight_between(place_of(before, key), place_of(after, key), self.times)
+
+    # --- pieces -------------------------------------------------------------------------------------------------------
+
+    def _pieces(self, view: TableView, layout: Layout) -> Iterator[Piece]:
+        draw = None if self.preview is None else drawn_in(self.preview)
+        taken = frozenset[Key]() if self.drag is None else frozenset(self.drag.keys)
+        if self.drag is not None:
+            # The targets are drawn in the place of the slots.
+            taken |= {Key(Kind.SLOT, self.drag.seat)} | covered_slots(layout, self.drag)
+        for piece in pieces_of(view, layout, self.touch, draw):
+            if piece.key not in taken:
+                yield turned(piece) if piece.key == self.twisted else piece
+        if self.preview is not None:
+            yield from preview_pieces(layout, self.preview, self._label_size)
+        elif view.line_at:
+            yield label_piece(layout, f"Line of play: trick {view.trick.number}", self._label_size)
+        elif view.looked:
+            yield label_piece(layout, view.looked, self._label_size)
+        if self.drag is None:
+            yield from self._reason(layout)
+            return
+        for place, rect in zip(self.drag.places, self.drag.rects, strict=True):
+            yield dragged_piece(place, rect, layout, self.touch)
+        yield from target_pieces(self.drag)
+
+    def _label_size(self, label: LabelModel) -> Size:
+        assert self.layout is not None  # noqa: S101 -- called while pieces are made
+        size = label_size(label, self.look.palette, self.layout.metrics)
+        return Size(size.width(), size.height())
+
+    def _reason(self, layout: Layout) -> Iterator[Piece]:
+        """Why the card under the pointer, or in focus, may not or must be played."""
+        for key in (self.touch.hover, self.touch.focus):
+            place = place_of(layout, key) if key is not None else None
+            told = place is not None and (self.touch.hints or place.shown.mark in TOLD)
+            if place is not None and told and place.shown.reason:
+                yield self._reason_piece(place, layout)
+                return
+
+    def _reason_piece(self, place: CardPlace, layout: Layout) -> Piece:
+        art = ReasonArt(place.shown.reason, place.shown.cite)
+        size = reason_size(art, self.look.palette, layout.metrics)
+        rect = beside(place, Size(size.width(), size.height()), layout)
+        return Piece(Key(Kind.REASON), art, rect, Z.FOCUS)
+
+    # --- the felt -----------------------------------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        if self._felt.isNull() or self._felt.devicePixelRatioF() != ratio:
+            size = QSize(round(self.size.width), round(self.size.height))
+            self._felt = felt_pixmap(size, self.look.palette, ratio)
+        part = QRectF(rect)
+        painter.drawPixmap(part, self._felt, QRectF(part.topLeft() * ratio, part.size() * ratio))
+
+
+def turned(piece: Piece) -> Piece:
+    """A quitted card as it lies when it is turned about its middle."""
+    return evolve(piece, rect=around(piece.rect.centre, Size(piece.rect.height, piece.rect.width)))
+
+
+def covered_slots(layout: Layout, drag: Drag) -> frozenset[Key]:
+    """The places in the trick that would look out from under a target."""
+    slots = ((seat, layout.slots[seat]) for seat in SEATS)
+    over = [target.rect for target in drag.targets]
+    return frozenset(
+        Key(Kind.SLOT, seat) for seat, slot in slots if slot is not None and any(rect.overlaps(slot) for rect in over)
+    )
+
+
+def target_pieces(drag: Drag) -> Iterator[Piece]:
+    """The places where the dragged card could be put."""
+    for number, target in enumerate(drag.targets):
+        offer = target.offer
+        kind = TargetKind.IRREGULAR if offer.law else TargetKind.REGULAR
+        kind = kind if offer.to is None else TargetKind.ON_CARDS
+        over = Over.HERE if target is drag.over else Over.AWAY
+        detail = offer.words[1] if len(offer.words) > 1 and offer.words[1].strip() != "Law" else ""
+        model = TargetModel(kind, offer.words[0], detail, over)
+        yield Piece(Key(Kind.TARGET, drag.seat, number), model, target.rect, Z.TARGETS)
+
+
+def beside(place: CardPlace, size: Size, layout: Layout) -> Rect:
+    """Where a card's reason is said: above or below it, or beside its row, and wholly on the table."""
+    gap, edge = layout.metrics.px(14), layout.metrics.px(6)
+    x, y = place.part.centre.x - size.width / 2, place.rect.y - layout.metrics.must_lift - gap - size.height
+    spot = layout.spot(place.seat)
+    if place.where is Where.HAND and spot in {Spot.LEFT, Spot.RIGHT}:
+        row = [p.rect for p in layout.cards if p.seat is place.seat and p.rect.y == place.rect.y]
+        right, left = max(rect.right for rect in row), min(rect.x for rect in row)
+        x = right + gap if spot is Spot.LEFT else left - gap - size.width
+        y = place.part.centre.y - size.height / 2
+    elif y < layout.size.height / 3:
+        y = place.rect.bottom + gap
+    x = between(edge, x, layout.size.width - edge - size.width)
+    y = between(edge, y, layout.size.height - edge - size.height)
+    return Rect(round(x), round(y), size.width, size.height)

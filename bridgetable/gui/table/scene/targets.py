@@ -1,0 +1,128 @@
+"""Where each place for a dragged card is on the table, and which one a card is over."""
+
+from __future__ import annotations
+
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
+from bridgetable.gui.table.layout.places import Layout, Spot
+from bridgetable.views.table.offers import Offer, Place
+
+NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(212.0, 84.0)
+INSET, APART = 10.0, 12.0
+
+
+@frozen
+class Target:
+    """A place for the dragged card: what dropping there means, and its rectangle."""
+
+    offer: Offer
+    rect: Rect
+
+
+def targets_for(layout: Layout, seat: Seat, offers: tuple[Offer, ...]) -> tuple[Target, ...]:
+    """The targets of the offers for a seat's card, none on another."""
+    places = places_for(layout, seat, face_down=any(o.place is Place.FACE_DOWN for o in offers))
+    return tuple(
+        Target(offer, places[offer.place] if offer.to is None else place_on_hand(layout, offer.to)) for offer in offers
+    )
+
+
+def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Rect]:
+    """The rectangle of each place for a seat: play before the player, trays on both sides of it, a lead opposite."""
+    mat = (
+        layout.mat
+        or layout.centre
+        or around(
+            Point(layout.size.width / 2, layout.size.height / 2), Size(layout.size.width / 3, layout.size.height / 3)
+        )
+    )
+    near, far = _on_mat(layout, mat, layout.spot(seat))
+    one, other = _trays(layout, mat, near, seat)
+    table = Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
+    placed = {
+        Place.TRICK: far if face_down else near,
+        Place.LEAD: far,
+        Place.FACE_DOWN: near,
+        Place.TRAY_DROPPED: one,
+        Place.TRAY_SHOWN: other,
+        # Dummy's cards lie face up already, so that his trays are free.
+        Place.INSTEAD: one,
+        Place.TOUCHED: other,
+    }
+    return {place: inside(rect, table) for place, rect in placed.items()}
+
+
+def place_on_hand(layout: Layout, owner: Seat) -> Rect:
+    """The rectangle of the place that another player's hand is: its middle, wholly on the table."""
+    px, table = layout.metrics.px, Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
+    return inside(around(layout.hands[owner].centre, Size(px(HAND.width), px(HAND.height))), table)
+
+
+def _on_mat(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
+    """The place on the mat before the player, and the one opposite."""
+    px = layout.metrics.px
+    inset, middle = px(INSET), mat.centre
+    # Two of them have room on the mat, one before the other.
+    half = Size((mat.width - 3 * inset) / 2, (mat.height - 3 * inset) / 2)
+    upright = spot in {Spot.TOP, Spot.BOTTOM}
+    wide = px(NEAR.width) if upright else min(px(NEAR.width), half.width)
+    # A card comes down where the table asks for it: on the place of the player in the trick.
+    near = Size(wide, half.height if upright else px(NEAR.height))
+    across = (mat.width - near.width) / 2 - inset
+    down = (mat.height - near.height) / 2 - inset
+    x, y = {Spot.BOTTOM: (0, down), Spot.TOP: (0, -down), Spot.LEFT: (-across, 0), Spot.RIGHT: (across, 0)}[spot]
+    return around(Point(middle.x + x, middle.y + y), near), around(Point(middle.x - x, middle.y - y), near)
+
+
+def _trays(layout: Layout, mat: Rect, near: Rect, seat: Seat) -> tuple[Rect, Rect]:
+    """The two trays before the player, beside the mat as far as the hands at the sides leave room there."""
+    px, spot = layout.metrics.px, layout.spot(seat)
+    size, apart = Size(px(TRAY.width), px(TRAY.height)), px(APART)
+    if spot in {Spot.TOP, Spot.BOTTOM}:
+        y = near.bottom - size.height if spot is Spot.BOTTOM else near.y
+        left, right = layout.hands[layout.seat(Spot.LEFT)], layout.hands[layout.seat(Spot.RIGHT)]
+        room = min(near.x - left.right, right.x - near.right) - apart - size.width
+        off = between(apart, room, near.x - mat.x + apart)
+        one = Rect(near.x - off - size.width, y, size.width, size.height)
+        return one, Rect(near.right + off, y, size.width, size.height)
+    hand, middle = layout.hands[seat], near.centre.y
+    if spot is Spot.LEFT:
+        x = between(hand.right - apart, mat.x - size.width - apart, near.x)
+    else:
+        x = between(near.right - size.width, mat.right + apart, hand.x + apart - size.width)
+    up = Rect(x, middle - size.height - apart / 2, size.width, size.height)
+    down = Rect(x, middle + apart / 2, size.width, size.height)
+    if up.overlaps(near):
+        off = (near.height + size.height) / 2 + apart
+        up, down = (
+            Rect(x, middle - off - size.height / 2, *_wh(size)),
+            Rect(x, middle + off - size.height / 2, *_wh(size)),
+        )
+    return up, down
+
+
+def _wh(size: Size) -> tuple[float, float]:
+    return size.width, size.height
+
+
+def inside(rect: Rect, table: Rect) -> Rect:
+    """The rectangle moved so that none of it is cut off."""
+    x = between(table.x, rect.x, table.right - rect.width)
+    y = between(table.y, rect.y, table.bottom - rect.height)
+    return Rect(x, y, rect.width, rect.height)
+
+
+def target_at(targets: tuple[Target, ...], pointer: Point, card: Rect) -> Target | None:
+    """The target under the pointer, or else the one that the card covers most of, if it covers a good part."""
+    for target in targets:
+        if target.rect.holds(pointer):
+            return target
+    most = max(targets, key=lambda target: _shared(target.rect, card), default=None)
+    return most if most is not None and _shared(most.rect, card) > 0.35 * card.width * card.height else None
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, across) * max(0.0, down)

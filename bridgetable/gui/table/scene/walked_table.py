@@ -1,0 +1,79 @@
+"""A table on which the keyboard walks from seat to seat and from card to card."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent
+
+from bridgetable.gui.table.layout.places import CardPlace, Layout
+from bridgetable.gui.table.scene.accessible import tell_focus
+from bridgetable.gui.table.scene.hits import Arrow, beside, first_stop, next_seat, place_of, seat_of, stops_of
+from bridgetable.gui.table.scene.piece import Key
+from bridgetable.gui.table.scene.shown_table import ShownTable
+
+ARROWS = {
+    Qt.Key.Key_Left: Arrow.LEFT,
+    Qt.Key.Key_Right: Arrow.RIGHT,
+    Qt.Key.Key_Up: Arrow.UP,
+    Qt.Key.Key_Down: Arrow.DOWN,
+}
+ENDS = frozenset({Qt.Key.Key_Home, Qt.Key.Key_End})
+
+
+class WalkedTable(ShownTable):
+    """The table, one card or plate of which has the focus."""
+
+    @property
+    def focused(self) -> Key | None:
+        """The card or plate that has the focus."""
+        return self.stage.touch.focus
+
+    def focused_place(self) -> CardPlace | None:
+        """Where the card in focus lies, if it is a card."""
+        layout, key = self.stage.layout, self.focused
+        return None if layout is None or key is None else place_of(layout, key)
+
+    def walk(self, key: Qt.Key) -> bool:
+        """Go where an arrow, Home or End goes; whether the key is one of them and somewhere has the focus."""
+        layout = self.stage.layout
+        if layout is None or self.focused is None:
+            return False
+        if key in ARROWS:
+            self._focus(beside(layout, self.focused, ARROWS[key]))
+            return True
+        return key in ENDS and self._to_end(layout, last=key == Qt.Key.Key_End)
+
+    def _to_end(self, layout: Layout, *, last: bool) -> bool:
+        seat = seat_of(layout, self.focused)
+        if seat is not None:
+            self._focus(stops_of(layout, seat)[-1 if last else 0])
+        return seat is not None
+
+    def focusNextPrevChild(self, next_: bool) -> bool:
+        layout = self.stage.layout
+        if layout is None:
+            return super().focusNextPrevChild(next_)
+        seat = next_seat(layout, seat_of(layout, self.focused), 1 if next_ else -1)
+        if seat is None:
+            self._focus(None)
+            return super().focusNextPrevChild(next_)
+        self._focus(first_stop(layout, seat))
+        return True
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        layout = self.stage.layout
+        if layout is None:
+            return
+        if event.reason() is Qt.FocusReason.TabFocusReason:
+            self.focusNextPrevChild(True)
+        elif event.reason() is Qt.FocusReason.BacktabFocusReason:
+            self.focusNextPrevChild(False)
+
+    def _focus(self, key: Key | None, *, ring: bool = True) -> None:
+        """Give the focus to a card or plate; with the pointer it shows no ring."""
+        if (key, ring) != (self.stage.touch.focus, self.stage.touch.ringed):
+            self.stage.touch = evolve(self.stage.touch, focus=key, ringed=ring)
+            self.stage.refresh()
+            tell_focus(self)

@@ -1,0 +1,88 @@
+"""The marks of the timeline: ticks, red triangles, gold diamonds, and the pointer of the present."""
+
+from enum import Enum, auto
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.strokes import pen
+from bridgetable.gui.paint.theme import Metrics, Palette
+
+
+class Mark(Enum):
+    """What an action was."""
+
+    REGULAR = auto()
+    IRREGULAR = auto()
+    RULING = auto()
+
+
+class Done(Enum):
+    """Whether the action lies behind the present or has been undone."""
+
+    DONE = auto()
+    UNDONE = auto()
+
+
+@frozen(eq=False)
+class TimelineInk:
+    """The colours of a timeline on its ground."""
+
+    done: QColor
+    undone: QColor
+    present: QColor
+    palette: Palette
+
+
+def ink_on_bar(palette: Palette) -> TimelineInk:
+    """The timeline's colours on its own bar."""
+    return TimelineInk(palette.dock_second, palette.option_line, palette.dock_text, palette)
+
+
+def ink_on_felt(palette: Palette) -> TimelineInk:
+    """The timeline's colours on the felt, as a legend shows it."""
+    return TimelineInk(palette.felt_second, palette.mat_line, palette.felt_text, palette)
+
+
+TICK_WIDE, TICK_HIGH, STEM, SIGN, GAP = 2.5, 16.0, 24.0, 22.0, 26.0
+
+
+def paint_span(painter: QPainter, start: QPointF, end: QPointF, done: Done, ink: TimelineInk, metrics: Metrics) -> None:
+    """Paint the line under a run of actions."""
+    painter.setPen(pen(ink.done if done is Done.DONE else ink.undone, max(1.0, metrics.px(3))))
+    painter.drawLine(QLineF(start, end))
+
+
+def paint_mark(painter: QPainter, foot: QPointF, mark: Mark, done: Done, ink: TimelineInk, metrics: Metrics) -> None:
+    """Paint one action: a tick, or a stem with its sign, standing on the line at `foot`."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if mark is Mark.REGULAR:
+        painter.setPen(pen(ink.done if done is Done.DONE else ink.undone, max(1.0, metrics.px(TICK_WIDE))))
+        painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), foot.y() - metrics.px(TICK_HIGH + 1.5)))
+    else:
+        wrong = mark is Mark.IRREGULAR
+        colour = QColor(ink.palette.wrong if wrong else ink.palette.decides_line)
+        if done is Done.UNDONE:
+            colour.setAlphaF(0.6)
+        painter.setPen(pen(colour, max(1.0, metrics.px(3))))
+        top = foot.y() - metrics.px(STEM)
+        painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), top))
+        side = metrics.px(SIGN)
+        sign = QRectF(foot.x() - side / 2, top - side, side, side)
+        paint_icon(painter, sign, Icon.TRIANGLE if wrong else Icon.DIAMOND, colour)
+    painter.restore()
+
+
+def paint_present(painter: QPainter, foot: QPointF, ink: TimelineInk, metrics: Metrics) -> None:
+    """Paint the pointer of the present, which stands in a gap of the line so that it covers no mark."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    side = metrics.px(27)
+    top = foot.y() - metrics.px(50)
+    painter.setPen(pen(ink.present, max(1.5, metrics.px(4))))
+    painter.drawLine(QLineF(foot.x(), top + side * 0.6, foot.x(), foot.y() + metrics.px(6)))
+    paint_icon(painter, QRectF(foot.x() - side / 2, top, side, side), Icon.POINTER, ink.present)
+    painter.restore()

@@ -1,0 +1,313 @@
+"""The timeline at the foot of the window: every action a tick, the present a pointer, and the keys that step."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look, dimmed
+from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, width_of, words
+from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.timeline.art import GAP, Done, Mark, TimelineInk, ink_on_bar, paint_mark, paint_present, paint_span
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.views.table.table_view import Sign
+from bridgetable.views.table.timeline import Segment, TimelineView
+
+MARKS = {Sign.PLAIN: Mark.REGULAR, Sign.IRREGULAR: Mark.IRREGULAR, Sign.RULING: Mark.RULING}
+EMPTY_AUCTION = 4
+SIGN_SIZE = 23.0
+NOTHING = TimelineView((), 0)
+
+
+@frozen
+class Stretch:
+    """A segment's place: from, to, and how far it is done, each in logical pixels from the left."""
+
+    segment: Segment
+    start: float
+    end: float
+    done: float
+
+
+@frozen
+class Places:
+    """Where everything on the line is: the segments, the actions by their count, the pointer and the gap round it."""
+
+    stretches: tuple[Stretch, ...]
+    ticks: tuple[tuple[int, float], ...]
+    pointer: float
+
+
+def slots(segment: Segment) -> int:
+    """The room that a segment has, in ticks."""
+    return max(len(segment.ticks), segment.expected or EMPTY_AUCTION)
+
+
+def places(view: TimelineView, left: float, right: float, gap: float, hole: float) -> Places:
+    """Where everything is on a line from left to right, with this gap between segments and this hole at the present."""
+    total = sum(slots(s) for s in view.segments)
+    if not total:
+        return Places((), (), left)
+    step = max(1.0, (right - left - gap * (len(view.segments) - 1) - hole) / total)
+    stretches, ticks, x = [], [], left
+    pointer = left + hole / 2
+    if view.present == 0:
+        x += hole
+    for segment in view.segments:
+        start, done = x, x
+        for number in range(slots(segment)):
+            tick = segment.ticks[number] if number < len(segment.ticks) else None
+            if tick is not None:
+                ticks.append((tick.count, x + step / 2))
+                done = x + step if tick.is_done else done
+            x += step
+            if tick is not None and tick.count == view.present:
+                pointer = x + hole / 2
+                x += hole
+        ends = segment.ticks and len(segment.ticks) == slots(segment) and segment.ticks[-1].count == view.present
+        stretches.append(Stretch(segment, start, x - hole if ends else x, done))
+        x += gap
+    return Places(tuple(stretches), tuple(ticks), pointer)
+
+
+def ink_for(palette: Palette) -> TimelineInk:
+    """The timeline's colours; what is undone is dim in every theme."""
+    ink = ink_on_bar(palette)
+    return evolve(ink, undone=dimmed(palette)) if ink.undone == ink.done else ink
+
+
+class Line(QWidget):
+    """The line with its ticks; `wanted` tells the count at which somebody points."""
+
+    wanted = Signal(int)
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing done."""
+        super().__init__()
+        self.look = look
+        self.view = NOTHING
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Timeline")
+
+    def show_timeline(self, view: TimelineView) -> None:
+        """Show another timeline."""
+        self.view = view
+        total = sum(len(s.ticks) for s in view.segments)
+        self.setAccessibleDescription(f"Action {view.present} of {total}. Arrows step, with Shift by trick.")
+        self.update()
+
+    def _places(self) -> Places:
+        bar = self.look.bar
+        return places(self.view, bar(4), self.width() - bar(4), bar(16), bar(GAP))
+
+    def count_at(self, x: float) -> int:
+        """The count of actions done that a place on the line stands for."""
+        ticks = self._places().ticks
+        if not ticks or x < ticks[0][1] - self.look.bar(10):
+            return 0
+        return min(ticks, key=lambda tick: abs(tick[1] - x))[0]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        foot = float(round(self.height() - self.look.bar(24.5)))
+        found = self._places()
+        for stretch in found.stretches:
+            self._paint_stretch(painter, stretch, found.pointer, foot)
+        ink = ink_for(self.look.palette)
+        where = dict(found.ticks)
+        for stretch in found.stretches:
+            for tick in stretch.segment.ticks:
+                done = Done.DONE if tick.is_done else Done.UNDONE
+                paint_mark(painter, QPointF(where[tick.count], foot), MARKS[tick.sign], done, ink, self.look.metrics)
+            self._paint_empty(painter, stretch, foot)
+        paint_present(painter, QPointF(found.pointer, foot), ink, self.look.metrics)
+        if self.hasFocus():
+            rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            line_round(painter, rect, self.look.bar(6), pen(self.look.palette.pointer, self.look.bar(3)))
+        painter.end()
+
+    def _paint_stretch(self, painter: QPainter, stretch: Stretch, pointer: float, foot: float) -> None:
+        look, half = self.look, self.look.bar(GAP) / 2
+        ink = ink_for(look.palette)
+        cuts = [stretch.start, stretch.end]
+        if stretch.start < pointer < stretch.end:
+            cuts = [stretch.start, pointer - half, pointer + half, stretch.end]
+        for start, end in list(pairwise(cuts))[::2]:
+            middle = min(max(stretch.done, start), end)
+            if middle > start:
+                paint_span(painter, QPointF(start, foot), QPointF(middle, foot), Done.DONE, ink, look.metrics)
+            if end > middle:
+                paint_span(painter, QPointF(middle, foot), QPointF(end, foot), Done.UNDONE, ink, look.metrics)
+        here = any(tick.count == self.view.present for tick in stretch.segment.ticks)
+        palette = look.palette
+        colour = palette.dock_text if here or stretch.done > stretch.start else palette.dock_second
+        style = on_fill(palette, look.bar_type(15.5), colour, Weight.BOLD if here else Weight.MEDIUM)
+        middle = (stretch.start + stretch.end) / 2
+        aside = look.bar(13)
+        if abs(middle - pointer) < aside:
+            middle = pointer - aside if middle <= pointer else pointer + aside
+        room = QRectF(middle - look.bar(60), foot + look.bar(2), look.bar(120), look.bar(21))
+        paint_line(painter, room, words(stretch.segment.label), evolve(style, align=Align.CENTRE))
+
+    def _paint_empty(self, painter: QPainter, stretch: Stretch, foot: float) -> None:
+        """Ticks for what is still to be played."""
+        segment = stretch.segment
+        missing = segment.expected - len(segment.ticks)
+        if missing <= 0:
+            return
+        look, half = self.look, self.look.bar(GAP)
+        inside = stretch.start < self._places().pointer < stretch.end
+        step = (stretch.end - stretch.start - (half if inside else 0)) / slots(segment)
+        ink = ink_for(look.palette)
+        for number in range(missing):
+            x = stretch.end - (number + 0.5) * step
+            paint_mark(painter, QPointF(x, foot), Mark.REGULAR, Done.UNDONE, ink, look.metrics)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.wanted.emit(self.count_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.wanted.emit(self.count_at(event.position().x()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        step = -1 if event.angleDelta().y() > 0 else 1
+        self.wanted.emit(max(0, self.view.present + step))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        by_trick = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        match event.key():
+            case Qt.Key.Key_Left:
+                self.wanted.emit(step_back(self.view, by_trick=by_trick))
+            case Qt.Key.Key_Right:
+                self.wanted.emit(step_forward(self.view, by_trick=by_trick))
+            case Qt.Key.Key_Home:
+                self.wanted.emit(0)
+            case Qt.Key.Key_End:
+                self.wanted.emit(length(self.view))
+            case _:
+                super().keyPressEvent(event)
+
+
+def length(view: TimelineView) -> int:
+    """The number of all actions, done and undone."""
+    return sum(len(s.ticks) for s in view.segments)
+
+
+def step_back(view: TimelineView, *, by_trick: bool) -> int:
+    """The count one action, or one trick, before the present."""
+    if by_trick:
+        return max((n for n in (0, *view.starts) if n < view.present), default=0)
+    return max(0, view.present - 1)
+
+
+def step_forward(view: TimelineView, *, by_trick: bool) -> int:
+    """The count one action, or one trick, after the present."""
+    whole = length(view)
+    if by_trick:
+        return min((n for n in (*view.starts, whole) if n > view.present), default=whole)
+    return min(whole, view.present + 1)
+
+
+class TimelineBar(QWidget):
+    """The buttons that step, the line, and where the board stands in words."""
+
+    wanted = Signal(int)
+
+    def __init__(self, look: Look) -> None:
+        """Begin with nothing done."""
+        super().__init__()
+        self.look = look
+        self.status = ""
+        self.line = Line(look)
+        self.line.wanted.connect(self.wanted)
+        self.buttons = [
+            self._button(Icon.FIRST, "To the start", "Home"),
+            self._button(Icon.BACK, "Back by one action; with Shift by one trick", "Page Up"),
+            self._button(Icon.FORWARD, "On by one action; with Shift by one trick", "Page Down"),
+            self._button(Icon.LAST, "To the end", "End"),
+        ]
+        self._row = QHBoxLayout(self)
+        for button in self.buttons:
+            self._row.addWidget(button)
+        self._row.addWidget(self.line, 1)
+        self.set_look(look)
+
+    def _button(self, icon: Icon, about: str, key: str) -> BarButton:
+        button = BarButton(self.look, about.split(";", maxsplit=1)[0], icon)
+        button.short, button.sign = True, SIGN_SIZE
+        button.setToolTip(f"{about} ({key})")
+        button.clicked.connect(lambda: self._step(icon))
+        return button
+
+    def _step(self, icon: Icon) -> None:
+        by_trick = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+        view = self.line.view
+        match icon:
+            case Icon.FIRST:
+                self.wanted.emit(0)
+            case Icon.BACK:
+                self.wanted.emit(step_back(view, by_trick=by_trick))
+            case Icon.FORWARD:
+                self.wanted.emit(step_forward(view, by_trick=by_trick))
+            case _:
+                self.wanted.emit(length(view))
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        self.look = look
+        self.line.look = look
+        for button in self.buttons:
+            button.set_look(look)
+        self.setFixedHeight(round(look.metrics.timeline_height))
+        self.line.setFixedHeight(self.height())
+        self._row.setSpacing(0)
+        self._margins()
+        self.update()
+
+    def _style_width(self) -> float:
+        style = on_fill(self.look.palette, self.look.bar_type(17), self.look.palette.dock_text, Weight.BOLD)
+        return width_of(words(self.status), style)
+
+    def _margins(self) -> None:
+        bar = self.look.bar
+        self._row.setContentsMargins(round(bar(26)), 0, round(self._style_width() + bar(36) + bar(16)), 0)
+
+    def show_timeline(self, view: TimelineView, status: str) -> None:
+        """Show a timeline, and where the board stands."""
+        self.status = status
+        self.line.show_timeline(view)
+        whole = length(view)
+        for number, button in enumerate(self.buttons):
+            button.setEnabled(view.present > 0 if number < 2 else view.present < whole)
+        self._margins()
+        self.setAccessibleName(f"Timeline: {status}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, round(self.look.metrics.timeline_height))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._margins()
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look = self.look.palette, self.look
+        painter.fillRect(self.rect(), palette.bar)
+        painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
+        style = on_fill(palette, look.bar_type(17), palette.dock_text, Weight.BOLD)
+        room = QRectF(0, 0, self.width() - look.bar(36), self.height() + look.bar(6))
+        paint_line(painter, room, words(self.status), evolve(style, align=Align.RIGHT))
+        painter.end()

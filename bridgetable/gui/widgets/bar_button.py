@@ -1,0 +1,162 @@
+"""A button of our own painting: a sign, words, and a line round it where it is to stand out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look, dimmed
+from bridgetable.gui.paint.rich_text import Style, lay_out, on_fill, paint_text, plain, words
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+
+TEXT = 17.5
+SIGN_SIZE = 20.0
+
+
+class BarButton(QAbstractButton):
+    """A sign and words; `gold` has a gold line, `lined` a plain one, and `short` shows the sign alone."""
+
+    def __init__(self, look: Look, text: str, icon: Icon | None = None, *, lined: bool = False) -> None:
+        """Begin with words and a sign."""
+        super().__init__()
+        self.look = look
+        self.icon_shown = icon
+        self.lined, self.gold, self.short = lined, False, False
+        self.sign = SIGN_SIZE
+        self._measured: tuple[tuple[str, Look, bool], float] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.say(text)
+
+    def say(self, text: str) -> None:
+        """Change the words."""
+        self.setText(text)
+        self.setAccessibleName(plain(words(text)))
+        self.updateGeometry()
+        self.update()
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        self.look = look
+        self.updateGeometry()
+        self.update()
+
+    def _style(self) -> Style:
+        palette = self.look.palette
+        colour = self._ink()
+        return on_fill(palette, self.look.bar_type(TEXT), colour, Weight.BOLD if self.gold else Weight.MEDIUM)
+
+    def _ink(self) -> QColor:
+        palette = self.look.palette
+        if not self.isEnabled():
+            return dimmed(palette)
+        return palette.decides_line if self.gold else palette.dock_text
+
+    def width_needed(self) -> float:
+        """The width in logical pixels of sign and words."""
+        type_of = self.look.bar_type
+        sign = type_of(self.sign) if self.icon_shown else 0.0
+        text = 0.0 if self.short and self.icon_shown else self._words_width()
+        gap = type_of(8) if sign and text else 0.0
+        return round(sign + gap + text + type_of(22))
+
+    def _words_width(self) -> float:
+        asked = (self.text(), self.look, self.gold)
+        if self._measured is None or self._measured[0] != asked:
+            self._measured = (asked, lay_out(words(self.text()), self._style()).size.width())
+        return self._measured[1]
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels."""
+        return round(max(self.look.bar(38), self.look.bar_type(34)))
+
+    def sizeHint(self) -> QSize:
+        wide = self.width_needed()
+        return QSize(round(wide), round(self.height_for(wide)))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, type_of = self.look.palette, self.look.bar_type
+        rect = grown(QRectF(self.rect()), -1)
+        radius = type_of(5)
+        if self.isDown() or (self.isEnabled() and self.underMouse()):
+            fill_round(painter, rect, radius, palette.option_hover)
+        elif self.lined:
+            fill_round(painter, rect, radius, palette.option)
+        if self.gold:
+            line_round(painter, rect, radius, pen(palette.decides_line, max(1.5, type_of(2.5)) * palette.lines))
+        elif self.lined:
+            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, type_of(1.5)) * palette.lines))
+        if self.hasFocus():
+            line_round(painter, rect, radius, pen(palette.pointer, type_of(3)))
+        self._paint_words(painter, rect)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
+        type_of, style = self.look.bar_type, self._style()
+        alone = self.short and self.icon_shown is not None
+        text = lay_out(words("" if alone else self.text()), style)
+        sign = type_of(self.sign) if self.icon_shown else 0.0
+        gap = type_of(8) if sign and text.size.width() else 0.0
+        x = rect.center().x() - (sign + gap + text.size.width()) / 2
+        if self.icon_shown:
+            square = QRectF(x, rect.center().y() - sign / 2, sign, sign)
+            paint_icon(painter, square, self.icon_shown, style.colour, 2.1)
+        paint_text(painter, QPointF(x + sign + gap, rect.center().y() - text.size.height() / 2), text)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+
+class BarText(QWidget):
+    """Words on a bar, such as the file's name."""
+
+    def __init__(self, look: Look, text: str = "", *, size: float = 16) -> None:
+        """Begin with words, and their size for a window 1080 high."""
+        super().__init__()
+        self.look, self.text, self._size = look, text, size
+
+    def say(self, text: str) -> None:
+        """Change the words."""
+        self.text = text
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        self.look = look
+        self.updateGeometry()
+        self.update()
+
+    def _style(self) -> Style:
+        return on_fill(self.look.palette, self.look.bar_type(self._size), self.look.palette.dock_second, Weight.MEDIUM)
+
+    def sizeHint(self) -> QSize:
+        size = lay_out(words(self.text), self._style()).size
+        return QSize(round(size.width() + self.look.bar(20)), round(self.look.metrics.menu_height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        layout = lay_out(words(self.text), self._style())
+        x = self.width() - layout.size.width() - self.look.bar(20)
+        paint_text(painter, QPointF(x, (self.height() - layout.size.height()) / 2), layout)
+        painter.end()

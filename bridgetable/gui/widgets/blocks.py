@@ -1,0 +1,248 @@
+"""Parts of the dock that paint themselves: a text with chips that explain themselves, a banner, a heading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import (
+    CAP_HEIGHT,
+    Chip,
+    Style,
+    Text,
+    TextLayout,
+    Words,
+    draw_words,
+    lay_out,
+    on_dock,
+    on_fill,
+    paint_text,
+    plain,
+    second,
+    words,
+)
+from bridgetable.gui.paint.strokes import fill_round, grown
+from bridgetable.gui.widgets.glosses import gloss
+
+StyleOf = Callable[[Look], Style]
+
+
+class Block(QWidget):
+    """A part of the dock: it knows its height for a width, and paints itself."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        """Begin with a look."""
+        super().__init__(parent)
+        self.look = look
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or another size."""
+        self.look = look
+        self.update()
+
+    @property
+    def spill(self) -> float:
+        """How far, at each side, it reaches beyond the width that it is given."""
+        return 0.0
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels that is needed at this width."""
+        raise NotImplementedError
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint into a rectangle."""
+        raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        self.paint(painter, QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0))
+        painter.end()
+
+
+class TextBlock(Block):
+    """A text wrapped to the width; its chips say their gloss when the pointer rests on them or clicks them."""
+
+    def __init__(self, look: Look, text: Text, style_of: StyleOf, parent: QWidget | None = None) -> None:
+        """Begin with a text, and the style that it has in each look."""
+        super().__init__(look, parent)
+        self.text = text
+        self._style_of = style_of
+        self._laid: tuple[Look, float, TextLayout] | None = None
+        self.setAccessibleName(plain(text))
+        self.setMouseTracking(True)
+
+    def _layout(self, width: float) -> TextLayout:
+        if self._laid is None or self._laid[:2] != (self.look, width):
+            self._laid = (self.look, width, lay_out(self.text, self._style_of(self.look), width))
+        return self._laid[2]
+
+    def height_for(self, width: float) -> float:
+        return self._layout(width).size.height()
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        paint_text(painter, rect.topLeft(), self._layout(rect.width()))
+
+    def _chip_at(self, at: QPointF) -> str:
+        return next((cite for place, cite in self._layout(self.width()).chips() if place.contains(at)), "")
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            asked = cast("QHelpEvent", event)
+            cite = self._chip_at(QPointF(asked.pos()))
+            if cite:
+                QToolTip.showText(asked.globalPos(), gloss(cite), self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = bool(self._chip_at(event.position()))
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        cite = self._chip_at(event.position())
+        if cite:
+            QToolTip.showText(event.globalPosition().toPoint(), gloss(cite), self)
+
+
+LEADING = 1.27
+"""The height of a line for its type where there is little room."""
+SHRUNK = 0.84
+"""The least share of its size to which a banner's type shrinks so that it stays on one line."""
+
+
+class Banner(Block):
+    """The gold band that says who chooses: a bold part, the rest, and a sign, which is an arrow or a bell."""
+
+    def __init__(self, look: Look, said: tuple[str, str], icon: Icon, parent: QWidget | None = None) -> None:
+        """Begin with the words."""
+        super().__init__(look, parent)
+        self.said = said
+        self.icon = icon
+        self.setAccessibleName("".join(said))
+
+    def _sizes(self) -> tuple[float, float, float]:
+        if self.look.is_projected:
+            return 64.0, 36.0, 35.0
+        return 35.0 if self.look.is_close else 40.0, 26.0, 21.0
+
+    def _text(self) -> TextLayout:
+        style = on_fill(
+            self.look.palette, self.look.dock(self._sizes()[2]), self.look.palette.on_decides, Weight.MEDIUM
+        )
+        bold, rest = self.said
+        wide = self.width() - self.look.dock(2.6 * self._sizes()[1])
+        said = (Words(bold, Weight.BOLD), *words(rest))
+        needed = lay_out(said, style).size.width()
+        if wide < needed <= wide / SHRUNK:
+            style = evolve(style, size=style.size * wide / needed * 0.995)
+        return lay_out(said, style, wide)
+
+    def height_for(self, width: float) -> float:
+        high, _, size = self._sizes()
+        self.resize(round(width), self.height())
+        return self.look.dock(high) + (self._text().lines - 1) * self.look.dock(size * 1.44)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
+        fill_round(painter, rect, look.dock(6), palette.decides)
+        side = look.dock(self._sizes()[1])
+        x = rect.left() + look.dock(14)
+        circle = QRectF(x, rect.center().y() - side / 2, side, side)
+        if self.icon is Icon.TURN:
+            paint_icon(painter, circle, self.icon, palette.on_decides)
+        else:
+            fill_round(painter, circle, side / 2, palette.on_decides)
+            paint_icon(painter, grown(circle, -0.2 * side), self.icon, palette.decides, 2.8)
+        text = self._text()
+        paint_text(painter, QPointF(x + side + look.dock(11), rect.center().y() - text.size.height() / 2), text)
+
+
+class Heading(Block):
+    """A section's name in spaced capitals, with words at the right."""
+
+    def __init__(self, look: Look, name: str, right: Text = (), parent: QWidget | None = None) -> None:
+        """Begin with the name and the words at the right."""
+        super().__init__(look, parent)
+        self.name, self.right = name, right
+        self.setAccessibleName(f"{name}: {plain(right)}" if right else name)
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(30)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        paint_heading(painter, rect, self.name, self.right, self.look)
+
+
+def paint_heading(painter: QPainter, rect: QRectF, name: str, right: Text, look: Look) -> None:
+    """Paint a section's name in spaced capitals, and words at the right on the same line."""
+    palette, size = look.palette, look.metrics.dock_u * 16.0
+    spaced = QFont(font(size, Weight.BOLD))
+    spaced.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 109)
+    at = QPointF(rect.left(), rect.center().y() + CAP_HEIGHT * size / 2)
+    draw_words(painter, at, name.upper(), spaced, palette.dock_second)
+    if right:
+        room = rect.width() - QFontMetricsF(spaced).horizontalAdvance(name.upper()) - look.dock(16)
+        style = second_style(look, look.metrics.dock_u * 17)
+        layout = lay_out(cut(right, style, room), style)
+        paint_text(
+            painter, QPointF(rect.right() - layout.size.width(), rect.center().y() - layout.size.height() / 2), layout
+        )
+
+
+def cut(text: Text, style: Style, width: float) -> Text:
+    """The text, ended by an ellipsis where it is wider than this."""
+    while lay_out(text, style).size.width() > width and text:
+        last = text[-1]
+        shorter = last.text.rstrip("…")[:-1] if isinstance(last, Words) else ""
+        text = (*text[:-1], evolve(last, text=shorter + "…")) if isinstance(last, Words) and shorter else text[:-1]
+    return text
+
+
+def second_style(look: Look, size: float, weight: Weight = Weight.MEDIUM) -> Style:
+    """The dock's second colour at a size; red suits stay red."""
+    return second(on_dock(look.palette, size, weight), look.palette.dock_second)
+
+
+def with_chips(text: str, cites: tuple[str, ...], separator: str = " ") -> Text:
+    """Words, and the clauses after them as chips."""
+    spans: list[Words | Chip] = []
+    for cite in cites:
+        spans += [Words(separator), Chip(cite)]
+    return (*words(text), *spans)
+
+
+def body(look: Look) -> Style:
+    """The dock's text."""
+    return closer(on_dock(look.palette, look.dock_type(18.5, 28)), look)
+
+
+def closer(style: Style, look: Look) -> Style:
+    """The style with its lines nearer to each other where there is little room."""
+    return evolve(style, leading=LEADING) if look.is_close else style
+
+
+def pale(look: Look) -> Style:
+    """The dock's text in the second colour."""
+    return second_style(look, look.dock_type(18, 28))
+
+
+def small(look: Look) -> Style:
+    """Small words in the second colour, such as the heading of a group."""
+    return second_style(look, look.dock_type(18, 28))
+
+
+def question(look: Look) -> Style:
+    """The question."""
+    chip = look.dock_type(15.4, 24)
+    return evolve(on_dock(look.palette, look.dock_type(28, 46), Weight.BOLD), leading=1.22, chip=chip)

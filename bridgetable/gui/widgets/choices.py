@@ -1,0 +1,213 @@
+"""Parts of the sheet of a claim: a choice as a small button, choices in rows, a field for words, words that change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QToolTip
+
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look, dimmed
+from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.widgets.blocks import Block, TextBlock
+from bridgetable.gui.widgets.fields import FieldBlock
+from bridgetable.gui.widgets.glosses import gloss
+
+DESK, PROJECTED = 46.0, 66.0
+GAP = 8.0
+FORWARD = frozenset({Qt.Key.Key_Right, Qt.Key.Key_Down})
+BACKWARD = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
+
+
+class ChoiceButton(QAbstractButton):
+    """A choice: its digit, where it has one, and its words; chosen, it is filled; `first` is the one to be taken now.
+
+    `walked` tells that an arrow key asks for the next (1) or the one before (-1).
+    """
+
+    walked = Signal(int)
+
+    def __init__(self, look: Look, text: str, digit: str = "", cite: str = "") -> None:
+        """Begin with words, a digit, and the clause that it rests on."""
+        super().__init__()
+        self.look, self.digit, self.cite = look, digit, cite
+        self.first = False
+        self.setText(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        said = plain(words(text))
+        self.setAccessibleName(f"{digit}: {said}" if digit else said)
+        self.setAccessibleDescription(cite)
+
+    def set_look(self, look: Look) -> None:
+        """Take another palette or size."""
+        self.look = look
+        self.update()
+
+    def _style(self, colour: QColor) -> Style:
+        return on_fill(self.look.palette, self.look.dock_type(19.5, 29), colour, Weight.BOLD)
+
+    def _box(self) -> float:
+        return self.look.dock(40 if self.look.is_projected else 28)
+
+    def width_needed(self) -> float:
+        """The width in logical pixels of digit and words."""
+        wide = width_of(words(self.text()), self._style(self.look.palette.dock_text))
+        return round(wide + (self._box() + self.look.dock(8) if self.digit else 0.0) + self.look.dock(26))
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels."""
+        return self.look.dock(PROJECTED if self.look.is_projected else DESK)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self.width_needed()), round(self.height_for(0)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look = self.look.palette, self.look
+        on = self.isChecked() or self.isDown()
+        rect, radius = grown(QRectF(self.rect()), -look.dock(3)), look.dock(6)
+        fill = palette.pointer if on else palette.option_hover if self.underMouse() else palette.option
+        ink = palette.on_pointer if on else palette.dock_text
+        if self.first and not on:
+            fill, ink = palette.decides, palette.on_decides
+        elif not self.isEnabled():
+            fill, ink = palette.dock, dimmed(palette)
+        fill_round(painter, rect, radius, fill)
+        edge = palette.pointer if self.underMouse() else palette.option_line
+        line_round(painter, rect, radius, pen(edge, max(1.0, look.dock(1.5)) * palette.lines))
+        if self.hasFocus():
+            outer = grown(QRectF(self.rect()), -1)
+            line_round(painter, outer, radius + look.dock(2), pen(palette.dock_text, look.dock(3)))
+        self._paint_words(painter, rect, ink)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, rect: QRectF, ink: QColor) -> None:
+        look, style = self.look, self._style(ink)
+        box, gap = (self._box(), look.dock(8)) if self.digit else (0.0, 0.0)
+        wide = width_of(words(self.text()), style)
+        room = rect.width() - box - gap - look.dock(10)
+        if wide > room:
+            style, wide = evolve(style, size=style.size * room / wide), room
+        x = rect.center().x() - (box + gap + wide) / 2
+        if self.digit:
+            square = QRectF(x, rect.center().y() - box / 2, box, box)
+            line_round(painter, square, look.dock(5), pen(ink, max(1.0, look.dock(1.5))))
+            digit = evolve(style, size=look.dock_type(17, 27), align=Align.CENTRE)
+            paint_line(painter, square, words(self.digit), digit)
+        paint_line(painter, QRectF(x + box + gap, rect.top(), wide + 2, rect.height()), words(self.text()), style)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in FORWARD | BACKWARD:
+            self.walked.emit(1 if event.key() in FORWARD else -1)
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not self.isCheckable():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and self.cite:
+            QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), gloss(self.cite), self)
+            return True
+        return super().event(event)
+
+
+class ChoiceRows(Block):
+    """Choices of one width side by side, at most so many in a row; arrows walk along them."""
+
+    def __init__(self, look: Look, buttons: Sequence[ChoiceButton], across: int, high: float = DESK) -> None:
+        """Begin with the buttons, how many stand side by side, and how high they are in a window 1080 high."""
+        super().__init__(look)
+        self.buttons, self.across, self._desk = tuple(buttons), across, high
+        for number, button in enumerate(self.buttons):
+            button.setParent(self)
+            button.walked.connect(lambda way, n=number: self._walk(n + way))
+
+    def _walk(self, number: int) -> None:
+        if 0 <= number < len(self.buttons):
+            button = self.buttons[number]
+            button.setFocus(Qt.FocusReason.TabFocusReason)
+            if button.isCheckable() and button.autoExclusive():
+                button.click()
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        for button in self.buttons:
+            button.set_look(look)
+
+    def _high(self) -> float:
+        return self.look.dock(PROJECTED if self.look.is_projected else self._desk)
+
+    def height_for(self, width: float) -> float:
+        rows, high = -(-len(self.buttons) // self.across), self._high()
+        return rows * high + (rows - 1) * self.look.dock(GAP - 4)
+
+    def resizeEvent(self, event: object) -> None:
+        gap = self.look.dock(GAP - 4)
+        wide = (self.width() - (self.across - 1) * gap) / self.across
+        high = self._high()
+        for number, button in enumerate(self.buttons):
+            row, column = divmod(number, self.across)
+            left, right = round(column * (wide + gap)), round(column * (wide + gap) + wide)
+            button.setGeometry(left, round(row * (high + gap)), right - left, round(high))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint nothing: its buttons do."""
+
+
+class WordsField(FieldBlock):
+    """A field for words on one line; `changed` tells them, `entered` that Enter was pressed."""
+
+    TYPE = (18.5, 27.0)
+    ROOM = (10.0, 4.0)
+    changed = Signal(str)
+    entered = Signal()
+
+    def __init__(self, look: Look, name: str, example: str = "") -> None:
+        """Begin empty, with a name for those who do not see it, and an example."""
+        self.field = QLineEdit()
+        super().__init__(look, self.field, name)
+        self.field.setFrame(False)
+        self.field.setPlaceholderText(example)
+        self.field.textChanged.connect(self.changed)
+        self.field.returnPressed.connect(self.entered)
+
+    @property
+    def text(self) -> str:
+        """The words, on one line."""
+        return " ".join(self.field.text().split())
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(60 if self.look.is_projected else 44)
+
+
+class ChangingText(TextBlock):
+    """A text that changes in its place."""
+
+    def __init__(self, look: Look, style_of: Callable[[Look], Style]) -> None:
+        """Begin with no words, and a style for each look."""
+        super().__init__(look, (), style_of)
+
+    def say(self, text: Text) -> None:
+        """Change the words."""
+        self.text = text
+        self._laid = None
+        self.setAccessibleName(plain(text))
+        self.update()

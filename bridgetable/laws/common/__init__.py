@@ -1,0 +1,1 @@
+"""Helpers that several laws share; no law of its own."""

@@ -1,0 +1,52 @@
+"""What can be wrong with a call made in its proper turn."""
+
+from __future__ import annotations
+
+from bridgetable.game.auction import MAX_LEVEL
+from bridgetable.game.calls import PASS, Bid, Call
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.common.auction_duties import must_pass, must_repeat
+from bridgetable.laws.common.calls import is_double
+from bridgetable.rulings.citations import clause
+
+
+@frozen
+class Fault:
+    """What sort of irregularity a call is, and the law; `required` is the clause of the duty that it breaks, if any."""
+
+    kind: Kind
+    law: str
+    required: str = ""
+
+
+@clause("35A", "35B", "35C", "18D")
+def inadmissible(table: Table, seat: Seat, call: Call) -> Fault | None:
+    """Why this call by this seat is inadmissible at any turn, if it is (Law 35)."""
+    if isinstance(call, Bid) and call.level > MAX_LEVEL:
+        return Fault(Kind.BID_OVER_SEVEN, "38")
+    if is_double(call) and not table.auction.reached.admits(seat, call):
+        return Fault(Kind.INADMISSIBLE_DOUBLE, "36")
+    bound = must_pass(table, seat) if call != PASS else None
+    return None if bound is None else Fault(Kind.BARRED_CALL, "37", bound.cite)
+
+
+@clause("18D", "27A1")
+def in_turn(table: Table, seat: Seat, call: Call) -> Fault | None:
+    """What is wrong with a call made by the seat whose turn it is, if anything."""
+    fault = inadmissible(table, seat, call)
+    if fault is not None:
+        return fault
+    repeat = must_repeat(table, seat) if must_pass(table, seat) is None else None
+    if repeat is not None and call != repeat.call:
+        return Fault(Kind.CALL_NOT_REPEATED, repeat.cite, repeat.cite)
+    return None if table.auction.reached.admits(seat, call) else Fault(Kind.INSUFFICIENT_BID, "27")
+
+
+def irregular_call(fault: Fault, seat: Seat, call: Call, place: int, number: int = 0) -> Irregularity:
+    """The irregularity of a call at this place of the record."""
+    return Irregularity(
+        number, fault.kind, seat, fault.law, 0, (), call, required=fault.required, place=place, stage=Stage.COMMITTED
+    )

@@ -1,0 +1,98 @@
+"""When an obligation ends."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.cards import of_suit
+from bridgetable.game.obligations import (
+    CallOwed,
+    LeadChosen,
+    LeadMayBeBarred,
+    LeadProhibited,
+    LeadRequired,
+    MustLeadFrom,
+    MustPass,
+    MustPlay,
+    MustRepeat,
+    Obligation,
+    PlayRequired,
+    RightsLost,
+    RunsSuit,
+)
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.auction_duties import binds_in_auction
+from bridgetable.laws.law_60_play_after_illegal_play import still_owed
+from bridgetable.rulings.citations import clause
+
+
+def in_force(table: Table) -> Table:
+    """The table without the obligations that have come to their end."""
+    kept = tuple(still_owed(o, table) for o in table.obligations if not has_ended(o, table))
+    return table if kept == table.obligations else evolve(table, obligations=kept)
+
+
+def has_ended(duty: Obligation, table: Table) -> bool:
+    """Whether an obligation has come to its own end at this table.
+
+    What binds at one trick is remembered until it can no longer be asked whether it was obeyed.
+    """
+    match duty:
+        case LeadProhibited():
+            trick = table.tricks[-1] if table.tricks else None
+            if trick is None or trick.leader is duty.seat or trick.lead is None or not has_led(duty, table):
+                return False
+            return any(p.seat.side is duty.seat.side for p in trick.cards)
+        case LeadRequired() | PlayRequired() | MustPlay() | LeadChosen() | MustLeadFrom():
+            behind = table.tricks[duty.trick :]
+            return any(p.seat.side is duty.seat.side for t in behind for p in t.cards)
+        case MustPass() | MustRepeat() | CallOwed():
+            return bool(table.tricks)
+        case RunsSuit():
+            return not is_running(duty, table)
+        case RightsLost():
+            return False
+        case LeadMayBeBarred():
+            return bool(table.tricks) and not table.is_defender(duty.seat)
+        case _:
+            assert_never(duty)
+
+
+@clause("60A3")
+def has_led(duty: LeadProhibited, table: Table) -> bool:
+    """Whether the hand that may not lead some suits has led since; if another led instead, it still may not."""
+    return any(t.leader is duty.seat and t.lead is not None for t in table.tricks[duty.since - 1 :])
+
+
+@clause("46B")
+def is_running(duty: RunsSuit, table: Table) -> bool:
+    """Whether dummy still runs a suit: he leads it, or is to lead and has a card of it."""
+    trick = table.tricks[-1]
+    if trick.leader is not duty.seat:
+        return False
+    if trick.lead is not None:
+        return trick.lead.suit is duty.suit
+    return bool(of_suit(table.hands[duty.seat], duty.suit))
+
+
+def binds_now(duty: Obligation, table: Table) -> bool:
+    """Whether an obligation still has something to forbid or require at this table."""
+    trick = table.tricks[-1] if table.tricks else None
+    match duty:
+        case LeadProhibited():
+            return trick is None or trick.leader is duty.seat or trick.lead is None
+        case LeadChosen():
+            return False
+        case LeadRequired() | PlayRequired() | MustPlay() | MustLeadFrom():
+            has_played = trick is not None and trick.card_of(duty.seat) is not None
+            return duty.trick == table.trick_number and not has_played
+        case MustPass() | MustRepeat() | CallOwed():
+            return binds_in_auction(duty, table)
+        case RunsSuit() | RightsLost():
+            return table.phase is Phase.PLAY
+        case LeadMayBeBarred():
+            return table.contract is None or table.is_defender(duty.seat)
+        case _:
+            assert_never(duty)

@@ -1,0 +1,171 @@
+"""A call made in turn by a player whose call was cancelled: repeated, comparable or neither (Laws 30 to 32, 36)."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.auction import Made
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed, Scope
+from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat
+from bridgetable.laws.common.calls import UNSETTLED, known_to_all
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
+from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_72_general_principles import AWARENESS
+from bridgetable.rulings.citations import clause, law_of
+from bridgetable.rulings.effects import Imposed, Released, Reserved
+from bridgetable.rulings.ruling import Ruling
+
+
+@frozen
+class CallInTurn:
+    """What a player owed, and the call that he has now made in turn."""
+
+    owed: CallOwed
+    call: Call
+
+
+@clause("31A1", "32A1", "30B1b", "31B2", "32B2", "36B4")
+def owed_call_due(table: Table) -> CallOwed | None:
+    """The first call owed for which something is to be done now."""
+    return next((d for d in table.obligations if isinstance(d, CallOwed) and is_due(table, d)), None)
+
+
+def is_due(table: Table, duty: CallOwed) -> bool:
+    """Whether the player has called, or must repeat his call now, or can call no more."""
+    if called_since(table, duty.seat, duty.since) is not None:
+        return True
+    if table.phase is Phase.CLARIFICATION:
+        return True
+    if duty.owed is not Owed.REPEAT or table.phase is not Phase.AUCTION or table.turn is not duty.seat:
+        return False
+    standing = table.auction.standing
+    return bool(standing) and not is_open(table, standing[-1])
+
+
+@clause("31A2")
+def is_open(table: Table, last: Made) -> bool:
+    """Whether a bid, double or redouble is irregular and not ruled yet: it may still turn into a pass."""
+    if last.call == PASS:
+        return False
+    return any(
+        i.stage in UNSETTLED and i.place >= 0 and table.auction.made[i.place] is last for i in table.irregularities
+    )
+
+
+@clause("31A2")
+def wrong_about_call_for(table: Table, duty: CallOwed) -> Irregularity | None:
+    """What is irregular, and not settled, about the call that the player has made in turn, or RHO before him.
+
+    Only what RHO calls legally frees the player from repeating his call (31A2, footnote): what is wrong is ruled first.
+    """
+    who = {duty.seat, duty.seat.rho} if duty.owed is Owed.REPEAT else {duty.seat}
+    for one in table.irregularities:
+        if one.place >= duty.since and one.seat in who and one.stage in UNSETTLED:
+            if table.auction.made[one.place].stands:
+                return one
+            if one.seat is duty.seat:
+                return None
+    return None
+
+
+def matter_of_owed(table: Table, duty: CallOwed) -> Matter:
+    """The matter of a call owed."""
+    room = str(law_of(duty.cite))
+    made = called_since(table, duty.seat, duty.since)
+    if made is not None:
+        return matter(room, called_in_turn, CallInTurn(duty, made.call), duty.irregularity)
+    if table.phase is Phase.AUCTION:
+        return matter(room, rho_has_called, duty, duty.irregularity)
+    return matter("26", never_replaced, duty, duty.irregularity)
+
+
+@clause("31A1", "31A2", "32A1", "32A2")
+def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
+    """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged.
+
+    Who must pass can repeat nothing: his call was legal only before that. Of two calls cancelled the first is repeated.
+    """
+    table, seat = ruling.table, duty.seat
+    law = law_of(duty.cite)
+    ruling.orders(Released(duty.cite, duty))
+    bound = must_pass(table, seat)
+    if bound is not None:
+        words = "{seat} must pass, and cannot call {call} again."
+        ruling.says(Msg(words, seat=seat, call=duty.call), bound.cite, "35B")
+        arm(seat, duty.irregularity, ruling)
+        return
+    if table.auction.standing[-1].call == PASS and must_repeat(table, seat) is None:
+        words = "{rho} passed: {seat} must call {call} again."
+        ruling.says(Msg(words, rho=seat.rho, seat=seat, call=duty.call), f"{law}A1")
+        again = MustRepeat(seat, duty.call, len(table.auction.made), f"{law}A1")
+        ruling.orders(Imposed(again.cite, again))
+        known_to_all(seat, duty.call, ruling, again.cite)
+        return
+    if table.auction.standing[-1].call != PASS:
+        words = "{rho} did not pass: {seat} may make any legal call."
+        ruling.says(Msg(words, rho=seat.rho, seat=seat), f"{law}A2")
+    else:
+        words = "{call} was cancelled as well: what {seat} now calls is compared with it too."
+        ruling.says(Msg(words, call=duty.call, seat=seat), f"{law}A1")
+    ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
+
+
+FREE = {"30": "30B1bi", "31": "31A2a", "32": "32A2a", "36": "26A"}
+BOUND = {"30": "30B1bii", "31": "31A2b", "32": "32A2b", "36": "36B3"}
+
+
+@clause("30B1bi", "30B1bii", "31A2a", "31A2b", "32A2a", "32A2b", "26A")
+def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
+    """The offender has called in turn, and the director judges whether it is comparable with the cancelled call."""
+    duty, partner = now.owed, now.owed.seat.partner
+    made = called_since(ruling.looks_again(), duty.seat, duty.since)
+    if made is None or made.call != now.call:
+        ruling.says(Msg("{call} has been taken back: this falls away.", call=now.call))
+        return
+    words = "{seat}, whose {old} was cancelled, has now called {new}."
+    cite = f"{law_of(duty.cite)}A2" if duty.owed is Owed.REPEAT else duty.cite
+    ruling.says(Msg(words, seat=duty.seat, old=duty.call, new=now.call), cite)
+    comparable = is_comparable(compared(now), ruling)
+    ruling.orders(Released(duty.cite, duty))
+    if comparable:
+        known_to_all(duty.seat, duty.call, ruling, "26A" if duty.owed is Owed.LEAD else "23B")
+        ruling.orders(Reserved(ASSISTED, Review(ASSISTED, duty.irregularity)))
+        return
+    cite = BOUND[str(law_of(duty.cite))]
+    if duty.owed is not Owed.LEAD:
+        since = len(ruling.table.auction.made)
+        ruling.orders(Imposed(cite, MustPass(partner, Scope.NEXT_TURN, since, cite)))
+        ruling.orders(Reserved(AWARENESS, Review(AWARENESS, duty.irregularity)))
+    arm(duty.seat, duty.irregularity, ruling)
+
+
+@clause("23B")
+def compared(now: CallInTurn) -> Compared:
+    """The two calls side by side, with what depends on the comparison."""
+    duty = now.owed
+    seat, partner = duty.seat, duty.seat.partner
+    free = Msg("Nobody is restricted.")
+    if duty.owed is Owed.LEAD:
+        words = "If {side:short} defend, {partner} may be barred from leading a suit."
+        no = Msg(words, side=seat.side, partner=partner)
+    else:
+        words = "{partner} must pass once. If {side:short} defend, a lead restriction."
+        no = Msg(words, partner=partner, side=seat.side)
+    law = str(law_of(duty.cite))
+    good, bad = FREE[law], BOUND[law]
+    return Compared(seat, duty.call, now.call, free, no, (good, ASSISTED), (bad, "26B"))
+
+
+@clause("26B")
+def never_replaced(duty: CallOwed, ruling: Ruling) -> None:
+    """The auction is over before the offender could replace the cancelled call by a comparable one."""
+    words = "{seat} has had no turn to call since {call} was cancelled."
+    ruling.says(Msg(words, seat=duty.seat, call=duty.call), "26B")
+    ruling.orders(Released("26B", duty))
+    arm(duty.seat, duty.irregularity, ruling)

@@ -1,0 +1,67 @@
+"""What a call means at this table: what it accepts or lets fall away, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bridgetable.game.auction import seat_to_call
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws import (
+    law_25_change_of_call,
+    law_27_insufficient_bid,
+    law_29_call_out_of_rotation,
+    law_37_obligation_to_pass,
+)
+from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible
+from bridgetable.laws.common.calls import UNSETTLED, is_double
+from bridgetable.laws.law_28_calls_in_rotation import passed_for
+from bridgetable.rulings.citations import clause
+
+CalledOver = Callable[[Table, Irregularity, Seat], Table]
+CALLED_OVER: dict[Kind, CalledOver] = {
+    Kind.INSUFFICIENT_BID: law_27_insufficient_bid.accepted_by_call,
+    Kind.CALL_OUT_OF_ROTATION: law_29_call_out_of_rotation.called_over,
+    Kind.CHANGE_OF_CALL: law_25_change_of_call.called_over,
+    Kind.BARRED_CALL: law_37_obligation_to_pass.called_over,
+}
+
+
+def when_calling(table: Table, seat: Seat) -> Table:
+    """The table when this seat is about to call: what any call by it accepts or lets fall away is settled."""
+    if not table.irregularities and not table.obligations:
+        return table
+    table = passed_for(table, seat)
+    for one in table.irregularities:
+        over = CALLED_OVER.get(one.kind) if one.stage is Stage.COMMITTED else None
+        if over is not None:
+            table = over(table, one, seat)
+    return table
+
+
+@clause("27A2")
+def fault_of(table: Table, seat: Seat, call: Call) -> Fault | None:
+    """What is wrong with a call by this seat now, if anything; the table is as `when_calling` makes it."""
+    if table.phase is not Phase.AUCTION:
+        return Fault(Kind.CALL_AFTER_FINAL_PASS, "39")
+    fault = changed(table, seat, call) or inadmissible(table, seat, call)
+    if fault is not None:
+        return fault
+    if seat is not seat_to_call(table.auction):
+        return Fault(Kind.CALL_OUT_OF_ROTATION, "29")
+    return in_turn(table, seat, call)
+
+
+@clause("30B2", "31C", "32C", "27C")
+def changed(table: Table, seat: Seat, call: Call) -> Fault | None:
+    """Whether a player who has just called calls again at LHO's turn, which is a change of call (25, or 27C)."""
+    last = table.auction.standing[-1:]
+    if not last or last[0].seat is not seat:
+        return None
+    place = len(table.auction.made) - 1 - table.auction.made[::-1].index(last[0])
+    wrong = {i.kind for i in table.irregularities if i.place == place and i.stage in UNSETTLED}
+    if Kind.INSUFFICIENT_BID in wrong:
+        return Fault(Kind.CHANGE_OF_CALL, "27", "27C")
+    return Fault(Kind.CHANGE_OF_CALL, "25", "30B2" if call == PASS else "32C" if is_double(call) else "31C")

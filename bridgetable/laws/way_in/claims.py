@@ -1,0 +1,40 @@
+"""The way in for claims: which law a claim on the table opens."""
+
+from __future__ import annotations
+
+from bridgetable.game.claims import ClaimStage
+from bridgetable.game.table import Table
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_68_claim import how_many_tricks, uncounted_of
+from bridgetable.laws.law_68_no_claim import (
+    objected_later_of,
+    objected_to_of,
+    partner_objects,
+    partner_objects_later,
+)
+from bridgetable.laws.law_69_agreed_claim import agreement_withdrawn, agreement_withdrawn_of
+from bridgetable.laws.law_70_contested_claim import contested_claim, contested_of
+from bridgetable.laws.law_71_concession_cancelled import concession_withdrawn, concession_withdrawn_of
+
+
+def of_claim(table: Table) -> Matter | None:
+    """The law that a claim opens by itself, as far as it has come; nothing while the players have the word."""
+    claim = table.claim
+    if claim is None:
+        return None
+    match claim.stage:
+        case ClaimStage.UNSAID:
+            return matter("68", how_many_tricks, uncounted_of(table, claim))
+        case ClaimStage.OBJECTED:
+            return matter("68", partner_objects, objected_to_of(table, claim))
+        case ClaimStage.CONTESTED:
+            later = objected_later_of(table, claim)
+            if later is not None:
+                return matter("68", partner_objects_later, later)
+            return matter("70", contested_claim, contested_of(table, claim))
+        case ClaimStage.WITHDRAWN if claim.objections[-1].seat.side is claim.seat.side:
+            return matter("71", concession_withdrawn, concession_withdrawn_of(table, claim))
+        case ClaimStage.WITHDRAWN:
+            return matter("69", agreement_withdrawn, agreement_withdrawn_of(table, claim))
+        case _:
+            return None

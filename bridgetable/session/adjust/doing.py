@@ -1,0 +1,27 @@
+"""What is told of the session and the match, put on the table."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.table import Table
+from bridgetable.session.adjust.actions import AdjustAction, ApplyForScore, AwardScore, TellKnockout, TellSession
+
+
+def with_contest(table: Table, action: AdjustAction) -> Table:
+    """The table when it is known what a side has won elsewhere, or that the match is a knockout.
+
+    An application for an adjusted score changes nothing: it opens a ruling.
+    """
+    match action:
+        case ApplyForScore() | AwardScore():
+            return table
+        case TellSession():
+            sessions = (*table.contest.sessions, action.session)
+            return evolve(table, contest=evolve(table.contest, sessions=sessions))
+        case TellKnockout():
+            return evolve(table, contest=evolve(table.contest, knockout=True))
+        case _:
+            assert_never(action)

@@ -1,0 +1,151 @@
+"""What is said and done about claims: what it does to the table."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.claims import Claimed, ClaimStage, How, Objection
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.table import Exposed, Phase, Table, Why
+from bridgetable.laws.law_68_claim import agreed_by, conceding, doubted_by, put_forward
+from bridgetable.laws.law_68_play_on import asked_to_play_on, concurs, refused_by
+from bridgetable.session.claims.actions import (
+    Abandon,
+    Agree,
+    AskToPlayOn,
+    Claim,
+    ClaimAction,
+    ClaimTrick,
+    Concede,
+    Curtail,
+    Doubt,
+    Refuse,
+    Withdraw,
+)
+
+ANSWERABLE = frozenset({ClaimStage.MADE, ClaimStage.DOUBTED, ClaimStage.PLAY_ON})
+Making = Claim | Concede | Abandon | Curtail
+Answering = Agree | Doubt | AskToPlayOn | Refuse | Withdraw
+
+
+def do_about_claim(table: Table, action: ClaimAction) -> Table:
+    """The table after somebody has claimed, or has said something to a claim.
+
+    Raises ImpossibleAction.
+    """
+    possible_about_claim(table, action)
+    if isinstance(action, ClaimTrick):
+        return about_this_trick(table, action)
+    if isinstance(action, Making):
+        return made(table, action)
+    claim = table.claim
+    return table if claim is None else answered(table, claim, action)
+
+
+def made(table: Table, action: Making) -> Table:
+    """The table when somebody has claimed or conceded; when dummy has, it is only recorded."""
+    if action.seat is table.dummy:
+        number = len(table.irregularities) + 1
+        wrong = Irregularity(number, Kind.DUMMY_CLAIMED, action.seat, "68A", table.trick_number)
+        return evolve(table, irregularities=(*table.irregularities, wrong))
+    return put_forward(table, claim_of(table, action))
+
+
+def claim_of(table: Table, action: Making) -> Claimed:
+    """The claim that an action is."""
+    seat = action.seat
+    match action:
+        case Claim():
+            return Claimed(seat, action.tricks, action.statement)
+        case Concede():
+            return conceding(table, seat, action.tricks, How.CONCEDED, action.statement)
+        case Abandon():
+            return conceding(table, seat, table.tricks_left, How.ABANDONED)
+        case Curtail():
+            return Claimed(seat, table.tricks_left, action.statement, How.CURTAILED, ClaimStage.UNSAID)
+        case _:
+            assert_never(action)
+
+
+def answered(table: Table, claim: Claimed, action: Answering) -> Table:
+    """The table after an answer to the claim that lies on it."""
+    match action:
+        case Agree() if claim.stage is ClaimStage.PLAY_ON:
+            return concurs(table, claim, action.seat)
+        case Agree():
+            return agreed_by(table, claim, action.seat)
+        case Doubt() | Withdraw():
+            return doubted_by(table, claim, Objection(action.seat, action.words))
+        case AskToPlayOn():
+            return asked_to_play_on(table, claim, action.seat)
+        case Refuse():
+            return refused_by(table, claim, action.seat)
+        case _:
+            assert_never(action)
+
+
+def about_this_trick(table: Table, action: ClaimTrick) -> Table:
+    """The table when somebody has spoken of the trick in progress alone, and perhaps shown a card."""
+    number = len(table.irregularities) + 1
+    cards = () if action.card is None else (action.card,)
+    said = Irregularity(
+        number, Kind.WORD_ON_TRICK, action.seat, "68", table.trick_number, cards, deliberate=True, words=action.words
+    )
+    shown = tuple(Exposed(action.seat, c, Why.SHOWN) for c in cards if not table.lies_face_up(action.seat, c))
+    return evolve(table, irregularities=(*table.irregularities, said), exposed=(*table.exposed, *shown))
+
+
+def possible_about_claim(table: Table, action: ClaimAction) -> None:
+    """Make sure that somebody could do this about a claim.
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case Claim() | Concede() | Abandon() | Curtail():
+            _claimable(table, action)
+        case ClaimTrick():
+            _of_this_trick(table, action)
+        case Withdraw():
+            _stage(table, frozenset({ClaimStage.AGREED}), "no claim has been agreed to")
+        case Doubt():
+            _stage(table, ANSWERABLE | {ClaimStage.AGREED}, "no claim waits for an answer")
+            _not_his_own(table, action)
+        case Refuse():
+            _stage(table, frozenset({ClaimStage.PLAY_ON}), "nobody has asked to play on")
+        case Agree() | AskToPlayOn():
+            _stage(table, ANSWERABLE, "no claim waits for an answer")
+        case _:
+            assert_never(action)
+
+
+def _claimable(table: Table, action: Making) -> None:
+    if table.phase is not Phase.PLAY and table.phase is not Phase.CLARIFICATION:
+        msg = "tricks can be claimed only while the hands are played"
+        raise ImpossibleAction(msg)
+    if isinstance(action, Claim | Concede) and not 0 <= action.tricks <= table.tricks_left:
+        verb = "claims" if isinstance(action, Claim) else "concedes"
+        msg = f"{action.seat} {verb} {action.tricks} tricks, but {table.tricks_left} are left"
+        raise ImpossibleAction(msg)
+
+
+def _of_this_trick(table: Table, action: ClaimTrick) -> None:
+    if table.phase is not Phase.PLAY or not table.tricks[-1].cards:
+        msg = "no trick is in progress of which something could be said"
+        raise ImpossibleAction(msg)
+    if action.card is not None and action.card not in table.hands[action.seat]:
+        msg = f"{action.seat} does not hold {action.card}"
+        raise ImpossibleAction(msg)
+
+
+def _stage(table: Table, stages: frozenset[ClaimStage], otherwise: str) -> None:
+    if table.claim is None or table.claim.stage not in stages:
+        raise ImpossibleAction(otherwise)
+
+
+def _not_his_own(table: Table, action: Doubt) -> None:
+    if table.claim is not None and table.claim.seat is action.seat:
+        msg = f"it is {action.seat}'s own claim"
+        raise ImpossibleAction(msg)

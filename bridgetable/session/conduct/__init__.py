@@ -1,0 +1,1 @@
+"""Conduct of players and spectators."""

@@ -1,0 +1,71 @@
+"""How players and spectators behave: which laws it breaks, what it does to the table, and what is recorded of it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.table import Table
+from bridgetable.laws.law_74_conduct import seen_by_others
+from bridgetable.laws.law_76_spectators import Spectating, heard, law_of_spectator
+from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
+
+
+def conduct_breaches(action: ConductAction, *, asked: bool = False) -> Breaches:
+    """The law that one of these actions breaks; a spectator may speak of facts when the director has `asked` him."""
+    match action:
+        case Misbehave():
+            return (Breach(Kind.CONDUCT, action.cite),)
+        case Spectate():
+            law = law_of_spectator(action.what, asked=asked)
+            return (Breach(Kind.SPECTATOR, law),) if law else ()
+        case _:
+            assert_never(action)
+
+
+def behaved(table: Table, action: ConductAction, *, asked: bool = False) -> Table:
+    """The table after one of these actions; `asked` tells that the director is there and has asked.
+
+    Raises ImpossibleAction.
+    """
+    possible_conduct(action)
+    wrong = conduct_breaches(action, asked=asked)
+    after = shown(table, action) if wrong else table
+    for breach in wrong:
+        number, trick = len(after.irregularities) + 1, len(table.tricks)
+        seat = action.seat if isinstance(action, Misbehave) else action.behind
+        one = Irregularity(number, breach.kind, seat, breach.law, trick, words=action.words, after=table.acts)
+        if isinstance(action, Spectate):
+            one = evolve(one, required=deed_text(action))
+        after = evolve(after, irregularities=(*after.irregularities, one))
+    return after
+
+
+def deed_text(action: Spectate) -> str:
+    """What the spectator did, and to whom, as it is kept with the irregularity."""
+    return action.what.value if action.other is None else f"{action.what.value} {action.other}"
+
+
+def shown(table: Table, action: ConductAction) -> Table:
+    """The table with what the action lets others know."""
+    match action:
+        case Misbehave():
+            return seen_by_others(table, action.seat, action.cite, action.words)
+        case Spectate():
+            return heard(table, action.what, action.other, action.words)
+        case _:
+            assert_never(action)
+
+
+def possible_conduct(action: ConductAction) -> None:
+    """Make sure that somebody could behave so.
+
+    Raises ImpossibleAction.
+    """
+    if isinstance(action, Spectate) and action.what is Spectating.LOOKS and action.other is action.behind:
+        msg = f"the spectator sits behind {action.behind}, and may look at that hand"
+        raise ImpossibleAction(msg)

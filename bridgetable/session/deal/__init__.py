@@ -1,0 +1,1 @@
+"""Faults of the deal and of the board."""

@@ -1,0 +1,177 @@
+"""What goes wrong with boards, hands and cards: which laws it breaks, what it does to the table, what is recorded."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.conditions import DealFault, Misheld
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
+from bridgetable.laws.law_16_other_sources import glimpsed, overheard
+from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.deal.actions import (
+    AskNewDeal,
+    DealAction,
+    FindFault,
+    FindSurplus,
+    FindWrongBoard,
+    HoldWrongCards,
+    MoveCard,
+    Overhear,
+    SeeCard,
+    SkipCount,
+    SwapHands,
+    TouchCards,
+)
+
+FULL = 13
+
+
+def deal_breaches(_table: Table, action: DealAction) -> Breaches:
+    """The laws by which one of these actions is put right."""
+    match action:
+        case MoveCard():
+            return (Breach(Kind.INCORRECT_NUMBER, "13"),)
+        case SwapHands():
+            return (Breach(Kind.WRONG_POCKET, "16D1"),)
+        case HoldWrongCards():
+            return (Breach(Kind.WRONG_CARDS, "15A1"),)
+        case FindWrongBoard():
+            return (Breach(Kind.WRONG_BOARD, "15B"),)
+        case FindSurplus():
+            return (Breach(Kind.SURPLUS_CARD, "13C"),)
+        case FindFault():
+            return (Breach(Kind.DEAL_FAULT, "2" if action.fault is DealFault.MARKINGS else "6D"),)
+        case AskNewDeal():
+            return (Breach(Kind.NEW_DEAL_ASKED, "6D3"),)
+        case SkipCount():
+            return (Breach(Kind.CARDS_NOT_COUNTED, "7B2"),)
+        case TouchCards():
+            return (Breach(Kind.CARDS_TOUCHED, "7B3"),)
+        case SeeCard():
+            return (Breach(Kind.CARD_SEEN, "16D1"),)
+        case Overhear():
+            return (Breach(Kind.OVERHEARD, "16D1"),)
+        case _:
+            assert_never(action)
+
+
+def dealt_with(table: Table, action: DealAction) -> Table:
+    """The table after one of these actions.
+
+    Raises ImpossibleAction.
+    """
+    possible_deal(table, action)
+    (breach,) = deal_breaches(table, action)
+    after = happened(table, action)
+    if isinstance(action, MoveCard):
+        return with_numbers_recorded(after, action)
+    one = record(table, action, breach)
+    return evolve(after, irregularities=(*after.irregularities, one))
+
+
+def happened(table: Table, action: DealAction) -> Table:
+    """The table with what the action does to hands, and to what is known."""
+    match action:
+        case MoveCard():
+            hands = table.hands.set(action.giver, table.hands[action.giver] - {action.card})
+            return evolve(table, hands=hands.set(action.taker, hands[action.taker] | {action.card}))
+        case SwapHands():
+            mine, theirs = table.hands[action.seat], table.hands[action.other]
+            return evolve(table, hands=table.hands.set(action.seat, theirs).set(action.other, mine))
+        case HoldWrongCards():
+            others = tuple(m for m in table.misheld if m.seat is not action.seat)
+            return evolve(table, misheld=(*others, Misheld(action.seat, action.hand, action.board)))
+        case FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal() | SkipCount() | TouchCards():
+            return table
+        case SeeCard():
+            return glimpsed(table, action.seat, action.card, action.owner)
+        case Overhear():
+            return overheard(table, action.seat, action.words)
+        case _:
+            assert_never(action)
+
+
+def with_numbers_recorded(table: Table, action: MoveCard) -> Table:
+    """The table with one irregularity for all cards in wrong hands, or none when the numbers are right again."""
+    open_ones = [i for i in table.irregularities if i.kind is Kind.INCORRECT_NUMBER and i.stage is Stage.COMMITTED]
+    wrong = incorrect_number_of(table, 0)
+    if wrong is None:
+        gone = (evolve(i, stage=Stage.LAPSED, settled_by="13") if i in open_ones else i for i in table.irregularities)
+        return evolve(table, irregularities=tuple(gone))
+    if open_ones:
+        return table
+    number, trick = len(table.irregularities) + 1, len(table.tricks)
+    one = Irregularity(number, Kind.INCORRECT_NUMBER, action.taker, "13", trick, (action.card,))
+    return evolve(table, irregularities=(*table.irregularities, one))
+
+
+def record(table: Table, action: DealAction, breach: Breach) -> Irregularity:
+    """The irregularity that the action is."""
+    seat = action.taker if isinstance(action, MoveCard) else action.seat
+    number, trick = len(table.irregularities) + 1, len(table.tricks)
+    one = Irregularity(number, breach.kind, seat, breach.law, trick, after=table.acts)
+    match action:
+        case MoveCard():
+            return evolve(one, cards=(action.card,))
+        case SwapHands():
+            return evolve(one, words=str(action.other))
+        case SeeCard():
+            return evolve(one, cards=(action.card,), required=str(action.owner))
+        case Overhear():
+            return evolve(one, words=action.words)
+        case FindSurplus():
+            return evolve(one, trick=action.trick or trick, deliberate=bool(action.trick))
+        case FindFault():
+            return evolve(one, words=action.fault.value, required=" ".join(str(p) for p in action.piles))
+        case TouchCards():
+            return evolve(one, required=str(action.owner))
+        case HoldWrongCards() | FindWrongBoard() | AskNewDeal() | SkipCount():
+            return one
+        case _:
+            assert_never(action)
+
+
+def possible_deal(table: Table, action: DealAction) -> None:
+    """Make sure that this can have happened.
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case MoveCard():
+            _must(f"{action.giver} does not hold {action.card}", holds=action.card in table.hands[action.giver])
+            lies = table.lies_face_up(action.giver, action.card) or any(e.card is action.card for e in table.face_down)
+            _must("a card that lies on the table cannot stray", holds=not lies and action.giver is not action.taker)
+            _must("play has ended", holds=table.phase is not Phase.END)
+        case SwapHands():
+            whole = len(table.hands[action.seat]) == len(table.hands[action.other]) == FULL
+            unseen = not table.exposed and not table.spread and not table.face_down and not table.tricks
+            _must("hands can be exchanged only before a card is seen", holds=whole and unseen)
+            _must(f"{action.seat} has his own hand", holds=action.seat is not action.other)
+        case HoldWrongCards():
+            _must("a hand has thirteen cards", holds=len(action.hand) == FULL)
+            _must("play has begun", holds=not table.tricks and table.phase is not Phase.END)
+        case SeeCard():
+            _must(f"{action.owner} does not hold {action.card}", holds=action.card in table.hands[action.owner])
+            _must(f"{action.seat} knows his own cards", holds=action.seat is not action.owner)
+        case FindSurplus():
+            _must(f"trick {action.trick} is not quitted", holds=action.trick <= len(table.winners))
+        case TouchCards():
+            _must(f"{action.seat} may touch his own cards", holds=action.seat is not action.owner)
+        case SkipCount():
+            _must("play has begun", holds=not table.tricks)
+        case FindFault() | AskNewDeal():
+            _must("the board is not played", holds=not table.cancelled)
+        case FindWrongBoard() | Overhear():
+            _must("play has ended", holds=table.phase is not Phase.END or isinstance(action, Overhear))
+        case _:
+            assert_never(action)
+
+
+def _must(words: str, *, holds: bool) -> None:
+    if not holds:
+        raise ImpossibleAction(words)

@@ -1,0 +1,1 @@
+"""Tricks agreed on, and the score entered."""

@@ -1,0 +1,167 @@
+"""What is said of the score: which laws it breaks, what it does to the table, and what is recorded of it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.claims import ClaimStage, Objection
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.play import TRICKS
+from bridgetable.game.scoring import contract_score
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.law_68_claim import doubted_by
+from bridgetable.laws.law_79_tricks_won import (
+    gains_by,
+    law_of_agreeing,
+    law_of_disagreement,
+    law_of_entering,
+    right_score,
+)
+from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.score.actions import (
+    AgreeOnTricks,
+    CountTricks,
+    EnterScore,
+    ScoreAction,
+    TellField,
+    TellOtherTable,
+)
+
+CORRECTED = {Kind.TRICKS_MISCOUNTED: "79A1", Kind.WRONG_SCORE: "79C1"}
+"""What the players put right themselves, and by which clause."""
+
+
+def score_breaches(table: Table, action: ScoreAction) -> Breaches:
+    """The laws that one of these actions breaks, or by which it is put right."""
+    match action:
+        case AgreeOnTricks():
+            law = law_of_agreeing(table, action.tricks)
+            return (Breach(Kind.TRICKS_MISCOUNTED, law),) if law else ()
+        case CountTricks():
+            return (Breach(Kind.TRICKS_DISPUTED, law_of_disagreement(table)),)
+        case EnterScore():
+            law = law_of_entering(table, action.ns)
+            return (Breach(Kind.WRONG_SCORE, law),) if law else ()
+        case TellOtherTable() | TellField():
+            return ()
+        case _:
+            assert_never(action)
+
+
+def scored(table: Table, action: ScoreAction) -> Table:
+    """The table after one of these actions.
+
+    Raises ImpossibleAction.
+    """
+    possible_of_score(table, action)
+    wrong = score_breaches(table, action)
+    after = said_of_score(table, action)
+    for breach in wrong:
+        one = record(after, action, breach)
+        after = evolve(after, irregularities=(*after.irregularities, one))
+    return after
+
+
+def said_of_score(table: Table, action: ScoreAction) -> Table:
+    """The table with what the action settles."""
+    match action:
+        case AgreeOnTricks():
+            return evolve(without(table, Kind.TRICKS_MISCOUNTED), agreed=action.tricks, entered=None)
+        case CountTricks():
+            claim = table.claim
+            return table if claim is None else doubted_by(table, claim, Objection(action.seat, action.words))
+        case EnterScore():
+            return evolve(without(table, Kind.WRONG_SCORE), entered=action.ns)
+        case TellOtherTable():
+            return evolve(table, contest=evolve(table.contest, other_table=action.ns))
+        case TellField():
+            return evolve(table, contest=evolve(table.contest, field=action.scores))
+        case _:
+            assert_never(action)
+
+
+def without(table: Table, kind: Kind) -> Table:
+    """The table when what is said now takes the place of an earlier slip of this kind that nobody has noticed."""
+    changed = (
+        evolve(i, stage=Stage.LAPSED, settled_by=CORRECTED[kind]) if i.kind is kind and i.is_open else i
+        for i in table.irregularities
+    )
+    return evolve(table, irregularities=tuple(changed))
+
+
+def record(table: Table, action: ScoreAction, breach: Breach) -> Irregularity:
+    """The irregularity of a breach; a disagreement about a board that was claimed is settled by the laws on claims."""
+    number, last = len(table.irregularities) + 1, max(1, len(table.tricks))
+    match action:
+        case CountTricks():
+            one = Irregularity(number, breach.kind, action.seat, breach.law, last, words=action.words)
+            one = evolve(one, required=str(action.tricks))
+            claimed = table.claim is not None
+            return evolve(one, stage=Stage.RULED, settled_by=breach.law) if claimed else one
+        case AgreeOnTricks():
+            return Irregularity(number, breach.kind, gains_by(table, action.tricks), breach.law, last)
+        case EnterScore():
+            return Irregularity(number, breach.kind, action.seat, breach.law, last)
+        case TellOtherTable() | TellField():
+            return Irregularity(number, breach.kind, table.board.dealer, breach.law, last)
+        case _:
+            assert_never(action)
+
+
+# --- what is possible -------------------------------------------------------------------------------------------------
+
+
+def possible_of_score(table: Table, action: ScoreAction) -> None:
+    """Make sure that somebody could say this.
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case AgreeOnTricks():
+            _played_to_the_end(table)
+        case CountTricks():
+            _played_to_the_end(table)
+            _disagrees(table, action)
+        case EnterScore():
+            _must("the score is entered when the board has a result", holds=right_score(table) is not None)
+        case TellOtherTable():
+            _comes_about(table, action)
+        case TellField():
+            pass
+        case _:
+            assert_never(action)
+
+
+def _played_to_the_end(table: Table) -> None:
+    ended = table.phase is Phase.END and table.contract is not None and not table.cancelled
+    _must("the tricks are counted when a contract has been played to its end", holds=ended)
+
+
+def _disagrees(table: Table, action: CountTricks) -> None:
+    contract, claim = table.contract, table.claim
+    same = contract is not None and table.tricks_won(contract.declarer.side) == action.tricks
+    _must(f"{action.tricks} is the number recorded, so nobody disagrees", holds=not same)
+    ruled = claim is not None and claim.stage is not ClaimStage.AGREED
+    _must("the director has ruled on the claim already", holds=not ruled)
+
+
+def _comes_about(table: Table, action: TellOtherTable) -> None:
+    """Make sure that the contract at the other table can have brought these points."""
+    made = action.contract
+    if made is None:
+        return
+    side = made.declarer.side
+    vulnerable = table.board.vulnerability.of(side)
+    points = action.ns if side is Side.NS else -action.ns
+    scores = {contract_score(made, vulnerable=vulnerable, tricks=n) for n in range(TRICKS + 1)}
+    words = f"{made} by {made.declarer} cannot come to {points:+d} points on this board; for an adjusted score write NS"
+    _must(f"{words} {action.ns:+d}", holds=points in scores)
+
+
+def _must(words: str, *, holds: bool) -> None:
+    if not holds:
+        raise ImpossibleAction(words)

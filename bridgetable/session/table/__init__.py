@@ -1,0 +1,1 @@
+"""What is done at the table besides calling and playing."""

@@ -1,0 +1,118 @@
+"""Which laws are broken by what is said and done beside calling and playing."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.law_42_dummys_rights import may_ask, may_prevent
+from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
+from bridgetable.laws.law_46_designation import COMPLETE, deemed, named
+from bridgetable.laws.law_65_arrangement_of_tricks import law_of_pointing, may_be_turned
+from bridgetable.laws.law_66_inspection_of_tricks import may_see_own_card, may_see_trick
+from bridgetable.rulings.carry_out import taken_back
+from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.table.actions import (
+    Ask,
+    CallFor,
+    CorrectExplanation,
+    IndicateCard,
+    LetDummySee,
+    LookAtOwnCard,
+    LookAtTrick,
+    LoseCard,
+    MixCards,
+    OmitCard,
+    Overstep,
+    PickUp,
+    PlaceCard,
+    PointCard,
+    TableAction,
+    TurnCard,
+    Warn,
+)
+
+
+def table_breaches(table: Table, action: TableAction) -> Breaches:
+    """The laws that one of these actions would break, in the order in which a director names them."""
+    match action:
+        case CallFor():
+            return of_words(table, action.words)
+        case PlaceCard():
+            return of_placed(table, action.seat, action.card)
+        case IndicateCard():
+            return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True),)
+        case Overstep():
+            return (Breach(Kind.DUMMY_OVERSTEPPED, action.limit.value, deliberate=True),)
+        case LetDummySee():
+            return (Breach(Kind.HAND_SHOWN_TO_DUMMY, "43A3", deliberate=True),)
+        case Warn():
+            return of_warning(table, action.seat)
+        case Ask():
+            allowed = may_ask(table, action.seat, action.hand)
+            return () if allowed else (Breach(Kind.DEFENDER_ASKED_BY_DUMMY, "61B2b", deliberate=True),)
+        case CorrectExplanation():
+            return (Breach(Kind.MISEXPLAINED, "47E2"),)
+        case OmitCard():
+            return (Breach(Kind.CARD_OMITTED, "67"),)
+        case LoseCard():
+            missing = "14B" if table.tricks else "14A"
+            return (Breach(Kind.CARD_MISSING, missing if action.card in table.hands[action.seat] else "67B3"),)
+        case PickUp():
+            known = any(lost.card is action.card for lost in table.arrangement.lost)
+            return () if known else (Breach(Kind.CARD_MISSING, "67B3"),)
+        case TurnCard():
+            whole = may_be_turned(table, last_trick_of(table, action.seat))
+            return () if whole else (Breach(Kind.TURNED_EARLY, "45G", deliberate=True),)
+        case PointCard():
+            law = law_of_pointing(table, action.seat, action.trick, won=action.won)
+            return (Breach(Kind.POINTED_WRONGLY, law),) if law else ()
+        case LookAtTrick():
+            allowed = may_see_trick(table, action.seat, action.trick)
+            return () if allowed else (Breach(Kind.TRICK_INSPECTED, "66C", deliberate=True),)
+        case LookAtOwnCard():
+            allowed = may_see_own_card(table, action.seat, action.trick)
+            return () if allowed else (Breach(Kind.TRICK_INSPECTED, "66C", deliberate=True),)
+        case MixCards():
+            return (Breach(Kind.CARDS_MIXED, "65D", deliberate=True),)
+        case _:
+            assert_never(action)
+
+
+def of_words(table: Table, words: str) -> Breaches:
+    """Words that leave room for more than one card are unclear, whatever they are deemed to mean."""
+    what = named(table, words)
+    if what.form in COMPLETE or table.dummy is None:
+        return ()
+    row = deemed(table, table.dummy, what).row
+    return (Breach(Kind.UNCLEAR_DESIGNATION, row.cite, required=words),)
+
+
+def of_placed(table: Table, dummy: Seat, card: Card) -> Breaches:
+    """A card that dummy puts down unnamed: the next of a run, another than the one just named, or one unasked."""
+    run = next_of_run(table)
+    if run:
+        return () if card in run else (Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(run[0])),)
+    last = last_named(table)
+    if last is None or table.phase is not Phase.PLAY:
+        return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True),)
+    wrong = Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(last.card))
+    bar = bar_of(taken_back(table, dummy, last.card), dummy, card)
+    return (wrong,) if bar is None else (wrong, Breach(Kind.REVOKE, "61A", required=bar.cite))
+
+
+def of_warning(table: Table, seat: Seat) -> Breaches:
+    """Dummy without rights may not warn: before declarer's lead that gives the defenders a choice (43B2a)."""
+    if may_prevent(table, seat):
+        return ()
+    leads = not table.tricks[-1].cards and table.turn is not None and not table.is_defender(table.turn)
+    return (Breach(Kind.WARNED_WITHOUT_RIGHTS, "43B2a" if leads else "43A1c", deliberate=True),)
+
+
+def last_trick_of(table: Table, seat: Seat) -> int:
+    """The last trick (1 to 13) to which this hand has played, or 0."""
+    return next((n for n in range(len(table.tricks), 0, -1) if table.tricks[n - 1].card_of(seat) is not None), 0)

@@ -1,0 +1,305 @@
+"""What is said and done beside calling and playing: what it does to the table, and what is recorded of it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.cards import Card
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.obligations import RightsLost, RunsSuit
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
+from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
+from bridgetable.laws.law_47_misinformation import last_card
+from bridgetable.laws.law_61_revoke import asked_partner
+from bridgetable.laws.law_65_arrangement_of_tricks import pointed
+from bridgetable.rulings.carry_out import carry_out, lifted, placed
+from bridgetable.rulings.effects import Substituted
+from bridgetable.session.breach import Breach
+from bridgetable.session.table.actions import (
+    Ask,
+    CallFor,
+    CorrectExplanation,
+    CountAction,
+    HandlingAction,
+    IndicateCard,
+    LetDummySee,
+    Limit,
+    LookAtOwnCard,
+    LookAtTrick,
+    LoseCard,
+    MixCards,
+    OmitCard,
+    Overstep,
+    PickUp,
+    PlaceCard,
+    PointCard,
+    TableAction,
+    TurnCard,
+    Warn,
+)
+from bridgetable.session.table.breaches import last_trick_of, table_breaches
+
+
+def do_at_table(table: Table, action: TableAction) -> Table:
+    """The table after one of these actions.
+
+    Raises ImpossibleAction.
+    """
+    possible_at_table(table, action)
+    wrong = table_breaches(table, action)
+    for breach in wrong:
+        table = evolve(table, irregularities=(*table.irregularities, record(table, action, breach)))
+    match action:
+        case PlaceCard():
+            return put_down(table, action.seat, action.card)
+        case Overstep():
+            return without_rights(table, action)
+        case OmitCard():
+            return passed_over(table, action.seat)
+        case LoseCard():
+            return card_lost(table, action.seat, action.card)
+        case PickUp():
+            return picked_up(table, action.seat, action.card)
+        case TurnCard():
+            own = OwnCard(action.seat, last_trick_of(table, action.seat))
+            return evolve(table, arrangement=evolve(table.arrangement, turned=(*table.arrangement.turned, own)))
+        case PointCard():
+            return pointed(table, action.seat, action.trick, rightly=not wrong)
+        case MixCards():
+            return evolve(table, arrangement=evolve(table.arrangement, mixed=(*table.arrangement.mixed, action.seat)))
+        case Ask() if table.is_defender(action.seat) and action.hand is action.seat.partner:
+            return asked_partner(table, action.seat)
+        case CallFor() | IndicateCard() | LetDummySee() | Warn() | Ask() | CorrectExplanation():
+            return table
+        case LookAtTrick() | LookAtOwnCard():
+            return table
+        case _:
+            assert_never(action)
+
+
+# --- what it does -----------------------------------------------------------------------------------------------------
+
+
+def put_down(table: Table, dummy: Seat, card: Card) -> Table:
+    """The table when dummy has put this card in the played position, unless nothing was to be played from dummy."""
+    if next_of_run(table):
+        after = placed(table, dummy, card)
+        duties = tuple(evolve(o, placed=len(table.tricks)) if isinstance(o, RunsSuit) else o for o in after.obligations)
+        return evolve(after, obligations=duties)
+    named = last_named(table)
+    if named is None:
+        return table
+    trick = last_trick_of(table, dummy)
+    lapsed = tuple(
+        evolve(i, stage=Stage.LAPSED, settled_by="45D")
+        if i.kind is Kind.REVOKE and i.trick == trick and i.cards == (named.card,)
+        else i
+        for i in table.irregularities
+    )
+    changed = evolve(table, irregularities=lapsed)
+    return carry_out(changed, Substituted("45D", dummy, trick, named.card, card))
+
+
+def without_rights(table: Table, action: Overstep) -> Table:
+    """The table when dummy has lost his rights by this."""
+    if any(isinstance(o, RightsLost) for o in table.obligations):
+        return table
+    lost = RightsLost(action.seat, action.limit.value)
+    return evolve(table, obligations=(*table.obligations, lost))
+
+
+def passed_over(table: Table, seat: Seat) -> Table:
+    """The table when this hand has been passed over in the trick in progress."""
+    trick = table.tricks[-1]
+    tricks = (*table.tricks[:-1], evolve(trick, omitted=(*trick.omitted, seat)))
+    return evolve(table, tricks=tricks if table.contract is None else tidy_tricks(tricks, table.contract))
+
+
+def card_lost(table: Table, seat: Seat, card: Card) -> Table:
+    """The table when a card has left the hand, or the played cards, unseen."""
+    held = card in table.hands[seat]
+    home = 0 if held else home_of(table, seat, card)
+    lost = (*table.arrangement.lost, Lost(seat, card, home))
+    table = evolve(table, arrangement=evolve(table.arrangement, lost=lost))
+    if held:
+        return evolve(lifted(table, card), hands=table.hands.set(seat, table.hands[seat] - {card}))
+    return gone(table, home, card)
+
+
+def picked_up(table: Table, seat: Seat, card: Card) -> Table:
+    """The table when a card that was played to an earlier trick is in the hand again."""
+    lost = tuple(one for one in table.arrangement.lost if one.card is not card)
+    table = evolve(table, arrangement=evolve(table.arrangement, lost=lost))
+    table = evolve(table, hands=table.hands.set(seat, table.hands[seat] | {card}))
+    return gone(table, home_of(table, seat, card), card)
+
+
+def gone(table: Table, trick: int, card: Card) -> Table:
+    """The table when a card of a trick (1 to 13) lies there no longer."""
+    old = table.tricks[trick - 1]
+    new = evolve(old, gone=(*(c for c in old.gone if c is not card), card))
+    return evolve(table, tricks=(*table.tricks[: trick - 1], new, *table.tricks[trick:]))
+
+
+def home_of(table: Table, seat: Seat, card: Card) -> int:
+    """The complete trick (1 to 13) to which this hand has played the card, or 0."""
+    return next((n for n, t in enumerate(table.tricks, 1) if t.is_complete and t.card_of(seat) is card), 0)
+
+
+# --- what is recorded -------------------------------------------------------------------------------------------------
+
+
+def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
+    """The irregularity that this action is."""
+    number, trick, seat = len(table.irregularities) + 1, table.trick_number, Seat.N
+    cards: tuple[Card, ...] = ()
+    match action:
+        case CallFor():
+            seat = seat if table.dummy is None else table.dummy
+        case PlaceCard():
+            seat, cards = action.seat, (action.card,)
+            trick = trick if next_of_run(table) or breach.kind is Kind.DUMMY_INDICATED else last_trick_of(table, seat)
+        case IndicateCard():
+            seat, cards = action.seat, (action.card,)
+        case LoseCard() | PickUp():
+            seat, cards = action.seat, (action.card,)
+            trick = trick if action.card in table.hands[seat] else home_of(table, seat, action.card)
+        case CorrectExplanation():
+            seat = action.seat
+            last = last_card(table, seat)
+            cards = () if last is None else (last[1],)
+        case TurnCard():
+            seat = action.seat
+            trick = last_trick_of(table, seat)
+            cards = own_card(table, seat, trick)
+        case PointCard() | LookAtOwnCard():
+            seat, trick = action.seat, action.trick
+            cards = own_card(table, seat, trick)
+        case LookAtTrick():
+            seat, trick = action.seat, action.trick
+        case Overstep() | LetDummySee() | Warn() | Ask() | OmitCard() | MixCards():
+            seat = action.seat
+        case _:
+            assert_never(action)
+    one = Irregularity(number, breach.kind, seat, breach.law, trick, cards)
+    return evolve(one, deliberate=breach.deliberate, required=breach.required)
+
+
+def own_card(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
+    """The card that a hand has in a trick (1 to 13), if any."""
+    card = table.tricks[trick - 1].card_of(seat)
+    return () if card is None else (card,)
+
+
+# --- what is possible -------------------------------------------------------------------------------------------------
+
+
+def possible_at_table(table: Table, action: TableAction) -> None:
+    """Make sure that somebody could do this.
+
+    Raises ImpossibleAction.
+    """
+    if isinstance(action, HandlingAction):
+        handling_possible(table, action)
+        return
+    if isinstance(action, CorrectExplanation):
+        if table.phase is Phase.AUCTION:
+            raise ImpossibleAction("no card can have been played because of an explanation before the auction is over")
+        return
+    if isinstance(action, LoseCard) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
+        if action.card not in table.hands[action.seat] or table.lies_face_up(action.seat, action.card):
+            raise ImpossibleAction(f"{action.card} is not where {action.seat} could lose it")
+        return
+    if table.phase is not Phase.PLAY:
+        raise ImpossibleAction("this can be done only while the hands are played")
+    if isinstance(action, CountAction):
+        count_possible(table, action)
+        return
+    match action:
+        case PlaceCard() | IndicateCard():
+            only_dummy(table, action.seat)
+            if action.card not in table.hands[action.seat]:
+                raise ImpossibleAction(f"{action.seat} does not hold {action.card}")
+        case Overstep():
+            only_dummy(table, action.seat)
+            looks = action.limit is Limit.LOOKS_AT_HAND
+            if looks != (action.hand is not None) or (action.hand is not None and not table.is_defender(action.hand)):
+                raise ImpossibleAction("dummy looks at the hand of a defender, and at no other")
+        case LetDummySee():
+            if not table.is_defender(action.seat):
+                raise ImpossibleAction(f"{action.seat} is no defender")
+        case Warn():
+            only_dummy(table, action.seat)
+        case Ask():
+            if last_trick_of(table, action.hand) == 0 or table.player_of(action.hand) is action.seat:
+                raise ImpossibleAction(f"{action.seat} has nothing to ask about {action.hand}'s hand")
+        case CallFor():
+            if table.dummy not in table.spread:
+                raise ImpossibleAction("dummy is not spread yet, so no card can be called from there")
+        case _:
+            assert_never(action)
+
+
+def only_dummy(table: Table, seat: Seat) -> None:
+    """Make sure that this is dummy.
+
+    Raises ImpossibleAction.
+    """
+    if seat is not table.dummy or seat not in table.spread:
+        raise ImpossibleAction(f"{seat} is not dummy")
+
+
+def count_possible(table: Table, action: CountAction) -> None:
+    """Make sure that a card can be left out, lost or picked up so.
+
+    Raises ImpossibleAction.
+    """
+    seat, trick = action.seat, table.tricks[-1]
+    match action:
+        case OmitCard():
+            if trick.lead is None or trick.card_of(seat) is not None or seat in trick.omitted:
+                raise ImpossibleAction(f"{seat} is not to play to a trick that has been led")
+        case LoseCard():
+            lies = table.lies_face_up(seat, action.card) and seat is not table.dummy
+            played = home_of(table, seat, action.card) and not is_gone(table, action.card)
+            if lies or not (action.card in table.hands[seat] or played):
+                raise ImpossibleAction(f"{action.card} is not where {seat} could lose it")
+        case PickUp():
+            again = action.card in table.hands[seat] or any(
+                t.card_of(seat) is action.card for t in table.tricks[home_of(table, seat, action.card) :]
+            )
+            if not home_of(table, seat, action.card) or again:
+                raise ImpossibleAction(f"{seat} has no {action.card} among his quitted cards")
+        case _:
+            assert_never(action)
+
+
+def is_gone(table: Table, card: Card) -> bool:
+    """Whether a card lies no longer where it was played."""
+    return any(card in t.gone for t in table.tricks)
+
+
+def handling_possible(table: Table, action: HandlingAction) -> None:
+    """Make sure that there is such a trick, and a card of this seat in it.
+
+    Raises ImpossibleAction.
+    """
+    seat = action.seat
+    if table.phase not in {Phase.PLAY, Phase.END} or not last_trick_of(table, seat):
+        raise ImpossibleAction(f"{seat} has played no card yet")
+    match action:
+        case TurnCard():
+            if OwnCard(seat, last_trick_of(table, seat)) in table.arrangement.turned:
+                raise ImpossibleAction(f"{seat} has turned that card already")
+        case PointCard() | LookAtTrick() | LookAtOwnCard():
+            if action.trick > len(table.winners) or table.tricks[action.trick - 1].card_of(seat) is None:
+                raise ImpossibleAction(f"trick {action.trick} is not complete, or has no card of {seat}")
+        case MixCards():
+            if seat in table.arrangement.mixed or not table.winners:
+                raise ImpossibleAction(f"{seat} has no order of played cards to disturb")
+        case _:
+            assert_never(action)

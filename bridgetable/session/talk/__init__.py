@@ -1,0 +1,1 @@
+"""What players say, ask, explain and let be seen."""

@@ -1,0 +1,293 @@
+"""What players say and ask: which laws it breaks, what it does to the table, and what is recorded of it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.auction import Made, Standing
+from bridgetable.game.calls import Call
+from bridgetable.game.conditions import Agreement, Doubt
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.meanings import understood
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Source, Table
+from bridgetable.laws.law_16_from_partner import last_given, mentioned
+from bridgetable.laws.law_20_review_and_explanation import caller_of, law_of_asking, law_of_correcting
+from bridgetable.laws.law_23_meanings import said_to_mean
+from bridgetable.laws.law_40_aids import law_of_opponents_card, law_of_other_aids, law_of_own_card
+from bridgetable.laws.law_40_understandings import law_of_understanding
+from bridgetable.laws.law_47_misinformation import last_card
+from bridgetable.laws.law_73_communication import let_slip
+from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.talk.actions import (
+    Aid,
+    Alert,
+    AskAbout,
+    Consult,
+    Correct,
+    Explain,
+    Gesture,
+    Hesitate,
+    Hurry,
+    OmitAlert,
+    Remark,
+    ReserveRights,
+    ShowStop,
+    TalkAction,
+    TellMeaning,
+    UseUnderstanding,
+)
+
+
+def talk_breaches(table: Table, action: TalkAction) -> Breaches:
+    """The laws that one of these actions breaks by itself; what it lets partner know is no breach yet."""
+    match action:
+        case AskAbout():
+            law = law_of_asking(table, action.seat, action.call)
+            return (Breach(Kind.ASKED_OUT_OF_TURN, law),) if law else ()
+        case Explain():
+            return of_explanation(table, action)
+        case OmitAlert():
+            return (Breach(Kind.MISINFORMATION, "21"),)
+        case Correct():
+            return of_correction(table, action)
+        case Consult():
+            law = law_of_aid(table, action)
+            return (Breach(Kind.AID_CONSULTED, law),) if law else ()
+        case UseUnderstanding():
+            return (Breach(Kind.UNDERSTANDING, law_of_understanding(action.doubt)),)
+        case Hesitate() | Hurry() | Gesture() | Remark() | Alert() | ShowStop() | TellMeaning() | ReserveRights():
+            return ()
+        case _:
+            assert_never(action)
+
+
+def of_explanation(table: Table, action: Explain) -> Breaches:
+    """A call is explained by its maker's partner, and as it is agreed."""
+    caller = caller_of(table, action.seat, action.call)
+    own = (Breach(Kind.EXPLAINED_OWN_CALL, "20F1"),) if caller is action.seat else ()
+    wrong = caller is not None and differs(said_to_mean(table, caller, action.call), action.words)
+    return (*own, Breach(Kind.MISINFORMATION, "21")) if wrong else own
+
+
+def differs(agreed: str, told: str) -> bool:
+    """Whether an explanation is another than the meaning that is agreed, where that is known."""
+    first, second = understood(agreed), understood(told)
+    if not agreed or first is None or second is None:
+        return bool(agreed) and agreed.strip().lower() != told.strip().lower()
+    return (first.hands, first.purpose) != (second.hands, second.purpose)
+
+
+def of_correction(table: Table, action: Correct) -> Breaches:
+    """Partner's explanation may be put right only when the time has come; the explanation was wrong in any case."""
+    law = law_of_correcting(table, action.seat, explainer_of(table, action))
+    early = (Breach(Kind.CORRECTED_TOO_EARLY, law),) if law else ()
+    known = any(is_misinformation(i, action) for i in table.irregularities)
+    wrong = early if known else (*early, Breach(Kind.MISINFORMATION, "21"))
+    played = table.phase is not Phase.END and table.contract is not None and last_card(table, action.seat) is not None
+    return (*wrong, Breach(Kind.MISEXPLAINED, "47E2")) if played else wrong
+
+
+def is_misinformation(one: Irregularity, action: Correct) -> bool:
+    """Whether an irregularity is the mistaken explanation that is now put right."""
+    same = one.call == action.call and one.seat.side is action.seat.side
+    return one.kind is Kind.MISINFORMATION and same and one.stage is Stage.COMMITTED
+
+
+def explainer_of(table: Table, action: Correct) -> Seat:
+    """The player of this side who explained the call; the caller's partner where that is not on record."""
+    for known in reversed(table.information):
+        told = known.source is Source.EXPLANATION and known.call == action.call
+        if told and known.seat.side is action.seat.side:
+            return known.seat
+    caller = caller_of(table, action.seat, action.call)
+    return action.seat if caller is None else caller.partner
+
+
+def law_of_aid(table: Table, action: Consult) -> str:
+    """The clause that a look at an aid breaks now, or nothing."""
+    match action.aid:
+        case Aid.OWN_CARD:
+            return law_of_own_card(table, action.seat)
+        case Aid.OPPONENTS_CARD:
+            return law_of_opponents_card(table, action.seat)
+        case Aid.NOTES | Aid.LAW_BOOK | Aid.SCORECARD | Aid.BIDDING_CARDS:
+            return law_of_other_aids(table)
+
+
+# --- what it does -----------------------------------------------------------------------------------------------------
+
+
+def talk(table: Table, action: TalkAction) -> Table:
+    """The table after one of these actions.
+
+    Raises ImpossibleAction.
+    """
+    possible_talk(table, action)
+    wrong = talk_breaches(table, action)
+    after = told(table, action)
+    for breach in wrong:
+        one = evolve(record(table, action, breach), number=len(after.irregularities) + 1)
+        after = evolve(after, irregularities=(*after.irregularities, one))
+    return after
+
+
+def is_told(action: object, one: Irregularity, before: int) -> bool:
+    """Whether an irregularity is what the director now hears of; `before` is how many there were until then."""
+    return one.number > before or (isinstance(action, Correct) and is_misinformation(one, action))
+
+
+def told(table: Table, action: TalkAction) -> Table:
+    """The table with what the action lets others know."""
+    seat = action.seat
+    match action:
+        case Hesitate():
+            return let_slip(table, seat, Source.HESITATION)
+        case Hurry():
+            return let_slip(table, seat, Source.HASTE)
+        case Gesture():
+            return let_slip(table, seat, Source.MANNER, action.words)
+        case Remark():
+            return let_slip(table, seat, Source.REMARK, action.words)
+        case AskAbout():
+            return let_slip(table, seat, Source.QUESTION, call=action.call)
+        case Explain() | Correct():
+            return let_slip(table, seat, Source.EXPLANATION, action.words, action.call)
+        case Alert():
+            return let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))
+        case ShowStop():
+            return evolve(table, stops=(*table.stops, (seat, len(table.auction.made))))
+        case OmitAlert():
+            return let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
+        case TellMeaning():
+            return meaning_told(table, action)
+        case ReserveRights():
+            known = last_given(table, seat)
+            return table if known is None else mentioned(table, known)
+        case Consult() | UseUnderstanding():
+            return table
+        case _:
+            assert_never(action)
+
+
+def last_place(table: Table, seat: Seat) -> int | None:
+    """The place in the record of the last call by this player's partner."""
+    places = [at for at, m in enumerate(table.auction.made) if m.seat is seat.partner]
+    return places[-1] if places else None
+
+
+def last_call(table: Table, seat: Seat) -> Call | None:
+    """The last call by this player's partner."""
+    place = last_place(table, seat)
+    return None if place is None else table.auction.made[place].call
+
+
+def alerted(table: Table, seat: Seat) -> Table:
+    """The table when partner's last call has been alerted."""
+    place = last_place(table, seat)
+    return table if place is None else changed(table, place, evolve(table.auction.made[place], alerted="alert"))
+
+
+def changed(table: Table, place: int, made: Made) -> Table:
+    """The table with another entry at this place of the record."""
+    calls = (*table.auction.made[:place], made, *table.auction.made[place + 1 :])
+    return evolve(table, auction=evolve(table.auction, made=calls))
+
+
+def meaning_told(table: Table, action: TellMeaning) -> Table:
+    """The table when it has been told what a call means; what was said before of one that lies there is amended."""
+    seat, call, words = action.seat, action.call, action.words
+    if action.as_opening:
+        return evolve(table, agreements=(*table.agreements, Agreement(seat, call, words, as_opening=True)))
+    after = with_agreement(table, seat, call, words)
+    last = next((m for m in reversed(table.auction.made) if m.seat is seat and m.call == call), None)
+    gone = last is None or last.standing in {Standing.WITHDRAWN, Standing.CANCELLED}
+    return after if gone else with_meaning(after, seat, call, words)
+
+
+def with_agreement(table: Table, seat: Seat, call: Call, words: str) -> Table:
+    """The table when it has been told what a call by this player means; one made without a meaning is given it."""
+    table = evolve(table, agreements=(*table.agreements, Agreement(seat, call, words)))
+    told = any(m.seat is seat and m.call == call and m.meaning for m in table.auction.made)
+    return table if told else with_meaning(table, seat, call, words)
+
+
+def with_meaning(table: Table, seat: Seat, call: Call, words: str) -> Table:
+    """The table with a meaning for this player's last such call, if he has made one."""
+    places = [at for at, m in enumerate(table.auction.made) if m.seat is seat and m.call == call]
+    return changed(table, places[-1], evolve(table.auction.made[places[-1]], meaning=words)) if places else table
+
+
+def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
+    """The irregularity of a breach; a mistaken explanation is that of who gave it, at the time when he did."""
+    one = Irregularity(0, breach.kind, action.seat, breach.law, len(table.tricks), after=table.acts)
+    match action:
+        case Correct() if breach.kind is Kind.MISINFORMATION:
+            return corrected(table, action, one)
+        case Correct() if breach.kind is Kind.MISEXPLAINED:
+            last = last_card(table, action.seat)
+            return evolve(one, cards=() if last is None else (last[1],))
+        case Explain() | Correct():
+            return evolve(one, call=action.call, words=action.words)
+        case AskAbout():
+            return evolve(one, call=action.call)
+        case UseUnderstanding():
+            return evolve(one, call=action.call, words=action.words, required=action.doubt.value)
+        case OmitAlert():
+            place = last_place(table, action.seat)
+            return evolve(one, call=last_call(table, action.seat), after=0 if place is None else place + 1)
+        case Consult():
+            return evolve(one, words=action.aid.value)
+        case _:
+            return one
+
+
+def corrected(table: Table, action: Correct, one: Irregularity) -> Irregularity:
+    """The mistaken explanation that is put right, dated back to when it was given; or the missing alert."""
+    giver = explainer_of(table, action)
+    for known in table.information:
+        if known.source is Source.EXPLANATION and (known.seat, known.call) == (giver, action.call):
+            wrong = evolve(one, seat=giver, call=action.call, words=known.words, required=action.words)
+            return evolve(wrong, after=known.after)
+    places = [at for at, m in enumerate(table.auction.made, 1) if m.seat is giver.partner and m.call == action.call]
+    return evolve(one, seat=giver, call=action.call, required=action.words, after=places[-1] if places else 0)
+
+
+# --- what is possible -------------------------------------------------------------------------------------------------
+
+
+def possible_talk(table: Table, action: TalkAction) -> None:
+    """Make sure that somebody could do this.
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case AskAbout() if action.call is not None:
+            theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)
+            _must(f"no opponent of {action.seat} has called {action.call}", holds=theirs)
+        case Explain() | Correct():
+            mine = caller_of(table, action.seat, action.call) is not None
+            _must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
+        case UseUnderstanding():
+            caller = caller_of(table, action.seat, action.call)
+            made = caller is action.seat or (caller is not None and action.doubt is Doubt.WITHHELD)
+            _must(f"{action.seat} has not called {action.call}", holds=made)
+        case ShowStop():
+            _must("the auction is over", holds=table.phase is Phase.AUCTION)
+        case Alert() | OmitAlert():
+            _must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
+        case ReserveRights():
+            words = f"no opponent of {action.seat} has let his partner know anything"
+            _must(words, holds=last_given(table, action.seat) is not None)
+        case _:
+            pass
+    gone = table.phase is Phase.END and isinstance(action, Alert | OmitAlert | Hesitate | Hurry)
+    _must("play has ended", holds=not gone)
+
+
+def _must(words: str, *, holds: bool) -> None:
+    if not holds:
+        raise ImpossibleAction(words)

@@ -1,0 +1,144 @@
+"""A claim as it stands: what was said and answered, what can be answered now, and the line that the director shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from bridgetable.game.cards import Card
+from bridgetable.game.claims import Claimed, ClaimStage, How, Plays
+from bridgetable.game.endings.statements import Statement, statement, step_text
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import SEATS, Seat, clockwise_from
+from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_68_play_on import is_asked_rightly
+from bridgetable.laws.law_70_words import CAME_ABOUT
+from bridgetable.rulings.carry_out import placed
+from bridgetable.session.actions import Action, Notice
+from bridgetable.session.claims.actions import Agree, AskToPlayOn, Doubt, Refuse, Withdraw
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.words.prose import SEAT_NAMES, Sees, say
+
+
+@frozen
+class AnswerView:
+    """What one player has said to a claim."""
+
+    seat: Seat
+    text: str
+
+
+@frozen
+class ClaimOffer:
+    """Something that can be said to a claim now: by whom (nobody in particular when all say it), the action, words."""
+
+    seat: Seat | None
+    action: Action
+    text: str
+
+
+@frozen
+class ClaimView:
+    """A claim: who, in a sentence, the statement, its steps as understood, its stage, the answers and what can be said.
+
+    `line` are the cards of the line that the director shows, from the trick in progress on, each with its hand; it is
+    empty for an eye that may not see one of them.
+    """
+
+    seat: Seat
+    text: str
+    statement: str
+    steps: tuple[str, ...]
+    not_understood: tuple[str, ...]
+    stage: str
+    answers: tuple[AnswerView, ...]
+    offers: tuple[ClaimOffer, ...]
+    line: Plays
+
+
+def claim_view(sitting: Sitting, sees: Sees) -> ClaimView | None:
+    """The claim on the table, if there is one."""
+    table = sitting.table
+    claim = table.claim
+    if claim is None:
+        return None
+    said: Statement = statement(claim.statement)
+    return ClaimView(
+        claim.seat,
+        came_about(claim, table.tricks_left),
+        claim.statement,
+        tuple(step_text(s) for s in said.steps),
+        said.unread,
+        claim.stage.value,
+        answers_to(claim),
+        () if sitting.cases else tuple(offers_for(claim)),
+        claim.line if all(sees(c) for _, c in claim.line) else (),
+    )
+
+
+def came_about(claim: Claimed, left: int) -> str:
+    """The claim in a sentence, so many tricks (0 to 13) being left."""
+    template = CAME_ABOUT[claim.how if claim.stage is not ClaimStage.UNSAID else How.CLAIMED]
+    if claim.stage is ClaimStage.UNSAID:
+        template = "{seat} has claimed, and must say how many of the last {left:word} tricks."
+    return say(Msg(template, seat=claim.seat, tricks=claim.tricks, left=left, lost=left - claim.tricks))
+
+
+def answers_to(claim: Claimed) -> tuple[AnswerView, ...]:
+    """What the others have said, objections first."""
+    objecting = {o.seat for o in claim.objections}
+    said = [AnswerView(o.seat, f"doubts: “{o.words}”" if o.words else "doubts") for o in claim.objections]
+    if claim.asked is not None:
+        said.append(AnswerView(claim.asked, "wants to play on"))
+    others = (s for s in claim.agreed if s is not claim.asked and (claim.asked is not None or s not in objecting))
+    return (*said, *(AnswerView(s, "agrees") for s in others))
+
+
+def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
+    """What can be said to a claim as far as it has come, in a fixed order."""
+    others = tuple(s for s in clockwise_from(claim.seat)[1:])
+    match claim.stage:
+        case ClaimStage.MADE | ClaimStage.DOUBTED:
+            yield ClaimOffer(None, Agree(), "All agree" if claim.stage is ClaimStage.MADE else "All agree after all")
+            yield from (ClaimOffer(s, Doubt(s), f"{SEAT_NAMES[s]} doubts") for s in others)
+            yield from (ClaimOffer(s, AskToPlayOn(s), f"{SEAT_NAMES[s]} wants to play on") for s in others)
+        case ClaimStage.PLAY_ON:
+            if is_asked_rightly(claim):
+                yield ClaimOffer(None, Agree(), "All want to play on")
+            yield from (ClaimOffer(s, Refuse(s), f"{SEAT_NAMES[s]} refuses") for s in SEATS if s is not claim.asked)
+        case ClaimStage.AGREED:
+            yield from (ClaimOffer(s, Withdraw(s), f"{SEAT_NAMES[s]} withdraws") for s in (claim.seat, *others))
+            return
+        case _:
+            return
+    caller = caller_of(claim)
+    yield ClaimOffer(caller, Notice(caller), "Director!")
+
+
+def caller_of(claim: Claimed) -> Seat:
+    """Who calls the director to a claim: the first who objected, or claimer's left-hand opponent."""
+    return claim.objections[0].seat if claim.objections else claim.seat.lho
+
+
+def on_the_line(sitting: Sitting, count: int) -> Sitting:
+    """The sitting when the first `count` cards of the line that the director shows have been played, for a replay."""
+    table = sitting.table
+    claim, contract = table.claim, table.contract
+    if claim is None or not claim.line or contract is None:
+        return sitting
+    # Before the opening lead no trick is in progress.
+    tricks = table.tricks or (Trick(contract.declarer.lho),)
+    begun = len(tricks[-1].cards)
+    now: Table = evolve(table, claim=None, penalty_cards=(), exposed=(), tricks=tricks)
+    for seat, card in claim.line[begun : begun + count]:
+        if now.phase is Phase.PLAY:
+            now = placed(now, seat, card)
+    return Sitting(now)
+
+
+def tricks_of(line: Plays) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
+    """A line in tricks of four cards."""
+    return tuple(line[n : n + len(SEATS)] for n in range(0, len(line), len(SEATS)))

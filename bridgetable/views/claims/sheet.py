@@ -1,0 +1,278 @@
+"""The sheet of a claim: who may claim, how his statement is understood, and what each of the others can answer now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from bridgetable.game.claims import Claimed, ClaimStage
+from bridgetable.game.endings.ending import Discard, DrawTrumps, Duck, Intention, PlayIt, RuffIt, RuffSuit, RunSuit
+from bridgetable.game.endings.statements import statement
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat, clockwise_from
+from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
+from bridgetable.session.actions import Action, Notice, SpreadHand
+from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Concede, Doubt, Refuse
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.claims.claim import caller_of
+from bridgetable.views.words.prose import SEAT_NAMES, say
+
+EXAMPLE = "drawing the trump, then diamonds from the top"
+FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, ruff, duck, discard.")
+
+
+@frozen
+class SheetChoice:
+    """Something that can be said or done now: its digit from 1 (10 is the key 0), the action, the words, the clause.
+
+    Calling the director has no digit (0): it has a key of its own.
+    """
+
+    number: int
+    action: Action
+    words: str
+    cite: str = ""
+
+
+@frozen
+class AnswerRow:
+    """One player: his name, what he is at this table, what he has said, and what he can say now."""
+
+    seat: Seat
+    name: str
+    role: str
+    said: str
+    choices: tuple[SheetChoice, ...]
+
+
+@frozen
+class SheetView:
+    """A claim that waits for answers: who is to speak (bold part, rest), what all can say, each player, and a note.
+
+    `director` calls the director, `is_his` tells that nothing else is left to do, `cites` are the clauses of the note,
+    `understood` how the statement is understood.
+    """
+
+    banner: tuple[str, str]
+    for_all: tuple[SheetChoice, ...]
+    director: SheetChoice
+    is_his: bool
+    rows: tuple[AnswerRow, ...]
+    note: str = ""
+    cites: tuple[str, ...] = ()
+    understood: tuple[str, ...] = ()
+
+    @property
+    def choices(self) -> tuple[SheetChoice, ...]:
+        """Everything that can be said now, in the order of the digits, the director's call apart."""
+        return (*self.for_all, *(c for row in self.rows for c in row.choices))
+
+
+# --- before it is made ------------------------------------------------------------------------------------------------
+
+
+def why_no_claim(sitting: Sitting) -> str:
+    """Why nothing can be claimed now, in a sentence; nothing where something can."""
+    table = sitting.table
+    if sitting.pending is not None:
+        return say(Msg("The director is ruling: his question is answered first, then somebody can claim."))
+    match table.phase:
+        case Phase.AUCTION:
+            return say(Msg("Nothing can be claimed before the auction is over."))
+        case Phase.SUSPENDED:
+            return say(Msg("A claim lies on the table: it is answered first."))
+        case Phase.END:
+            return say(Msg("Play has ended: nothing is left to claim."))
+        case Phase.CLARIFICATION | Phase.PLAY:
+            return ""
+        case _:
+            assert_never(table.phase)
+
+
+def likely_claimer(table: Table) -> Seat:
+    """Who is taken to claim until somebody else is chosen: declarer."""
+    return Seat.S if table.declarer is None else table.declarer
+
+
+def role_at(table: Table, seat: Seat) -> str:
+    """What a player is while the hands are played."""
+    if seat is table.declarer:
+        return "declarer"
+    return "dummy" if seat is table.dummy else "defender"
+
+
+def claim_made(table: Table, seat: Seat, tricks: int, words: str) -> Claim | Concede:
+    """The claim of so many of the tricks left (0 to 13); of none it is a concession of them all (68B1)."""
+    return Claim(seat, tricks, words) if tricks else Concede(seat, table.tricks_left, words)
+
+
+def what_it_is(table: Table, seat: Seat, tricks: int) -> Msg:
+    """What a claim of so many of the tricks left (0 to 13) would be, in a sentence."""
+    left = table.tricks_left
+    values = {"seat": seat, "tricks": tricks, "left": left, "lost": left - tricks}
+    if seat is table.dummy:
+        return Msg("{seat} is dummy, and may not claim: play would go on.", seat=seat)
+    if not tricks:
+        return Msg("{seat} concedes all of the last {left:word}.", **values)
+    if tricks == left:
+        return Msg("{seat} claims all of the last {left:word}.", **values)
+    return Msg("{seat} claims {tricks:word} of the last {left:word}, and concedes {lost:word}.", **values)
+
+
+def clauses_of_it(table: Table, seat: Seat, tricks: int) -> tuple[str, ...]:
+    """The clauses under which such a claim falls."""
+    if seat is table.dummy:
+        return "68A", "43A1c"
+    if not tricks:
+        return ("68B1",)
+    return ("68A",) if tricks == table.tricks_left else ("68A", "68B1")
+
+
+def understood(text: str) -> tuple[Msg, ...]:
+    """How a statement is understood, in sentences; none where nothing has been said."""
+    said = statement(text)
+    found = [Msg("Understood: {steps}.", steps=steps_in_words(said.steps))] if said.steps else []
+    if said.unread:
+        words = "; ".join(said.unread)
+        found.append(Msg("Not understood, and kept as words: “{words}”.", words=words))
+    return tuple(found)
+
+
+def steps_in_words(steps: tuple[Intention, ...]) -> str:
+    """The steps of a statement one after another."""
+    return ", then ".join(lowered(in_words(step)) for step in steps)
+
+
+def lowered(words: Msg) -> str:
+    """Words in the midst of a sentence."""
+    said = say(words)
+    return said[:1].lower() + said[1:]
+
+
+def in_words(step: Intention) -> Msg:
+    """One step of a statement."""
+    match step:
+        case PlayIt():
+            return Msg("{card}", card=step.card)
+        case RunSuit():
+            return Msg("{suit:s} from the top", suit=step.suit)
+        case DrawTrumps():
+            return Msg("draw the trumps")
+        case RuffIt():
+            return Msg("ruff {card}", card=step.card)
+        case RuffSuit():
+            return Msg("ruff {suit:a}", suit=step.suit)
+        case Duck():
+            return Msg("duck {suit:a}", suit=step.suit)
+        case Discard():
+            return Msg("discard {card}", card=step.card)
+        case _:
+            assert_never(step)
+
+
+# --- once it is made --------------------------------------------------------------------------------------------------
+
+
+def sheet_view(sitting: Sitting) -> SheetView | None:
+    """The sheet of the claim that waits for an answer, if there is one."""
+    table, claim = sitting.table, sitting.table.claim
+    if claim is None or sitting.cases or table.phase is not Phase.SUSPENDED:
+        return None
+    numbers = iter(range(1, 50))
+    for_all = tuple(numbered(numbers, all_can_say(claim)))
+    found = tuple(row_of(table, claim, s, numbers) for s in (*clockwise_from(claim.seat)[1:], claim.seat))
+    rows = tuple(row for row in found if row.choices or row.seat is not claim.seat)
+    note, cites = note_of(table, claim)
+    director = SheetChoice(0, Notice(caller_of(claim)), "Director!", "68D2a")
+    said, told = "" if note is None else say(note), tuple(say(one) for one in understood(claim.statement))
+    return SheetView(banner_of(claim), for_all, director, claim.stage is ClaimStage.DOUBTED, rows, said, cites, told)
+
+
+def row_of(table: Table, claim: Claimed, seat: Seat, numbers: Iterator[int]) -> AnswerRow:
+    """The row of one player."""
+    choices = tuple(numbered(numbers, says(table, seat)))
+    return AnswerRow(seat, SEAT_NAMES[seat], role_at(table, seat), said_so_far(claim, seat), choices)
+
+
+Said = Iterator[tuple[Action, str, str]]
+
+
+def numbered(numbers: Iterator[int], said: Said) -> Iterator[SheetChoice]:
+    """What can be said, each with the next digit."""
+    yield from (SheetChoice(next(numbers), action, words, cite) for action, words, cite in said)
+
+
+def banner_of(claim: Claimed) -> tuple[str, str]:
+    """Who is to speak: a bold part, and the rest."""
+    if claim.asked is not None:
+        return SEAT_NAMES[claim.asked], " asks to play on: all four must agree."
+    if claim.objections:
+        return SEAT_NAMES[claim.objections[-1].seat], " objects: the director is called."
+    return "The others", " answer. Play is suspended."
+
+
+def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
+    """What is to be known before somebody answers, with its clauses."""
+    # The search of claims hangs on them, and a table is first shown without one.
+    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
+    from bridgetable.laws.law_68_play_on import is_asked_rightly  # noqa: PLC0415
+
+    if claim.asked is not None and not is_asked_rightly(claim):
+        words = Msg("{side:short} claimed: only the other side may ask to play on.", side=claim.seat.side)
+        return words, ("68D2b",)
+    partner = claim.seat.partner
+    if objects_at_once(table, claim, partner):
+        words = Msg("{seat} concedes a trick: {partner} may object at once.", seat=claim.seat, partner=partner)
+        return words, ("68B2",)
+    return None, ()
+
+
+def all_can_say(claim: Claimed) -> Said:
+    """What is said by all together."""
+    if claim.stage is ClaimStage.MADE:
+        yield Agree(), "All agree", "69A"
+    elif claim.stage is ClaimStage.PLAY_ON:
+        yield Agree(), "All play on", "68D2b"
+
+
+def said_so_far(claim: Claimed, seat: Seat) -> str:
+    """What a player has said: the claimer's number of tricks, or an answer."""
+    if claim.asked is seat:
+        return "asks to play on"
+    if any(o.seat is seat for o in claim.objections) and not (claim.asked is not None and seat in claim.agreed):
+        return "objects"
+    if seat in claim.agreed:
+        return "agrees" if claim.asked is None else "plays on"
+    if seat is not claim.seat:
+        return ""
+    return "claims" if claim.tricks else "concedes"
+
+
+def says(table: Table, seat: Seat) -> Said:
+    """What one player can say or do now."""
+    claim = table.claim
+    if claim is None:
+        return
+    if claim.asked is not None:
+        if seat not in claim.agreed:
+            yield Agree(seat), "Plays on", "68D2bi"
+            yield Refuse(seat), "Refuses", "68D2a"
+    elif seat is claim.seat:
+        if seat not in table.spread and table.hands[seat]:
+            yield SpreadHand(seat), "Faces his cards", "68A"
+    else:
+        yield from answers(table, claim, seat)
+
+
+def answers(table: Table, claim: Claimed, seat: Seat) -> Said:
+    """What another player can answer to a claim."""
+    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
+
+    silent = seat not in claim.agreed and all(o.seat is not seat for o in claim.objections)
+    if silent and seat.side is not claim.seat.side and claim.stage is ClaimStage.MADE:
+        yield Agree(seat), "Agrees", "68D1"
+    if silent:
+        at_once = objects_at_once(table, claim, seat)
+        yield Doubt(seat), "Objects", "68B2" if at_once else "68D2"
+    yield AskToPlayOn(seat), "Play on?", "68D2b"

@@ -1,0 +1,74 @@
+"""An outcome of the board as it is made up on the screen: what may be chosen, and what it comes to in words."""
+
+from __future__ import annotations
+
+from bridgetable.game.auction import Contract
+from bridgetable.game.boards import Vulnerability
+from bridgetable.game.calls import Bid, Strain
+from bridgetable.game.outcomes import WHOLE, Outcome, Weighted, outcomes_text
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.values import frozen
+from bridgetable.views.words.outcome import outcome_words, signed
+from bridgetable.views.words.prose import SHORT_SIDES
+
+STEP = 5
+"""By so many in the hundred a weight is made greater or smaller."""
+
+
+@frozen
+class OutcomeFormView:
+    """From which outcome one begins, and who is vulnerable."""
+
+    start: Outcome
+    vulnerability: Vulnerability
+
+
+def beginning(form: OutcomeFormView) -> Outcome:
+    """The outcome from which another is made up; one no-trump made where nobody has bid."""
+    return form.start if form.start.contract else Outcome(Contract(Bid(1, Strain.NT), 1, Seat.N), 7)
+
+
+def in_words(outcome: Outcome, vulnerability: Vulnerability) -> str:
+    """An outcome in short with its score: 4♠X North −3, N–S −800."""
+    side = Side.NS if outcome.contract is None else outcome.contract.declarer.side
+    points = outcome.score_for(side, vulnerability)
+    return f"{outcome_words(outcome)}, {SHORT_SIDES[side]} {signed(points)}"
+
+
+def with_outcome(weighted: tuple[Weighted, ...], outcome: Outcome) -> tuple[Weighted, ...]:
+    """The outcomes and one more; it gets what is missing to a hundred, else half of the greatest weight."""
+    if any(w.outcome == outcome for w in weighted):
+        return weighted
+    missing = WHOLE - total(weighted)
+    if missing > 0 or not weighted:
+        return (*weighted, Weighted(missing, outcome))
+    greatest = max(weighted, key=lambda w: w.percent)
+    half = max(STEP, greatest.percent // 2 // STEP * STEP)
+    rest = tuple(Weighted(w.percent - half, w.outcome) if w is greatest else w for w in weighted)
+    return (*(w for w in rest if w.percent > 0), Weighted(half, outcome))
+
+
+def moved(weighted: tuple[Weighted, ...], number: int, by: int) -> tuple[Weighted, ...]:
+    """The outcomes when the weight of one (0 upwards) is made greater or smaller; without it at nothing."""
+    changed = tuple(
+        Weighted(min(WHOLE, w.percent + by), w.outcome) if n == number else w for n, w in enumerate(weighted)
+    )
+    return tuple(w for w in changed if w.percent > 0)
+
+
+def total(weighted: tuple[Weighted, ...]) -> int:
+    """The sum of the weights, in the hundred."""
+    return sum(w.percent for w in weighted)
+
+
+def missing_words(weighted: tuple[Weighted, ...]) -> str:
+    """What the weights lack, or have too much, to a hundred; nothing where they come to it."""
+    lacking = WHOLE - total(weighted)
+    if not lacking:
+        return ""
+    return f"The weights come to {total(weighted)} %: {abs(lacking)} {'too few' if lacking > 0 else 'too many'}."
+
+
+def key_of(weighted: tuple[Weighted, ...]) -> str:
+    """The answer that these outcomes are."""
+    return outcomes_text(weighted)

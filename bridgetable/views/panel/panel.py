@@ -1,0 +1,297 @@
+"""The director's panel: facts, the question, the trail, what is in force, and who may use what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from bridgetable.game.cards import Card
+from bridgetable.game.claims import How
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadProhibited, LeadRequired
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.obligations import binds_now
+from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Note, Option, Sort
+from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Said
+from bridgetable.session.actions import Action, LeadFaceDown, MakeCall, Notice, Reply, Waive
+from bridgetable.session.adjust.actions import Asked
+from bridgetable.session.claims.actions import ClaimAction
+from bridgetable.session.history import History
+from bridgetable.session.notation import action_text
+from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.claims.claim import claim_view
+from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.panel.compared_view import compared_view, is_shown_apart
+from bridgetable.views.panel.outcome_form import OutcomeFormView
+from bridgetable.views.table.hands import may_know
+from bridgetable.views.table.table_view import (
+    DecisionView,
+    FactView,
+    Force,
+    ForceView,
+    InformationView,
+    OptionView,
+    Sign,
+    TrailView,
+)
+from bridgetable.views.words.orders import brief_words, information_words, obligation_words, order_words, until_words
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
+from bridgetable.views.words.review import subject_of
+
+SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
+MAX_FACTS = 4
+SAID_BY_DEED = frozenset({Kind.WRONG_POCKET, Kind.AID_CONSULTED, Kind.CARDS_TOUCHED, Kind.CONDUCT, Kind.OVERHEARD})
+"""What the action's own words tell: its name after them would say it twice."""
+
+
+def facts_of(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
+    """What the director has said in the case in hand; the clause chips stand behind each sentence."""
+    if not sitting.cases:
+        return claim_facts(sitting, sees)
+    said = about(sitting.cases[-1].heard.said, trick_asked_about(sitting.pending))
+    return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+
+
+def closing_facts(history: History, sees: Sees) -> tuple[FactView, ...]:
+    """What the director added in the rulings that the last action brought to their end."""
+    if not history.done or history.now.cases:
+        return ()
+    before = history.after(len(history.done) - 1)
+    heard = [s for case in before.cases for s in case.heard.said]
+    ended = history.now.ruled[len(before.ruled) :]
+    said = [s for case in ended for s in case.heard.said if s not in heard]
+    return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+
+
+def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
+    """What has been claimed and answered while play is suspended and the director has not been called."""
+    claim = claim_view(sitting, sees)
+    if claim is None or sitting.table.phase is not Phase.SUSPENDED:
+        return ()
+    said = f"{claim.text} “{claim.statement}”" if claim.statement else claim.text
+    answers = tuple(FactView(f"{SEAT_NAMES[a.seat]} {a.text}.", ("68D2",)) for a in claim.answers)
+    made = sitting.table.claim
+    cite = "68B1" if made is not None and made.how in {How.CONCEDED, How.ABANDONED} else "68A"
+    return (FactView(said, (cite, "68D")), *answers[-MAX_FACTS + 1 :])
+
+
+def trick_asked_about(decision: Decision | None) -> int:
+    """The trick (1 to 13) that a question names, or 0."""
+    named = 0 if decision is None else dict(decision.question.arguments).get("trick", 0)
+    return named if isinstance(named, int) else 0
+
+
+def about(said: tuple[Said, ...], trick: int) -> tuple[Said, ...]:
+    """What was said from the first sentence about this trick to the next about another; all when none is."""
+    tricks = [dict(s.words.arguments).get("trick", 0) for s in said]
+    if trick not in tricks or len(said) <= MAX_FACTS:
+        return said
+    first = tricks.index(trick)
+    last = next((i for i in range(first, len(said)) if tricks[i] not in {0, trick}), len(said))
+    return said[first:last]
+
+
+def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> DecisionView | None:
+    """The question that waits, in words for who looks."""
+    decision = sitting.pending
+    if decision is None:
+        return None
+    compared = compared_view(decision, eye)
+    return DecisionView(
+        decision.by,
+        decision.sort,
+        banner(sitting.table, decision),
+        say(decision.question, sees=sees),
+        decision.cite,
+        options_for(decision, sees),
+        tuple(say(c) for c in decision.criteria if compared is None or not is_shown_apart(c)),
+        decision.sort is Sort.JUDGEMENT,
+        any(act.deed is Deed.CALL and not act.key for act in decision.acts),
+        compared,
+        form_view(sitting.table, decision),
+    )
+
+
+def form_view(table: Table, decision: Decision) -> OutcomeFormView | None:
+    """What an outcome is made up from, where any may be answered."""
+    return None if decision.form is None else OutcomeFormView(decision.form.start, table.board.vulnerability)
+
+
+def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:
+    """The options, numbered; none for who may not see the cards among which a player chooses."""
+    cards = (value for o in decision.options for _, value in o.title.arguments if isinstance(value, Card))
+    if not all(sees(c) for c in cards):
+        return ()
+    return tuple(option_view(n, o, sees) for n, o in enumerate(decision.options, 1))
+
+
+def option_view(number: int, option: Option, sees: Sees) -> OptionView:
+    """One option, numbered."""
+    lines = tuple(say(f, sees=sees) for f in option.follows[:2])
+    details = tuple(FactView(detail_words(d, sees), d.cites) for d in option.details)
+    return OptionView(number, option.key, say(option.title, sees=sees), lines, option.cites, option.group, details)
+
+
+def detail_words(detail: Note, sees: Sees) -> str:
+    """A row beneath an option; one that goes on with the row above begins small."""
+    said = say(detail.words, sees=sees)
+    return in_small(said) if detail.words.template[:1].islower() else said
+
+
+def banner(table: Table, decision: Decision) -> tuple[str, str]:
+    """Who answers, in bold, and the rest of the sentence."""
+    if not isinstance(decision.by, Seat):
+        return "The director", " judges." if decision.sort is Sort.JUDGEMENT else " establishes the facts."
+    who = SEAT_NAMES[decision.by]
+    role = chooser_role(table, decision.by)
+    if role.startswith("presumed"):
+        return who, f", {role}, alone chooses."
+    if any(act.deed is Deed.CALL and act.key and act.hand is decision.by for act in decision.acts):
+        # Only the player to the offender's left accepts a call by calling.
+        return who, f", {SEAT_NAMES[decision.by.rho]}’s left-hand opponent, chooses."
+    waiting = table.turn
+    waits = f" {SEAT_NAMES[waiting]} waits." if waiting is not None and waiting is not decision.by else ""
+    return who, (f", {role}, chooses." if role else " chooses.") + waits
+
+
+def chooser_role(table: Table, seat: Seat) -> str:
+    """What the player who chooses is at this table."""
+    if table.contract is None:
+        return ""
+    if seat is table.declarer:
+        return "declarer" if table.spread else "presumed declarer"
+    return "dummy" if seat is table.dummy else "defender"
+
+
+def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
+    """What happened so far that was not regular, as far as this eye may know now, and what was ruled."""
+    known = frozenset(i.number for i in history.now.table.irregularities if may_know(i, eye, history.now.table))
+    found: list[TrailView] = []
+    before = history.start
+    for action, after in zip(history.done, history.sittings, strict=True):
+        found += deed_lines(action, before, after, known)
+        if isinstance(action, Reply | Waive):
+            found.append(TrailView(Sign.RULING, action_text(action).partition(":")[0], answered_by(before)))
+        found += order_lines(before, after, sees)
+        before = after
+    return tuple(found)
+
+
+def deed_lines(action: Action, before: Sitting, after: Sitting, known: frozenset[int]) -> Iterator[TrailView]:
+    """The line of an action that broke a law, if that is known, or drew attention."""
+    new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
+    trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
+    if isinstance(action, Notice | ClaimAction | Asked):
+        yield TrailView(Sign.PLAIN, action_text(action), trick)
+    elif new:
+        said_by_deed = new[0].kind in SAID_BY_DEED or new[0].kind.value.startswith("card")
+        named = "" if said_by_deed else f": {new[0].kind.value}"
+        yield TrailView(Sign.IRREGULAR, public_text(action) + named, trick)
+
+
+def public_text(action: Action) -> str:
+    """An action as everybody sees it: a card led face down is not named, nor what a call means by the methods."""
+    match action:
+        case LeadFaceDown():
+            return f"{action.seat} leads face down"
+        case MakeCall():
+            return action_text(evolve(action, meaning=""))
+        case _:
+            return action_text(action)
+
+
+def answered_by(before: Sitting) -> str:
+    """Who answered the question that waited."""
+    decision = before.pending
+    return "" if decision is None else "director" if decision.by is DIRECTOR else SEAT_NAMES[Seat(decision.by)]
+
+
+def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[TrailView]:
+    """A line for each order given by this step that changes what players may do."""
+    if before.cases == after.cases and before.ruled == after.ruled:
+        return
+    old = Counter(all_orders(before))
+    for effect in all_orders(after):
+        if old[effect]:
+            old[effect] -= 1
+            continue
+        words = None if isinstance(effect, SILENT) else order_words(effect)
+        if words is not None:
+            yield TrailView(Sign.RULING, say(words, sees=sees), effect.cite)
+
+
+def all_orders(sitting: Sitting) -> tuple[Effect, ...]:
+    """Every order of the board so far, in the order of its cases."""
+    cases: tuple[Case, ...] = (*sitting.ruled, *sitting.cases)
+    return tuple(e for c in cases for e in c.heard.ordered)
+
+
+def force_of(table: Table) -> tuple[ForceView, ...]:
+    """What is in force: penalty cards, restrictions, transfers to come, and reviews kept for the end."""
+    return (*penalty_cards(table), *duties(table), *transfers(table), *reviews(table))
+
+
+def penalty_cards(table: Table) -> Iterator[ForceView]:
+    """A line for each penalty card."""
+    for p in table.penalty_cards:
+        words = say_penalty(p.seat, p.card, major=p.major)
+        cite = "50D1a" if p.major else "50C"
+        until = "until played or picked up" if p.major else "until played"
+        yield ForceView(Force.PENALTY_CARD, p.seat, words, cite, until, (), p.card)
+
+
+def say_penalty(seat: Seat, card: Card, *, major: bool) -> str:
+    """A penalty card in a sentence."""
+    template = "{seat}: {card} is a major penalty card" if major else "{seat}: {card} is a minor penalty card"
+    return say(Msg(template, seat=seat, card=card))
+
+
+def duties(table: Table) -> Iterator[ForceView]:
+    """A line for each obligation that still binds."""
+    for duty in table.obligations:
+        words = obligation_words(duty)
+        if words is None or not binds_now(duty, table):
+            continue
+        sort = Force.PROHIBITED if isinstance(duty, LeadProhibited) else Force.REQUIRED
+        suits = (
+            duty.suits if isinstance(duty, LeadProhibited) else (duty.suit,) if isinstance(duty, LeadRequired) else ()
+        )
+        beside = brief_words(duty)
+        brief = None if beside is None else (beside[0], in_small(say(beside[1])))
+        until = in_small(say(until_words(duty)))
+        yield ForceView(sort, duty.seat, say(words), duty.cite, until, suits, brief=brief)
+
+
+def in_small(text: str) -> str:
+    """Words that go on a line begun by others: without a capital."""
+    return text[:1].lower() + text[1:]
+
+
+def transfers(table: Table) -> Iterator[ForceView]:
+    """A line for each transfer of tricks."""
+    for t in table.transfers:
+        count = "One trick" if t.tricks == 1 else "Two tricks"
+        text = f"{count}, {SIDE_NAMES[t.to.other]} to {SIDE_NAMES[t.to]}"
+        yield ForceView(Force.TRANSFER, None, text, t.cite, "when the board is scored")
+
+
+def reviews(table: Table) -> Iterator[ForceView]:
+    """A line for each review that waits for the end of play."""
+    for r in table.reviews:
+        if not r.done:
+            yield ForceView(Force.REVIEW, None, say(subject_of(r, table)), r.law, "asked when play has ended")
+
+
+def information_of(sitting: Sitting, sees: Sees) -> tuple[InformationView, ...]:
+    """Who may not use what, and what is noted under the question that waits; what everybody may use is not said."""
+    known = [i for i in sitting.table.information if i.may_not]
+    notes = () if sitting.pending is None else sitting.pending.notes
+    return (
+        *(InformationView(say(information_words(i), sees=sees), i.cite) for i in known),
+        *(InformationView(say(n.words, sees=sees), n.cites[0]) for n in notes),
+    )

@@ -1,0 +1,178 @@
+"""What the summary page of a board says, in the order in which it says it: every word, and no place or colour.
+
+Texts carry suits as the signs of the suits, and clauses stand apart; the numbers of irregularities are from 1.
+"""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.seats import BySeat, Seat
+from bridgetable.game.values import frozen
+from bridgetable.rulings.decisions import Sort
+from bridgetable.views.table.table_view import Cell, FactView, LedgerRow
+
+DECIDED = {Sort.CHOICE: "chose", Sort.FACT: "found", Sort.JUDGEMENT: "judged"}
+
+
+@frozen
+class HandSummary:
+    """A hand as dealt: each suit with its ranks from the highest, or a dash; and how many cards are not told."""
+
+    seat: Seat
+    role: str
+    suits: tuple[tuple[Suit, str], ...]
+    untold: int
+
+
+@frozen
+class PlayedSummary:
+    """A card of a trick: whether it was led, whether it won, and the numbers of the irregularities it was."""
+
+    card: Card
+    led: bool
+    won: bool
+    numbers: tuple[int, ...]
+
+
+@frozen
+class TrickSummary:
+    """A trick (1 to 13): each hand's card, its winner, and the tricks of both sides after it.
+
+    `numbers` are the irregularities that happened in it, `moved` whether it is transferred to the other side.
+    """
+
+    number: int
+    cards: BySeat[PlayedSummary | None]
+    winner: Seat | None
+    score: tuple[int, int]
+    numbers: tuple[int, ...]
+    moved: bool
+
+
+@frozen
+class CallSummary:
+    """A call with its alert, how it stands, and the numbers of the irregularities it was; a dash for a turn lost."""
+
+    text: str
+    cell: Cell
+    numbers: tuple[int, ...] = ()
+
+
+AuctionRow = tuple[tuple[CallSummary, ...], ...]
+"""A round of the auction: for each column the calls that lie there, those taken back first."""
+
+
+@frozen
+class MeaningSummary:
+    """What a call means, as it was said."""
+
+    seat: Seat
+    call: str
+    meaning: str
+
+
+@frozen
+class DecisionSummary:
+    """A question of a ruling and its answer: who answered, the clause, the words, and the reason of a judgement."""
+
+    who: str
+    sort: Sort
+    cite: str
+    question: str
+    answer: str
+    reason: str
+
+    @property
+    def decided(self) -> str:
+        """Who answered, and with what right."""
+        return f"{self.who} {DECIDED[self.sort]}"
+
+
+@frozen
+class RulingSummary:
+    """A ruling: its law, what the director said, who decided what, the effects, and the question that still waits."""
+
+    law: str
+    heading: str
+    facts: tuple[FactView, ...]
+    decisions: tuple[DecisionSummary, ...]
+    effects: tuple[FactView, ...]
+    waits: str
+
+
+@frozen
+class EntrySummary:
+    """An irregularity (by its number), or a ruling on none (0): its title, where it was, its law, what became of it."""
+
+    number: int
+    title: str
+    where: str
+    law: str
+    outcome: FactView | None
+    rulings: tuple[RulingSummary, ...]
+
+
+@frozen
+class ReviewSummary:
+    """A review kept for the end of play: its law and its heading, the irregularities, and its ruling once it came."""
+
+    law: str
+    heading: str
+    about: tuple[int, ...]
+    ruling: RulingSummary | None
+
+
+@frozen
+class LapsedSummary:
+    """What was in force for a time and is no longer: the sentence, its clause, from where to where, how it ended."""
+
+    text: str
+    cite: str
+    since: str
+    until: str
+    ending: str
+
+    @property
+    def span(self) -> str:
+        """Where it was in force."""
+        return self.since if self.since == self.until else f"{self.since} to {self.until}"
+
+
+@frozen
+class ScoreSummary:
+    """The contract, the line of tricks and points once the board is over, IMPs and matchpoints, and the reckoning.
+
+    The comparison is told where a score elsewhere is known, the reckoning where rulings changed the result.
+    """
+
+    contract: str
+    line: str
+    compared: tuple[FactView, ...]
+    rows: tuple[LedgerRow, ...]
+
+
+@frozen
+class Summary:
+    """The page: title, conditions, score, deal, auction, play, irregularities, reviews, what lapsed, what binds."""
+
+    title: str
+    conditions: tuple[str, ...]
+    is_over: bool
+    score: ScoreSummary
+    hands: BySeat[HandSummary]
+    vulnerable: BySeat[bool]
+    dealer: Seat
+    columns: tuple[Seat, ...]
+    auction: tuple[AuctionRow, ...]
+    meanings: tuple[MeaningSummary, ...]
+    tricks: tuple[TrickSummary, ...]
+    claims: tuple[FactView, ...]
+    entries: tuple[EntrySummary, ...]
+    reviews: tuple[ReviewSummary, ...]
+    lapsed: tuple[LapsedSummary, ...]
+    force: tuple[FactView, ...]
+
+    @property
+    def headline(self) -> str:
+        """The result; before the end the contract, which is played as far as the page tells."""
+        return self.score.line or self.score.contract + (", so far" if self.tricks and not self.is_over else "")

@@ -1,0 +1,230 @@
+"""The result of a board, step by step: tricks on the table, tricks that rulings moved, scores assigned, the points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from bridgetable.game.auction import Contract
+from bridgetable.game.messages import Msg
+from bridgetable.game.scoring import contract_score
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_12_compared_score import grade_of, in_imps, in_matchpoints
+from bridgetable.laws.law_78_comparison import of_side
+from bridgetable.rulings.board_effects import ArtificialScore
+from bridgetable.rulings.effects import AdjustedScore
+from bridgetable.views.words.orders import order_words
+from bridgetable.views.words.prose import say
+
+
+@frozen
+class Moved:
+    """Tricks that changed sides: the side that got them, how many, the clause, for which irregularity (from 1).
+
+    `then` are the tricks (0 to 13) of declarer's side after it.
+    """
+
+    to: Side
+    tricks: int
+    cite: str
+    irregularity: int
+    then: int
+
+
+@frozen
+class Given:
+    """A score that the director gave: the clause and the words."""
+
+    cite: str
+    text: str
+
+
+@frozen
+class Result:
+    """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out.
+
+    `played` were won by play, `claimed` by a claim or concession, nothing when there was none; `agreed` are those that
+    the players agreed on, where they said so; `credited` is what is left after every transfer. `as_played` is the score
+    in points of declarer's side without rulings, `ns` and `ew` the score of each side from its own view, nothing on a
+    board without a result. `cancelled` is the clause by which the board was not played on, if it was not; `compared`
+    tells IMPs and matchpoints where a score elsewhere is known.
+    """
+
+    contract: Contract | None
+    played: int
+    claimed: int | None
+    agreed: int | None
+    moved: tuple[Moved, ...]
+    credited: int
+    given: tuple[Given, ...]
+    as_played: int | None
+    ns: int | None
+    ew: int | None
+    cancelled: str
+    compared: tuple[Given, ...]
+    text: str
+
+    @property
+    def on_table(self) -> int:
+        """The tricks (0 to 13) of declarer's side by play and claim, or as agreed on, before any transfer."""
+        return self.played + (self.claimed or 0) if self.agreed is None else self.agreed
+
+    def points(self, side: Side) -> int | None:
+        """The score in points of a side from its own view."""
+        return self.ns if side is Side.NS else self.ew
+
+
+def result_of(table: Table) -> Result | None:
+    """The result of a board that has come to its end; nothing before."""
+    if table.phase is not Phase.END:
+        return None
+    contract = table.contract
+    moved = () if contract is None else tuple(moves(table, contract.declarer.side))
+    return Result(
+        contract,
+        0 if contract is None else won_by_play(table, contract.declarer.side),
+        None if contract is None or table.claim is None else won_by_claim(table, contract.declarer.side),
+        None if contract is None else table.agreed,
+        moved,
+        0 if contract is None else table.tricks_credited(contract.declarer.side),
+        tuple(given(table)),
+        None if table.cancelled else points_as_played(table),
+        table.score_for(Side.NS),
+        table.score_for(Side.EW),
+        table.cancelled,
+        tuple(compared(table)),
+        "".join(say(m) for m in in_words(table, moved)),
+    )
+
+
+def won_by_play(table: Table, side: Side) -> int:
+    """The tricks (0 to 13) that a side won with cards."""
+    return sum(1 for seat in table.winners if seat.side is side)
+
+
+def won_by_claim(table: Table, side: Side) -> int:
+    """The tricks (0 to 13) that a side won by a claim agreed or decided."""
+    return table.tricks_counted(side) - won_by_play(table, side)
+
+
+def moves(table: Table, declaring: Side) -> Iterator[Moved]:
+    """Each transfer of tricks, with what declarer's side has after it."""
+    then = table.tricks_won(declaring)
+    for one in table.transfers:
+        then += one.tricks if one.to is declaring else -one.tricks
+        yield Moved(one.to, one.tricks, one.cite, one.irregularity, then)
+
+
+def given(table: Table) -> Iterator[Given]:
+    """The scores that the director assigned, and the artificial ones."""
+    orders: tuple[AdjustedScore | ArtificialScore, ...] = (
+        *(AdjustedScore(a.cite, a) for a in table.adjustments),
+        *(ArtificialScore(a.cite, a) for a in table.artificial),
+    )
+    for order in orders:
+        words = order_words(order)
+        if words is not None:
+            yield Given(order.cite, say(words))
+
+
+def points_as_played(table: Table) -> int:
+    """The score in points of declarer's side as the cards and claims made it; 0 when the board was passed out."""
+    contract = table.contract
+    if contract is None:
+        return 0
+    side = contract.declarer.side
+    vulnerable = table.board.vulnerability.of(side)
+    return contract_score(contract, vulnerable=vulnerable, tricks=table.tricks_won(side))
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def in_words(table: Table, moved: tuple[Moved, ...]) -> Iterator[Msg]:
+    """The parts of the sentence, with their commas: tricks on the table, transfers, scores given, points."""
+    contract = table.contract
+    if table.cancelled:
+        yield Msg("not played on")
+    elif contract is None:
+        yield Msg("passed out")
+    else:
+        on_table = table.tricks_counted(contract.declarer.side)
+        words = "{contract} by {seat}: made on the table {tricks}"
+        yield Msg(words, contract=contract, seat=contract.declarer, tricks=on_table)
+        if table.agreed not in {None, on_table}:
+            yield Msg(", agreed {tricks:word}", tricks=table.agreed)
+    for one in moved:
+        yield Msg(", after {cite} {tricks:word}", cite=one.cite, tricks=one.then)
+    for score in given(table):
+        yield Msg("; {cite}: {words}", cite=score.cite, words=score.text)
+    yield from points_in_words(table)
+
+
+def points_in_words(table: Table) -> Iterator[Msg]:
+    """The points: of declarer's side alone where the other side loses as many, else of each side that has a score."""
+    side = Side.NS if table.declarer is None else table.declarer.side
+    ours, theirs = table.score_for(side), table.score_for(side.other)
+    if ours is not None and theirs == -ours:
+        yield Msg(", {points}", points=signed(ours))
+        return
+    for one, points in ((side, ours), (side.other, theirs)):
+        if points is not None:
+            yield Msg(", {side:short} {points}", side=one, points=signed(points))
+
+
+def compared(table: Table) -> Iterator[Given]:
+    """What each side's score is worth in IMPs and matchpoints: declarer's side alone where both scores balance."""
+    side = Side.NS if table.declarer is None else table.declarer.side
+    ours, theirs = table.score_for(side), table.score_for(side.other)
+    for one in (side,) if ours is not None and theirs == -ours else (side, side.other):
+        won, units = in_imps(table, one), in_matchpoints(table, one)
+        if won is not None and table.contest.other_table is not None:
+            yield Given("78B", say(imps_words(table, one, won)))
+        if units is not None:
+            yield Given("78A", say(matchpoint_words(table, one, units)))
+
+
+def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
+    """A score, against that of the other table where it is one number of points, and the IMPs won."""
+    winner = side if won > 0 else side.other
+    theirs = signed(of_side(table.contest.other_table or 0, side))
+    words = "{side:short} {ours} against {theirs}: " if has_points(table, side) else "{side:short} {ours}: "
+    words += "no IMPs" if not won else "1 IMP to {winner:short}" if abs(won) == 1 else "{won} IMPs to {winner:short}"
+    fields = {"side": side, "ours": own_words(table, side), "theirs": theirs, "won": number(abs(won)), "winner": winner}
+    return Msg(words, **{name: value for name, value in fields.items() if "{" + name in words})
+
+
+def matchpoint_words(table: Table, side: Side, units: Fraction) -> Msg:
+    """A score among those of the field: the units won, the most there were to win, and the percentage."""
+    top = 2 * len(table.contest.field)
+    words = "{side:short} {ours} among {tables}: {units} of {top} matchpoints, {percent} %"
+    percent = number(100 * units / top)
+    ours = own_words(table, side)
+    return Msg(words, side=side, ours=ours, tables=top // 2 + 1, units=number(units), top=top, percent=percent)
+
+
+def has_points(table: Table, side: Side) -> bool:
+    """Whether a side's score is one number of points, and nothing beside it."""
+    return table.score_for(side) is not None and table.relief_for(side) is None
+
+
+def own_words(table: Table, side: Side) -> str:
+    """A side's score: its points, or which sort of score the director gave it."""
+    points, grade = table.score_for(side), grade_of(table, side)
+    if grade is not None:
+        return grade.value
+    if points is None:
+        return "weighted"
+    return signed(points) + (" with relief" if table.relief_for(side) is not None else "")
+
+
+def number(value: Fraction) -> str:
+    """A number, with one decimal where it is not whole."""
+    return f"{float(value):.1f}".removesuffix(".0")
+
+
+def signed(points: int) -> str:
+    """Points with their sign; nought without one."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"

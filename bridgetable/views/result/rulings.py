@@ -1,0 +1,190 @@
+"""The irregularities of a board in their order, each with its rulings, and the reviews kept for the end of play."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import assert_never
+
+from bridgetable.formats.lawbook import law_heading
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import outcomes
+from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_64_established_revoke import REDRESS
+from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
+from bridgetable.rulings.effects import Effect, Informed, Reviewed
+from bridgetable.session.actions import Action, Forfeit, Waive
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Case
+from bridgetable.views.result.page import DecisionSummary, EntrySummary, ReviewSummary, RulingSummary
+from bridgetable.views.table.plates import place_of
+from bridgetable.views.table.table_view import FactView
+from bridgetable.views.words.orders import irregularity_words, order_words
+from bridgetable.views.words.prose import SEAT_NAMES, Sees, say
+
+THE_DIRECTOR = "The director"
+
+
+@frozen
+class Kept:
+    """A case of the board: after how many actions it was closed, where play was then, and how it was set aside."""
+
+    case: Case
+    after: int
+    where: str
+    set_aside: DecisionSummary | None = None
+
+
+def kept_cases(history: History) -> tuple[Kept, ...]:
+    """Every case of a board in the order in which they were closed, those that are open last."""
+    found: list[Kept] = []
+    before = history.start
+    for count, (action, now) in enumerate(zip(history.done, history.sittings, strict=True), 1):
+        new = now.ruled[len(before.ruled) :]
+        where = place_of(before.table)[0]
+        first = before.cases[-1].matter if before.cases else None
+        for case in new:
+            aside = given_up(action) if case.matter == first else None
+            found.append(Kept(case, count, where, aside))
+        before = now
+    where = place_of(history.now.table)[0]
+    return (*found, *(Kept(case, len(history.done), where) for case in history.now.cases))
+
+
+def given_up(action: Action) -> DecisionSummary | None:
+    """The director's word that sets a case aside, with his reason."""
+    match action:
+        case Waive():
+            return DecisionSummary(THE_DIRECTOR, Sort.JUDGEMENT, "81C5", "", "Rectification is waived", action.reason)
+        case Forfeit():
+            words = "The right to rectification is forfeited"
+            return DecisionSummary(THE_DIRECTOR, Sort.JUDGEMENT, "11A", "", words, action.reason)
+        case _:
+            return None
+
+
+def entries_of(history: History, known: tuple[Irregularity, ...], sees: Sees) -> tuple[EntrySummary, ...]:
+    """A heading for each irregularity that may be known, and for each ruling on none, as they came."""
+    table = history.now.table
+    cases = tuple(k for k in kept_cases(history) if not reviews_in(k.case, table))
+    found = [(first_seen(history, i.number), irregularity_entry(i, cases, sees)) for i in known]
+    found += [(k.after, loose_entry(k, sees)) for k in cases if not k.case.matter.irregularity]
+    return tuple(entry for _, entry in sorted(found, key=lambda pair: pair[0]))
+
+
+def first_seen(history: History, number: int) -> int:
+    """After how many actions an irregularity (by its number) was on the table."""
+    places = (n for n, s in enumerate(history.sittings, 1) if len(s.table.irregularities) >= number)
+    return next(places, 0)
+
+
+def irregularity_entry(one: Irregularity, cases: tuple[Kept, ...], sees: Sees) -> EntrySummary:
+    """An irregularity with its rulings and what became of it."""
+    rulings = tuple(ruling_summary(k, sees) for k in cases if k.case.matter.irregularity == one.number)
+    where = f"trick {one.trick}" if one.trick else "auction"
+    title = say(irregularity_words(one), sees=sees)
+    return EntrySummary(one.number, title, where, one.law, outcome(one, is_ruled=bool(rulings)), rulings)
+
+
+def loose_entry(kept: Kept, sees: Sees) -> EntrySummary:
+    """A ruling that is on no irregularity of its own: a choice about a lead, a claim."""
+    room = kept.case.matter.room
+    heading = law_heading(room)
+    return EntrySummary(0, heading[:1].upper() + heading[1:], kept.where, room, None, (ruling_summary(kept, sees),))
+
+
+def outcome(one: Irregularity, *, is_ruled: bool) -> FactView | None:
+    """What became of an irregularity without a ruling, or beside it, and the clause."""
+    cites = (one.settled_by,) if one.settled_by else ()
+    match one.stage:
+        case Stage.COMMITTED:
+            return FactView("Nobody drew attention to it.", ())
+        case Stage.CONDONED:
+            return FactView("It was condoned by what followed.", cites)
+        case Stage.LAPSED:
+            return FactView("There was nothing left to rule on.", cites)
+        case Stage.NOTICED:
+            return None if is_ruled else FactView("It waits for a ruling.", ())
+        case Stage.RULED:
+            return None
+        case _:
+            assert_never(one.stage)
+
+
+def ruling_summary(kept: Kept, sees: Sees) -> RulingSummary:
+    """One ruling: what was said, who decided what, and the effects."""
+    case = kept.case
+    heard = case.heard
+    facts = tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in heard.said)
+    decided = tuple(decision_summary(d, a, sees) for d, a in zip(heard.asked, case.answers, strict=False))
+    aside = () if kept.set_aside is None else (kept.set_aside,)
+    waits = "" if heard.pending is None else say(heard.pending.question, sees=sees)
+    room = case.matter.room
+    return RulingSummary(
+        room, law_heading(room), facts, (*decided, *aside), tuple(effects_of(heard.ordered, sees)), waits
+    )
+
+
+def decision_summary(decision: Decision, answer: Answer, sees: Sees) -> DecisionSummary:
+    """A question and its answer."""
+    who = THE_DIRECTOR if decision.by is DIRECTOR else SEAT_NAMES[decision.by]
+    title = next((o.title for o in decision.options if o.key == answer.key), None)
+    if title is None:
+        # The options were examples: any outcome of the board could be answered.
+        title = Msg("{weighted}", weighted=outcomes(answer.key))
+    question = say(decision.question, sees=sees)
+    return DecisionSummary(who, decision.sort, decision.cite, question, say(title, sees=sees), answer.reason)
+
+
+def effects_of(ordered: tuple[Effect, ...], sees: Sees) -> Iterator[FactView]:
+    """The orders that somebody can see, each once; what everybody may use is not said."""
+    for effect in dict.fromkeys(ordered):
+        if isinstance(effect, Informed) and not effect.information.may_not:
+            continue
+        words: Msg | None = order_words(effect)
+        if words is not None:
+            yield FactView(say(words, sees=sees), (effect.cite,))
+
+
+def reviews_of(history: History, sees: Sees) -> tuple[ReviewSummary, ...]:
+    """The reviews kept for the end of play: those that have come with their rulings, then those that wait."""
+    table = history.now.table
+    found = []
+    for kept in kept_cases(history):
+        reviews = reviews_in(kept.case, table)
+        if reviews:
+            law = reviews[0].law
+            found.append(ReviewSummary(law, heading_of(law), about(reviews), ruling_summary(kept, sees)))
+    answered = {(r.law, n) for r in found for n in r.about}
+    laws = dict.fromkeys(r.law for r in table.reviews if not r.done)
+    for law in laws:
+        left = tuple(r for r in table.reviews if r.law == law and not r.done)
+        left = tuple(r for r in left if (law, r.irregularity) not in answered)
+        if left:
+            found.append(ReviewSummary(law, heading_of(law), about(left), None))
+    return tuple(found)
+
+
+def heading_of(clause: str) -> str:
+    """The heading of the law that a clause belongs to."""
+    return law_heading(re.sub(r"\D.*", "", clause))
+
+
+def about(reviews: tuple[Review, ...]) -> tuple[int, ...]:
+    """The numbers of the irregularities that reviews are about, in their order."""
+    return tuple(sorted({r.irregularity for r in reviews}))
+
+
+def reviews_in(case: Case, table: Table) -> tuple[Review, ...]:
+    """The reviews that a case at the end of play has done or is doing; none for any other case."""
+    if case.base.phase is not Phase.END:
+        return ()
+    done = tuple(e.review for e in case.heard.ordered if isinstance(e, Reviewed))
+    if done or case.is_closed:
+        return done
+    number, room = case.matter.irregularity, case.matter.room
+    # Established revokes are reckoned together, everything else one by one.
+    together = room == REDRESS
+    return tuple(r for r in table.reviews if not r.done and (r.law == room if together else r.irregularity == number))

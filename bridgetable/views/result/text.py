@@ -1,0 +1,209 @@
+"""The summary of a board as text, 80 columns wide, for a terminal and for files."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+
+from bridgetable.game.seats import BySeat, Seat
+from bridgetable.views.result.page import (
+    AuctionRow,
+    CallSummary,
+    DecisionSummary,
+    EntrySummary,
+    HandSummary,
+    LapsedSummary,
+    PlayedSummary,
+    ReviewSummary,
+    RulingSummary,
+    Summary,
+    TrickSummary,
+)
+from bridgetable.views.table.table_view import Cell, FactView
+from bridgetable.views.words.prose import SEAT_NAMES, SIGNS, card_text
+
+WIDTH = 80
+COLUMN = 26
+CALL = 20
+COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
+STANDINGS = {Cell.WITHDRAWN: " withdrawn", Cell.CANCELLED: " cancelled", Cell.ACCEPTED: " accepted"}
+
+
+def summary_text(told: Summary) -> str:
+    """The page as text; no line is wider than 80 columns."""
+    parts = (head(told), diagram(told), auction(told), play(told), score(told), *rest(told))
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in map(list, parts) if part) + "\n"
+
+
+def rest(told: Summary) -> Iterator[list[str]]:
+    """The sections after the score: irregularities, reviews, what lapsed, what is in force."""
+    yield section("What went wrong, and what was ruled", (entry(e) for e in told.entries))
+    yield section("Reviews at the end of play", (review(r) for r in told.reviews))
+    yield section("Obligations that lapsed", (lapsed(one) for one in told.lapsed))
+    yield section("In force", (wrapped(cited(f), "  ") for f in told.force))
+
+
+def section(heading: str, parts: Iterable[Iterable[str]]) -> list[str]:
+    """A heading with what stands under it; nothing when nothing does."""
+    lines = [line for part in parts for line in part]
+    return [*underlined(heading), *lines] if lines else []
+
+
+def underlined(heading: str) -> list[str]:
+    """A heading and the line under it."""
+    return [heading.upper(), "-" * WIDTH]
+
+
+def wrapped(text: str, indent: str, first: str | None = None) -> list[str]:
+    """Text in lines of 80 columns, all indented, the first perhaps otherwise."""
+    return textwrap.wrap(
+        text, WIDTH, initial_indent=indent if first is None else first, subsequent_indent=indent, break_on_hyphens=False
+    )
+
+
+def cited(fact: FactView) -> str:
+    """A sentence with its clauses in brackets."""
+    return fact.text + (f" [{' '.join(fact.cites)}]" if fact.cites else "")
+
+
+def marks(numbers: tuple[int, ...]) -> str:
+    """The numbers of irregularities, in brackets."""
+    return f" ({','.join(map(str, numbers))})" if numbers else ""
+
+
+# --- deal, auction, play ----------------------------------------------------------------------------------------------
+
+
+def head(told: Summary) -> list[str]:
+    """Conditions, title and result."""
+    compared = [text for one in told.score.compared for text in wrapped(cited(one), "")]
+    return [" · ".join(told.conditions).upper(), *wrapped(told.title, ""), *wrapped(told.headline, ""), *compared]
+
+
+def diagram(told: Summary) -> list[str]:
+    """The four hands round the table."""
+    north, east, south, west = (hand(h) for h in told.hands)
+    blank = " " * COLUMN
+    middle = [w.ljust(2 * COLUMN) + e for w, e in zip(west, east, strict=True)]
+    return [*(blank + line for line in north), *middle, *(blank + line for line in south)]
+
+
+def hand(one: HandSummary) -> list[str]:
+    """A hand in five lines: its seat, and each suit."""
+    name = SEAT_NAMES[one.seat].upper() + (f" ({one.role})" if one.role else "")
+    lines = [name, *(f"{SIGNS[suit]} {ranks}" for suit, ranks in one.suits)]
+    return [*lines[:-1], f"{lines[-1]}  and {one.untold} not seen"] if one.untold else lines
+
+
+def auction(told: Summary) -> list[str]:
+    """The auction in four columns, calls with their marks; meanings beneath."""
+    if not told.auction:
+        return []
+    names = "".join(SEAT_NAMES[s].ljust(CALL) for s in told.columns)
+    lines = [names, *(line for row in told.auction for line in lines_of(row))]
+    for one in told.meanings:
+        lines += wrapped(f"{one.call} by {SEAT_NAMES[one.seat]}: “{one.meaning}”", "  ", "")
+    return [*underlined("Auction"), *lines]
+
+
+def lines_of(row: AuctionRow) -> Iterator[str]:
+    """A round of the auction in as many lines as its fullest cell needs."""
+    for line in zip_longest(*row):
+        yield "".join(("" if call is None else call_text(call)).ljust(CALL) for call in line)
+
+
+def call_text(call: CallSummary) -> str:
+    """A call with its irregularities and what became of it."""
+    return call.text + STANDINGS.get(call.cell, "") + marks(call.numbers)
+
+
+def play(told: Summary) -> list[str]:
+    """The play, a trick a line; claims beneath."""
+    if not told.tricks and not told.claims:
+        return []
+    names = "".join(SEAT_NAMES[s].ljust(11) for s in COLUMNS)
+    lines = [f"Trick   {names}  N–S  E–W   irregularities"] if told.tricks else []
+    lines += [trick(t) for t in told.tricks]
+    if told.tricks:
+        lines.append("(> led, * won, = to the other side after play)")
+    for claim in told.claims:
+        lines += wrapped(cited(claim), "")
+    return [*underlined("Play"), *lines]
+
+
+def trick(one: TrickSummary) -> str:
+    """One trick: the cards from West clockwise, and the tricks of both sides."""
+    cards = "".join(card(one.cards, seat).ljust(11) for seat in COLUMNS)
+    ns, ew = one.score
+    moved = "=" if one.moved else " "
+    counts = f"{ns:3d}  {ew:3d}" if one.winner is not None else " " * 8
+    return f"{one.number:4d}{moved}  {cards}{counts}   {marks(one.numbers).strip()}"
+
+
+def card(cards: BySeat[PlayedSummary | None], seat: Seat) -> str:
+    """A card of a trick with its signs."""
+    one = cards[seat]
+    if one is None:
+        return " –"
+    return f"{'>' if one.led else ' '}{card_text(one.card)}{'*' if one.won else ''}{marks(one.numbers)}"
+
+
+def score(told: Summary) -> list[str]:
+    """The reckoning, where rulings have changed it."""
+    if not told.score.rows:
+        return []
+    wide = max(30, *(len(row.text) + 1 for row in told.score.rows))
+    each = max(5, *(len(figure) + 1 for row in told.score.rows for figure in (row.ns, row.ew)))
+    lines = [f"  {row.text:<{wide}}{row.ns:>{each}}{row.ew:>{each}}" for row in told.score.rows]
+    return [*underlined("Score"), f"  {'':<{wide}}{'N–S':>{each}}{'E–W':>{each}}", *lines]
+
+
+# --- rulings ----------------------------------------------------------------------------------------------------------
+
+
+def entry(one: EntrySummary) -> Iterator[str]:
+    """An irregularity with its rulings."""
+    number = f"{one.number:2d}. " if one.number else "    "
+    place = f"Law {one.law}, {one.where}"
+    room = WIDTH - len(place) - 2
+    title = textwrap.wrap(one.title, room, initial_indent=number, subsequent_indent="    ")
+    yield title[0].ljust(WIDTH - len(place)) + place
+    yield from title[1:]
+    for ruling in one.rulings:
+        yield from ruling_lines(ruling)
+    if one.outcome is not None:
+        yield from wrapped(cited(one.outcome), "    ")
+
+
+def ruling_lines(ruling: RulingSummary) -> Iterator[str]:
+    """The lines of a ruling: facts, decisions, effects, and the question that waits."""
+    for fact in ruling.facts:
+        yield from wrapped(cited(fact), "    ")
+    for decision in ruling.decisions:
+        yield from wrapped(decision_text(decision), "      ", "    > ")
+    for effect in ruling.effects:
+        yield from wrapped(cited(effect), "      ", "    = ")
+    if ruling.waits:
+        yield from wrapped(f"Waits: {ruling.waits}", "      ", "    ? ")
+
+
+def decision_text(one: DecisionSummary) -> str:
+    """Who decided what, with the reason."""
+    reason = f" “{one.reason}”" if one.reason else ""
+    question = f"{one.question} " if one.question else ""
+    return f"{question}{one.decided}: {one.answer}.{reason} [{one.cite}]"
+
+
+def review(one: ReviewSummary) -> Iterator[str]:
+    """A review with its answer, or that it waits."""
+    numbers = marks(tuple(n for n in one.about if n))
+    waits = "" if one.ruling is not None else ": waits for the end of play"
+    yield from wrapped(f"Law {one.law}, {one.heading}{numbers}{waits}", "    ", " –  ")
+    if one.ruling is not None:
+        yield from ruling_lines(one.ruling)
+
+
+def lapsed(one: LapsedSummary) -> list[str]:
+    """What was in force for a time."""
+    return wrapped(f"{one.text} [{one.cite}]: {one.span}; {one.ending}", "    ", " –  ")

@@ -1,0 +1,1 @@
+"""What each watcher sees of the table."""

@@ -1,0 +1,136 @@
+"""The auction as a grid of four columns, in which nothing is lost: calls taken back stay in the cell of their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.auction import Made, Standing
+from bridgetable.game.calls import Bid, Call
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.seats import BySeat, Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.table.table_view import AuctionView, CallView, Cell
+from bridgetable.views.words.meaning import shown_meaning, told_meaning
+from bridgetable.views.words.prose import SEAT_NAMES, contract_text, row, strain_text
+
+COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
+CELLS = {
+    Standing.MADE: Cell.MADE,
+    Standing.WITHDRAWN: Cell.WITHDRAWN,
+    Standing.CANCELLED: Cell.CANCELLED,
+    Standing.ACCEPTED: Cell.ACCEPTED,
+    Standing.WAITING: Cell.IRREGULAR,
+}
+
+
+def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
+    """The calls in order, each in its place, whose turn it is, and which turns were skipped."""
+    calls = tuple(call_view(table, at, place, eye) for at, place in enumerate(places_of(table)))
+    stood = [c.place for c in calls if table.auction.made[c.number].stands]
+    here = stood[-1] if stood else COLUMNS.index(table.auction.dealer) - 1
+    if table.phase is Phase.AUCTION and table.turn is not None:
+        stopped = (table.turn, len(table.auction.made)) in table.stops
+        calls = (*calls, CallView(table.turn, "?", Cell.ON_TURN, place=next_place(here, table.turn), stopped=stopped))
+    vulnerable = BySeat.each(lambda s: table.board.vulnerability.of(s.side))
+    first = COLUMNS.index(table.auction.dealer)
+    skipped = tuple(place for place in range(first, here) if place not in stood)
+    return AuctionView(COLUMNS, vulnerable, calls, summary(table), skipped)
+
+
+def places_of(table: Table) -> Iterator[int]:
+    """Where each call of the record stands, row by row from 0; one that does not count lies in its caller's next cell.
+
+    So a call taken back and what replaces it share a cell, and the columns stay in rotation. What somebody lays over
+    his own last call lies in the cell of that call.
+    """
+    here, last = COLUMNS.index(table.auction.dealer) - 1, None
+    for made in table.auction.made:
+        place = here if last is made.seat and not made.stands else next_place(here, made.seat)
+        yield place
+        here, last = (place, made.seat) if made.stands else (here, last)
+
+
+def next_place(here: int, seat: Seat) -> int:
+    """The first place behind this one in the column of a seat."""
+    return next(place for place in range(here + 1, here + 5) if COLUMNS[place % 4] is seat)
+
+
+def call_view(table: Table, at: int, place: int, eye: Eye) -> CallView:
+    """The call at a place of the record (0 upwards), as this eye sees it in the grid."""
+    made = table.auction.made[at]
+    return CallView(
+        made.seat,
+        call_words(made.call),
+        cell_of(table, at, made),
+        bool(made.alerted),
+        shown_meaning(table, at, eye),
+        told_meaning(table, at),
+        law_of(table, at),
+        at,
+        place,
+        (made.seat, at) in table.stops,
+    )
+
+
+def summary(table: Table) -> str:
+    """The auction in a few words: the contract, or whose turn it is."""
+    if table.contract is not None:
+        return f"{contract_text(table.contract)} by {SEAT_NAMES[table.contract.declarer]}"
+    if table.phase is Phase.AUCTION and table.turn is not None:
+        return f"{SEAT_NAMES[table.turn]}’s turn"
+    return "passed out"
+
+
+def call_words(call: Call) -> str:
+    """A call with its suit sign."""
+    return f"{call.level}{strain_text(call.strain)}" if isinstance(call, Bid) else str(call)
+
+
+def cell_of(table: Table, place: int, made: Made) -> Cell:
+    """How a call stands; an irregular one that nobody has settled is marked so."""
+    if made.standing is not Standing.MADE:
+        return CELLS[made.standing]
+    return Cell.IRREGULAR if any(is_of(i, place) for i in table.irregularities) else Cell.MADE
+
+
+def is_of(one: Irregularity, place: int) -> bool:
+    """Whether an unsettled irregularity is that of the call at this place of the record (0 upwards)."""
+    return one.place == place and one.stage in {Stage.COMMITTED, Stage.NOTICED}
+
+
+def law_of(table: Table, place: int) -> str:
+    """The law that the call at this place of the record (0 upwards) broke, or nothing."""
+    return next((one.law for one in table.irregularities if one.place == place), "")
+
+
+BECAME = {
+    Cell.MADE: "",
+    Cell.IRREGULAR: ", irregular",
+    Cell.WITHDRAWN: ", withdrawn",
+    Cell.CANCELLED: ", cancelled",
+    Cell.ACCEPTED: ", accepted",
+    Cell.ON_TURN: "",
+}
+
+
+def said_of(call: CallView, auction: AuctionView) -> str:
+    """All that is known of a call, a line each: whose it is, what became of it, and what it means."""
+    lines = [f"{SEAT_NAMES[call.seat]}: {call.text}{BECAME[call.cell]}" + (f" (Law {call.law})" if call.law else "")]
+    lost = [SEAT_NAMES[COLUMNS[place % 4]] for place in auction.skipped if call.place - 4 < place < call.place]
+    if lost and call.number == first_at(auction, call.place):
+        lines.append(f"{row(lost)} lost the turn to call")
+    if call.stopped:
+        lines.append("With the stop card")
+    if call.alerted:
+        lines.append(f"Alerted by {SEAT_NAMES[call.seat.partner]}")
+    if call.meaning:
+        lines.append(f"It means: {call.meaning}")
+    if call.told:
+        lines.append(f"The opponents were told: {call.told}")
+    return "\n".join(lines)
+
+
+def first_at(auction: AuctionView, place: int) -> int:
+    """The place in the record of the first call in a cell."""
+    return min(call.number for call in auction.calls if call.place == place)

@@ -1,0 +1,91 @@
+"""What the words would come to that declarer is about to say for a card from dummy, before he says them."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card
+from bridgetable.game.designations import Called, Form
+from bridgetable.game.errors import NotationError
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_46_designation import COMPLETE, Deemed, Outcome, deemed, named
+from bridgetable.session.actions import ChangeCard, PlayCard
+from bridgetable.session.sitting import Sitting
+from bridgetable.session.table.actions import CallFor
+from bridgetable.views.table.offers import law_broken, may_be_meant
+from bridgetable.views.words.prose import say
+
+
+@frozen
+class Understood:
+    """What words come to: a sentence, the clauses that it rests on, the call if it can be made, and the correction.
+
+    `call` is what is done when declarer says so now, `change` when he says that he meant this from the first (45C4b).
+    """
+
+    text: str
+    cites: tuple[str, ...] = ()
+    call: CallFor | None = None
+    change: ChangeCard | None = None
+
+
+NOTHING = Understood("")
+
+
+def can_be_called(sitting: Sitting) -> bool:
+    """Whether dummy's hand lies there, so that declarer could call for a card of it."""
+    table = sitting.table
+    return table.phase is Phase.PLAY and table.dummy is not None and table.dummy in table.spread
+
+
+def understood(sitting: Sitting, words: str) -> Understood:
+    """What the program makes of declarer's words at this table; where they are empty, nothing."""
+    dummy = sitting.table.dummy
+    if not words.strip() or dummy is None or not can_be_called(sitting):
+        return NOTHING
+    try:
+        called = named(sitting.table, words)
+    except NotationError:
+        return Understood(say(Msg("Say a card, a suit, a rank, high, low or win.")))
+    found = deemed(sitting.table, dummy, called)
+    return of_card(sitting, words, dummy, found, called) if found.card is not None else unclear(sitting, words, found)
+
+
+def of_card(sitting: Sitting, words: str, dummy: Seat, found: Deemed, called: Called) -> Understood:
+    """What words come to by which one card of dummy's counts as called."""
+    card = found.cards[0]
+    change = ChangeCard(dummy, card) if may_be_meant(sitting, dummy, card) else None
+    law = law_broken(sitting, PlayCard(dummy, card))
+    told = sentence(card, called, law)
+    return Understood(told, (found.row.cite, *((law,) if law else ())), CallFor(words), change)
+
+
+def sentence(card: Card, called: Called, law: str) -> str:
+    """That dummy plays the card, and under which reservation."""
+    if law:
+        return say(Msg("Dummy plays {card}: irregular.", card=card))
+    if called.form in COMPLETE:
+        return say(Msg("Dummy plays {card}.", card=card))
+    if called.form is Form.RUN:
+        return say(Msg("Dummy plays {card}, then the next one.", card=card))
+    return say(Msg("Dummy plays {card}, unless plainly not meant.", card=card))
+
+
+def unclear(sitting: Sitting, words: str, found: Deemed) -> Understood:
+    """What words come to that leave it open which card dummy plays: somebody will be asked."""
+    cites, table = (found.row.cite,), sitting.table
+    if sitting.cases or table.turn is not table.dummy:
+        return Understood(say(Msg("That names no card, and dummy is not to play.")), cites)
+    return Understood(say(asked(found, table.declarer)), cites, CallFor(words))
+
+
+def asked(found: Deemed, declarer: Seat | None) -> Msg:
+    """Who will be asked for the card."""
+    match found.row.outcome:
+        case Outcome.WHICH:
+            return Msg("{declarer} will be asked: {cards:s or}?", declarer=declarer, cards=found.cards)
+        case Outcome.DEFENDER:
+            return Msg("Either defender may choose the card.")
+        case Outcome.AGAIN | Outcome.DEEMED:
+            return Msg("No such card: {declarer} will be asked again.", declarer=declarer)

@@ -1,0 +1,154 @@
+"""The hands, the tray before each, the trick on the mat and the quitted tricks."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.seats import BySeat, Seat, Side
+from bridgetable.game.table import OwnCard, Phase, Table, Why
+from bridgetable.laws.common.legal_play import Bar, bars
+from bridgetable.laws.law_63_establishment import was_corrected
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.eyes import Eye, Watcher, may_see
+from bridgetable.views.table.plates import QUIET, is_plain_to_see
+from bridgetable.views.table.table_view import Back, CardView, HandView, Mark, QuittedView, TrickView
+from bridgetable.views.words.irregularities import PILLS
+from bridgetable.views.words.prose import say
+
+ORDER = (Suit.S, Suit.H, Suit.C, Suit.D)
+MUST = {"50D1a", "51A", "57A", "57D"}
+EXPOSED_TABS = {
+    Why.DROPPED: "DROPPED",
+    Why.SHOWN: "SHOWN",
+    Why.NAMED: "NAMED",
+    Why.EXTRA: "EXTRA CARD",
+    Why.LED_EARLY: "TOO EARLY",
+    Why.ANSWERED_EARLY: "TOO EARLY",
+    Why.PREMATURE: "PLAY IN TURN",
+    Why.AUCTION: "EXPOSED",
+}
+
+
+def hand_view(sitting: Sitting, seat: Seat, eye: Eye) -> HandView:
+    """One hand as this eye sees it: known cards by suits, unknown ones as backs; what lies in the tray apart."""
+    table = sitting.table
+    trump = table.contract.strain.suit if table.contract is not None else None
+    spread = seat in table.spread
+    out = tray(table, seat)
+    lying = {v.card for v in out} | {e.card for e in table.face_down if e.seat is seat}
+    reasons = reasons_for(sitting, seat, eye)
+    cards = in_order([c for c in in_hand(table, seat) if c not in lying], trump if spread else None)
+    known = tuple(card_view(c, reasons) for c in cards if may_see(eye, table, seat, c))
+    backs = tuple(CardView(None) for c in cards if not may_see(eye, table, seat, c))
+    return HandView(seat, (*known, *backs), spread, trump, out, any(e.seat is seat for e in table.face_down))
+
+
+def in_hand(table: Table, seat: Seat) -> frozenset[Card]:
+    """The cards that a player holds: in the auction perhaps those of another board."""
+    wrong = next((m.hand for m in table.misheld if m.seat is seat and not table.tricks), None)
+    return table.hands[seat] if wrong is None else wrong
+
+
+def in_order(cards: list[Card], first: Suit | None) -> list[Card]:
+    """Cards by suits, spades hearts clubs diamonds with the suit given first, highest card first."""
+    suits = ORDER if first is None else (first, *beside(first))
+    return sorted(cards, key=lambda c: (suits.index(c.suit), -c.rank))
+
+
+def beside(first: Suit) -> tuple[Suit, ...]:
+    """The other suits in the order in which colours alternate after the first."""
+    at = ORDER.index(first)
+    return tuple(ORDER[(at + i) % 4] for i in range(1, 4))
+
+
+Reasons = tuple[tuple[Card, Bar | None], ...]
+
+
+def reasons_for(sitting: Sitting, seat: Seat, eye: Eye) -> Reasons:
+    """For the hand on turn, each card with the reason why it may not be played."""
+    table = sitting.table
+    if table.turn is not seat or table.phase in {Phase.AUCTION, Phase.END}:
+        return ()
+    return bars(table, seat) if eye is Watcher.ALL or eye is seat or seat in table.spread else ()
+
+
+def card_view(card: Card, reasons: Reasons) -> CardView:
+    """A card in hand, marked when a restriction binds it; following suit is told only when asked."""
+    bar = dict(reasons).get(card)
+    if bar is not None:
+        mark = Mark.NONE if bar.cite == "44C" else Mark.FORBIDDEN
+        return CardView(card, mark, "", say(bar.why), bar.cite)
+    forced = next((b for _, b in reasons if b is not None and b.cite in MUST), None)
+    if reasons and forced is not None:
+        return CardView(card, Mark.MUST, "MUST", say(forced.why), forced.cite)
+    return CardView(card, Mark.PLAYABLE if reasons else Mark.NONE)
+
+
+def tray(table: Table, seat: Seat) -> tuple[CardView, ...]:
+    """The cards lying face up before a hand: penalty cards, then cards only exposed."""
+    penalty = tuple(
+        CardView(p.card, Mark.MAJOR if p.major else Mark.MINOR, "MAJOR" if p.major else "MINOR", cite=p.cite)
+        for p in table.penalty_cards
+        if p.seat is seat
+    )
+    exposed = tuple(
+        CardView(e.card, Mark.IRREGULAR, EXPOSED_TABS[e.why])
+        for e in table.exposed
+        if e.seat is seat and seat not in table.spread
+    )
+    return (*penalty, *exposed)
+
+
+def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
+    """The trick on the mat, irregular cards with their word."""
+    table = sitting.table
+    if table.phase in {Phase.AUCTION, Phase.END} or not table.tricks:
+        waits = table.turn if table.phase is Phase.CLARIFICATION else None
+        return TrickView(0, None, BySeat.each(lambda _s: None), waits, "lead?" if waits is not None else "")
+    trick = table.tricks[-1]
+
+    def on_mat(seat: Seat) -> CardView | None:
+        card = trick.card_of(seat)
+        if card is None:
+            return None
+        if OwnCard(seat, len(table.tricks)) in table.arrangement.turned:
+            return CardView(None, Mark.IRREGULAR, "TURNED")
+        wrong = irregular_card(table, seat, card, eye)
+        return CardView(card) if wrong is None else CardView(card, Mark.IRREGULAR, PILLS[wrong.kind])
+
+    leading = trick.lead is None
+    return TrickView(len(table.tricks), trick.leader, BySeat.each(on_mat), table.turn, "lead?" if leading else "")
+
+
+def irregular_card(table: Table, seat: Seat, card: Card, eye: Eye) -> Irregularity | None:
+    """The irregularity of a card that lies in a trick, if this eye may know of it and it is not settled."""
+    for one in table.irregularities:
+        unsettled = one.stage is Stage.NOTICED or (one.stage is Stage.COMMITTED and one.kind not in QUIET)
+        if unsettled and one.seat is seat and card in one.cards and may_know(one, eye, table):
+            return one
+    return None
+
+
+def may_know(one: Irregularity, eye: Eye, table: Table) -> bool:
+    """Whether an eye may know that this is irregular: he sees all hands, everybody sees it, or it was noticed."""
+    noticed = one.noticed_by is not None or one.stage in {Stage.NOTICED, Stage.RULED}
+    return noticed or eye is Watcher.ALL or is_plain_to_see(one, table)
+
+
+def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
+    """The tricks that are won, coloured when a revoke or a transfer concerns them."""
+    given = {n for t in table.transfers for n in t.from_tricks}
+    revokes = {i.trick for i in table.irregularities if i.kind.value == "revoke" and known_revoke(i, eye, table)}
+
+    def back(number: int) -> Back:
+        return Back.REVOKE if number in revokes else Back.TRANSFERRED if number in given else Back.PLAIN
+
+    def wrong(number: int) -> tuple[Seat, ...]:
+        return tuple(one.seat for one in table.arrangement.pointed_wrongly if one.trick == number)
+
+    return tuple(QuittedView(n, seat.side is Side.NS, back(n), wrong(n)) for n, seat in enumerate(table.winners, 1))
+
+
+def known_revoke(one: Irregularity, eye: Eye, table: Table) -> bool:
+    """Whether the revoke still counts and this eye may know of it."""
+    return not was_corrected(one) and one.stage is not Stage.LAPSED and may_know(one, eye, table)

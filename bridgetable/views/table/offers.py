@@ -1,0 +1,223 @@
+"""What it would mean to put cards somewhere: regular, irregular by a law, or impossible (then it is not offered).
+
+The laws are loaded when somebody asks, so that a table can be shown without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from bridgetable.game.cards import Card
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.seats import Seat, clockwise_from
+from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
+from bridgetable.session.actions import (
+    Action,
+    AddCard,
+    ChangeCard,
+    DropCard,
+    FaceLead,
+    LeadCard,
+    LeadFaceDown,
+    NameCard,
+    PlayCard,
+    PlayCards,
+    ShowCard,
+    TakeBack,
+)
+from bridgetable.session.claims.actions import ClaimTrick
+from bridgetable.session.deal.actions import MoveCard, SeeCard
+from bridgetable.session.sitting import Sitting
+from bridgetable.session.table.actions import IndicateCard, LoseCard, PlaceCard
+from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, card_text
+
+FACE_UP = "face up"
+
+
+class Place(Enum):
+    """Where a card can be put."""
+
+    TRICK = "trick"
+    LEAD = "next trick"
+    FACE_DOWN = "face down"
+    TRAY_DROPPED = "tray by accident"
+    TRAY_SHOWN = "tray on purpose"
+    INSTEAD = "instead of the card named"
+    TOUCHED = "touched by dummy"
+    HAND = "another hand"
+
+
+class Group(Enum):
+    """Where something to do is found in a menu; the value is the menu's name."""
+
+    SAY = "Say"
+    ASK = "Ask and explain"
+    METHODS = "Methods"
+    CARDS = "With the cards"
+    TRICKS = "With the tricks"
+    LOOK = "Look"
+    CLAIM = "Claim"
+    DEAL = "Deal"
+    BOARD = "Board"
+    SCORE = "Score"
+
+
+@frozen
+class Offer:
+    """One place for cards: the action it would be, the law it would break (empty when regular), and its two words.
+
+    `then` are the actions for the other cards, where each of them is one of its own; `to` is whose hand it is.
+    """
+
+    place: Place
+    action: Action
+    law: str
+    words: tuple[str, ...]
+    then: tuple[Action, ...] = ()
+    to: Seat | None = None
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything that is done there, in order."""
+        return (self.action, *self.then)
+
+
+@frozen
+class Other:
+    """Something else to do with a card, for which no place on the table stands: its menu, its words, the action."""
+
+    group: Group
+    words: str
+    action: Action
+
+
+def offers_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
+    """Every place for these cards of one hand, regular or not, in a fixed order."""
+    return tuple(
+        offered(sitting, place, actions, to)
+        for place, actions, to in ways_for(sitting, seat, cards)
+        if all(can(sitting, action) for action in actions)
+    )
+
+
+Way = tuple[Place, tuple[Action, ...], Seat | None]
+
+
+def ways_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Way]:
+    """The actions that each place would be for one card or several, possible or not."""
+    table = sitting.table
+    if len(cards) > 1:
+        yield Place.TRICK, (PlayCards(seat, cards),), None
+    else:
+        yield from of_one(sitting, seat, cards[0])
+    if not any(table.lies_face_up(seat, card) for card in cards):
+        yield Place.TRAY_DROPPED, tuple(DropCard(seat, card) for card in cards), None
+        yield Place.TRAY_SHOWN, tuple(ShowCard(seat, card) for card in cards), None
+    for other in clockwise_from(seat)[1:]:
+        yield Place.HAND, tuple(MoveCard(card, seat, other) for card in cards), other
+
+
+def of_one(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Way]:
+    """Where a card can be put that several together cannot."""
+    table = sitting.table
+    down = any(e.card is card for e in table.face_down)
+    yield Place.TRICK, (FaceLead(seat, card) if down else PlayCard(seat, card),), None
+    played = table.phase is Phase.PLAY and table.tricks[-1].card_of(seat) is not None
+    if played and not sitting.cases:
+        yield Place.LEAD, (LeadCard(seat, card),), None
+    if table.phase is Phase.CLARIFICATION and not down and table.is_defender(seat):
+        yield Place.FACE_DOWN, (LeadFaceDown(seat, card),), None
+    if table.phase is Phase.PLAY and seat is table.dummy:
+        if not sitting.cases:
+            yield Place.INSTEAD, (PlaceCard(seat, card),), None
+        yield Place.TOUCHED, (IndicateCard(seat, card),), None
+
+
+def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
+    """What else can be done with a card of a hand, where no place on the table stands for it."""
+    return tuple(other for other in _more(sitting, seat, card) if can(sitting, other.action))
+
+
+def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
+    name, others = card_text(card), clockwise_from(seat)[1:]
+    yield Other(Group.CARDS, f"Put {name} to the trick as well", AddCard(seat, card))
+    yield Other(Group.CARDS, f"Take back {name}", TakeBack(seat, card))
+    if may_be_meant(sitting, seat, card):
+        yield Other(Group.CARDS, f"Declarer meant {name}", ChangeCard(seat, card))
+    yield Other(Group.CARDS, f"Lose {name} unseen", LoseCard(seat, card))
+    yield Other(Group.SAY, f"Say that {SEAT_NAMES[seat]} holds {name}", NameCard(seat, card))
+    yield Other(Group.SAY, f"Show {name}, speaking of this trick alone", ClaimTrick(seat, card))
+    for other in others:
+        yield Other(Group.LOOK, f"{SEAT_NAMES[other]} sees {name} by accident", SeeCard(other, card, seat))
+
+
+def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
+    """Whether declarer could say that he meant this card and not the one that dummy has played (45C4b, 46B)."""
+    from bridgetable.laws.law_45_designation import of_designation  # noqa: PLC0415
+    from bridgetable.laws.law_46_unclear_call import of_stop  # noqa: PLC0415
+
+    table = sitting.table
+    if table.phase is not Phase.PLAY or seat is not table.dummy:
+        return False
+    return of_stop(table, seat, card) is not None or of_designation(table, seat, card) is not None
+
+
+def can(sitting: Sitting, action: Action) -> bool:
+    """Whether somebody could do this."""
+    from bridgetable.session.possible import possible  # noqa: PLC0415
+
+    try:
+        possible(sitting.table, action)
+    except ImpossibleAction:
+        return False
+    return True
+
+
+def offered(sitting: Sitting, place: Place, actions: tuple[Action, ...], to: Seat | None = None) -> Offer:
+    """The offer of one place."""
+    law = law_broken(sitting, actions[0])
+    first = actions[0]
+    number = len(first.cards) if isinstance(first, PlayCards) else len(actions)
+    said = place_words(place, law, number, to)
+    # A lead is made face down (41A), so that a card led otherwise is told apart from it.
+    early = isinstance(first, PlayCard) and sitting.table.phase in {Phase.AUCTION, Phase.CLARIFICATION}
+    return Offer(place, first, law, (FACE_UP, *said[1:]) if early else said, actions[1:], to)
+
+
+def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None) -> tuple[str, ...]:
+    """The words on a target: what so many cards put there would be."""
+    by_law = (f"Law {law}",) if law else ()
+    match place:
+        case Place.TRICK if number > 1:
+            return (f"{NUMBERS[number]} at once", *by_law)
+        case Place.TRICK:
+            return ("irregular", *by_law) if law else ("play",)
+        case Place.LEAD | Place.FACE_DOWN:
+            return (place.value, *by_law)
+        case Place.TRAY_DROPPED:
+            return ("tray", "by accident")
+        case Place.TRAY_SHOWN:
+            return ("tray", "on purpose")
+        case Place.INSTEAD:
+            return ("dummy places", *by_law)
+        case Place.TOUCHED:
+            return ("dummy touches", *by_law)
+        case Place.HAND:
+            return ("" if to is None else f"to {SEAT_NAMES[to]}", *by_law)
+
+
+def law_broken(sitting: Sitting, action: Action) -> str:
+    """The law that an action would break, or nothing; what the director is asking for breaks none."""
+    from bridgetable.session.breaches import breaches  # noqa: PLC0415
+
+    decision = sitting.pending
+    if decision is not None:
+        awaited = isinstance(action, PlayCard | FaceLead) and any(a.hand is action.seat for a in decision.acts)
+        return "" if awaited else "9B2"
+    found = breaches(sitting.table, action)
+    if not found:
+        return ""
+    first = found[0]
+    return first.required if first.law == "61A" and first.required else first.law

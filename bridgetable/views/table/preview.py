@@ -1,0 +1,173 @@
+"""What an option would do, as the difference between the table now and the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
+from bridgetable.views.table.table_view import Cell, Force, ForceView, TableView
+from bridgetable.views.words.prose import SUIT_NAMES
+
+
+class From(Enum):
+    """Where a card lies on the table, or that it is in hand."""
+
+    TRICK = "trick"
+    TRAY = "tray"
+    HAND = "hand"
+
+
+@frozen
+class Move:
+    """A card that would go from one place of its owner to another, and the words beneath it."""
+
+    seat: Seat
+    card: Card
+    before: From
+    after: From
+    label: str
+
+
+@frozen
+class Veil:
+    """Suits that a hand would be kept from leading or playing, and the words beside them."""
+
+    seat: Seat
+    suits: tuple[Suit, ...]
+    label: str
+
+
+@frozen
+class Beside:
+    """What would become of a player's call, what he would be bound to and whether he acts next: words beside his lane.
+
+    `changes` tells that his call would not stay as it is.
+    """
+
+    seat: Seat
+    labels: tuple[str, ...]
+    changes: bool
+
+
+@frozen
+class PreviewView:
+    """The number of the option, cards that would move, suits forbidden or required, what would be in force or end.
+
+    `beside` are the words beside the calls, during the auction.
+    """
+
+    number: int
+    moves: tuple[Move, ...]
+    veils: tuple[Veil, ...]
+    required: tuple[Veil, ...]
+    begins: tuple[ForceView, ...]
+    ends: tuple[ForceView, ...]
+    spread: tuple[Seat, ...]
+    beside: tuple[Beside, ...] = ()
+
+
+LABELS = {
+    (From.TRAY, From.HAND): "back to hand",
+    (From.TRICK, From.HAND): "back to hand",
+    (From.TRICK, From.TRAY): "penalty card",
+    (From.HAND, From.TRICK): "played",
+    (From.TRAY, From.TRICK): "played",
+    (From.HAND, From.TRAY): "face up",
+}
+
+
+FEW = 5
+"""As many options are looked at to tell what an option spares somebody."""
+
+
+def preview_of(before: TableView, after: TableView, number: int, others: tuple[TableView, ...] = ()) -> PreviewView:
+    """What changes from one view to the next, for the option of this number; `others` are what all options lead to."""
+    begins = tuple(f for f in after.force if f not in before.force)
+    return PreviewView(
+        number,
+        tuple(moves(before, after)),
+        tuple(veils(begins, Force.PROHIBITED, "no")),
+        tuple(veils(begins, Force.REQUIRED, "only")),
+        begins,
+        tuple(f for f in before.force if f not in after.force),
+        tuple(s for s in SEATS if after.hands[s].columns and not before.hands[s].columns),
+        tuple(beside_calls(before, after, spared(before, after, others))) if before.phase is Phase.AUCTION else (),
+    )
+
+
+FREE = "stays free"
+BECOMES = {Cell.WITHDRAWN: "withdrawn", Cell.CANCELLED: "cancelled", Cell.ACCEPTED: "stands"}
+
+
+def bound_by(before: TableView, after: TableView) -> dict[Seat, list[str]]:
+    """What each player would newly be bound to, in brief."""
+    bound: dict[Seat, list[str]] = {}
+    for force in after.force:
+        if force not in before.force and force.brief is not None:
+            bound.setdefault(force.brief[0], []).append(force.brief[1])
+    return bound
+
+
+def spared(before: TableView, after: TableView, others: tuple[TableView, ...]) -> frozenset[Seat]:
+    """Who would be bound by another option, and not by this one that lets the auction go on."""
+    if after.decision is not None:
+        return frozenset()
+    return frozenset(seat for other in others for seat in bound_by(before, other)) - bound_by(before, after).keys()
+
+
+def beside_calls(before: TableView, after: TableView, free: frozenset[Seat]) -> Iterator[Beside]:
+    """For each player what would be said beside his lane, where anything would; `free` are those who are spared."""
+    was = {call.number: call.cell for call in before.auction.calls}
+    acts, bound = acts_next(after), bound_by(before, after)
+    for seat in SEATS:
+        mine = [c for c in after.auction.calls if c.seat is seat and c.number >= 0 and was.get(c.number) is not c.cell]
+        # What replaces a call lies over it: the last word is said of the lane.
+        changed = [BECOMES[call.cell] for call in mine if call.cell in BECOMES][-1:]
+        duties = [FREE] if seat in free else bound.get(seat, [])
+        turn = [acts[1]] if acts is not None and acts[0] is seat else []
+        if changed or duties or turn:
+            yield Beside(seat, (*changed, *duties, *turn), bool(changed))
+
+
+def acts_next(after: TableView) -> tuple[Seat, str] | None:
+    """Who would act next, and how: who is asked, or who is on turn to call; nothing where it is the director."""
+    if after.decision is not None:
+        by = after.decision.by
+        return (by, "calls again" if after.decision.by_call else "is asked") if isinstance(by, Seat) else None
+    turn = next((call.seat for call in after.auction.calls if call.cell is Cell.ON_TURN), None)
+    return None if turn is None else (turn, "to call")
+
+
+def veils(begins: tuple[ForceView, ...], sort: Force, word: str) -> Iterator[Veil]:
+    """The suits of each new restriction of this sort, and its words: no hearts, only hearts."""
+    for force in begins:
+        if force.sort is sort and force.seat is not None and force.suits:
+            names = ", ".join(f"{SUIT_NAMES[s]}s" for s in force.suits)
+            yield Veil(force.seat, force.suits, f"{word} {names}")
+
+
+def moves(before: TableView, after: TableView) -> Iterator[Move]:
+    """The cards that would lie elsewhere."""
+    was, becomes = dict(places(before)), dict(places(after))
+    for (seat, card), place in was.items():
+        then = becomes.get((seat, card), place)
+        if then is not place:
+            yield Move(seat, card, place, then, LABELS.get((place, then), ""))
+
+
+def places(view: TableView) -> Iterator[tuple[tuple[Seat, Card], From]]:
+    """Where every card lies whose face is seen."""
+    for seat in SEATS:
+        for c in view.hands[seat].cards:
+            if c.card is not None:
+                yield (seat, c.card), From.HAND
+        for c in view.hands[seat].tray:
+            if c.card is not None:
+                yield (seat, c.card), From.TRAY
+        lying = view.trick.cards[seat]
+        if lying is not None and lying.card is not None:
+            yield (seat, lying.card), From.TRICK

@@ -1,0 +1,330 @@
+"""What one eye sees of a sitting: every word and every card that the screen draws, and nothing else.
+
+Texts carry suits as the signs of the suits; the screen draws them as pips. Clauses stand apart, as chips.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.seats import BySeat, Seat
+from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
+from bridgetable.rulings.decisions import Chooser, Sort
+from bridgetable.views.claims.claim import ClaimView
+from bridgetable.views.claims.line import LineView
+from bridgetable.views.claims.sheet import SheetView
+from bridgetable.views.eyes import Eye
+from bridgetable.views.panel.compared_view import ComparedView
+from bridgetable.views.panel.outcome_form import OutcomeFormView
+
+
+class Mark(Enum):
+    """What is to be seen on a card besides its face; the words are those on its tab."""
+
+    NONE = ""
+    PLAYABLE = "playable"
+    MUST = "must"
+    FORBIDDEN = "forbidden"
+    IRREGULAR = "irregular"
+    MAJOR = "major"
+    MINOR = "minor"
+    LINE = "line"
+    LINE_LOST = "lost on the line"
+
+
+@frozen
+class CardView:
+    """One card: its face, or nothing for a back; its mark, the words on its tab, and why it may not be played."""
+
+    card: Card | None
+    mark: Mark = Mark.NONE
+    tab: str = ""
+    reason: str = ""
+    cite: str = ""
+
+
+@frozen
+class HandView:
+    """The cards still in a hand (those in the tray apart), in the order to be drawn; `columns` when spread as dummy."""
+
+    seat: Seat
+    cards: tuple[CardView, ...]
+    columns: bool
+    trump: Suit | None
+    tray: tuple[CardView, ...]
+    face_down: bool
+
+
+class Light(Enum):
+    """How a seat plate is lit."""
+
+    PLAIN = "plain"
+    LIT = "lit"
+    WAITS = "waits"
+    IRREGULAR = "irregular"
+
+
+@frozen
+class PlateView:
+    """A seat plate: the seat's name in capitals, its role, its light, and the word on its pill.
+
+    `wrong` is what the player has done wrong, where the pill says that it is his turn.
+    """
+
+    seat: Seat
+    name: str
+    role: str
+    light: Light
+    pill: str
+    wrong: str = ""
+
+
+@frozen
+class TrickView:
+    """The trick on the mat: its number, who leads, each hand's card, the slot that waits, and its word (`lead?`)."""
+
+    number: int
+    leader: Seat | None
+    cards: BySeat[CardView | None]
+    waits: Seat | None
+    waiting_word: str
+    heading: str = ""
+    led: str = ""
+
+
+class Back(Enum):
+    """How a quitted trick's back is coloured."""
+
+    PLAIN = "plain"
+    REVOKE = "revoke"
+    TRANSFERRED = "transferred"
+    LINE = "line"
+
+
+@frozen
+class QuittedView:
+    """One quitted trick (1 to 13): whether North-South won it, its colour, and whose cards of it point wrongly."""
+
+    number: int
+    won_by_ns: bool
+    back: Back
+    wrong: tuple[Seat, ...] = ()
+
+
+@frozen
+class PlaqueView:
+    """The board plaque: contract and declarer, lines beneath, and which sides are vulnerable."""
+
+    title: str
+    lines: tuple[str, ...]
+    ns_vulnerable: bool
+    ew_vulnerable: bool
+
+
+@frozen
+class FactView:
+    """A sentence that the director says, with its clauses."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
+@frozen
+class OptionView:
+    """One option: its digit from 1, key, title, at most two lines of consequence, clauses, and its group's heading.
+
+    `details` are rows beneath, each with its clauses, where what follows depends on what is chosen later.
+    """
+
+    number: int
+    key: str
+    title: str
+    lines: tuple[str, ...]
+    cites: tuple[str, ...]
+    group: str
+    details: tuple[FactView, ...] = ()
+
+
+@frozen
+class DecisionView:
+    """The question that waits: who answers, the gold banner (bold part, rest), the words, options, and criteria.
+
+    `by_call` tells that the options are calls, of which one is chosen by making it; `compared` are two calls to be set
+    side by side. With a `form` the options are examples, and any outcome of the board may be answered.
+    """
+
+    by: Chooser
+    sort: Sort
+    banner: tuple[str, str]
+    question: str
+    cite: str
+    options: tuple[OptionView, ...]
+    criteria: tuple[str, ...]
+    wants_reason: bool
+    by_call: bool = False
+    compared: ComparedView | None = None
+    form: OutcomeFormView | None = None
+
+
+class Sign(Enum):
+    """The sign before a line of the trail, and on the timeline."""
+
+    PLAIN = "plain"
+    IRREGULAR = "irregular"
+    RULING = "ruling"
+
+
+@frozen
+class TrailView:
+    """One line of what happened so far, with its sign and the words at the right."""
+
+    sign: Sign
+    text: str
+    right: str
+
+
+class Force(Enum):
+    """The sort of a thing in force, for its icon."""
+
+    PENALTY_CARD = "penalty card"
+    PROHIBITED = "prohibited"
+    REQUIRED = "required"
+    TRANSFER = "transfer"
+    REVIEW = "review"
+
+
+@frozen
+class ForceView:
+    """One thing in force: its icon, whose, the sentence, its clause, until when, and in brief for beside a plate."""
+
+    sort: Force
+    seat: Seat | None
+    text: str
+    cite: str
+    until: str
+    suits: tuple[Suit, ...] = ()
+    card: Card | None = None
+    brief: tuple[Seat, str] | None = None
+
+
+@frozen
+class InformationView:
+    """Who may use what he knows of a card, and who may not."""
+
+    text: str
+    cite: str
+
+
+class Cell(Enum):
+    """How a call stands in the auction grid."""
+
+    MADE = "made"
+    IRREGULAR = "irregular"
+    WITHDRAWN = "withdrawn"
+    CANCELLED = "cancelled"
+    ACCEPTED = "accepted"
+    ON_TURN = "on turn"
+
+
+@frozen
+class CallView:
+    """One call of the grid: whose, its words, how it stands, whether alerted, and what it means, where that is told.
+
+    `meaning` is by the methods of the side, `told` what the opponents heard of it, `law` the one that it broke. Its
+    `number` is its place in the record from 0, or -1 for the sign of the turn; `place` counts the cells from 0.
+    `stopped` tells that the stop card was shown with it.
+    """
+
+    seat: Seat
+    text: str
+    cell: Cell
+    alerted: bool = False
+    meaning: str = ""
+    told: str = ""
+    law: str = ""
+    number: int = -1
+    place: int = 0
+    stopped: bool = False
+
+
+@frozen
+class AuctionView:
+    """The auction: the seats of the columns from the left, vulnerability of each, the calls in order, and a summary.
+
+    `skipped` are the cells of players who lost their turn.
+    """
+
+    columns: tuple[Seat, Seat, Seat, Seat]
+    vulnerable: BySeat[bool]
+    calls: tuple[CallView, ...]
+    summary: str
+    skipped: tuple[int, ...] = ()
+
+
+@frozen
+class LedgerRow:
+    """One row of the reckoning: words, the figures of North-South and East-West, and whether it is a transfer."""
+
+    text: str
+    ns: str
+    ew: str
+    transfer: bool = False
+
+
+@frozen
+class LossView:
+    """One trick that changes sides: its number, the words, and its colour."""
+
+    trick: int
+    text: str
+    back: Back
+
+
+@frozen
+class LedgerView:
+    """The reckoning after play: heading, tricks that change sides, rows of figures, the result, the play itself."""
+
+    heading: str
+    losses: tuple[LossView, ...]
+    rows: tuple[LedgerRow, ...]
+    result: tuple[str, str]
+    as_played: tuple[str, str]
+    trick: TrickView | None
+    held: CardView | None
+    held_by: Seat | None
+    held_text: str
+
+
+@frozen
+class TableView:
+    """Everything that one eye sees of a sitting; `line_at` is the trick of the line that is played out, from 1.
+
+    `looked` are the words of a label that says which quitted trick lies faced again, if one does.
+    """
+
+    eye: Eye
+    phase: Phase
+    plaque: PlaqueView
+    plates: BySeat[PlateView]
+    director: PlateView | None
+    hands: BySeat[HandView]
+    trick: TrickView
+    quitted: tuple[QuittedView, ...]
+    law: str
+    law_title: str
+    facts: tuple[FactView, ...]
+    decision: DecisionView | None
+    trail: tuple[TrailView, ...]
+    force: tuple[ForceView, ...]
+    information: tuple[InformationView, ...]
+    auction: AuctionView
+    ledger: LedgerView | None
+    status: str
+    to_notice: tuple[tuple[Card | None, str], ...]
+    claim: ClaimView | None = None
+    sheet: SheetView | None = None
+    line: LineView | None = None
+    line_at: int = 0
+    looked: str = ""
