@@ -117,6 +117,9 @@ class Irregularity:
 
     `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped, and a call
     that was surely meant; `place` is where the call stands in the auction's record (0 upwards).
+
+    `noticed_at` is how many calls and plays had been made, and how many irregularities there were, when attention was
+    drawn to it.
     """
 
     number: int
@@ -132,6 +135,7 @@ class Irregularity:
     settled_by: str = ""
     noticed_by: Seat | None = None
     noticed_after: frozenset[Moment] = frozenset()
+    noticed_at: tuple[int, int] | None = None
     place: int = -1
     words: str = ""
     after: int = -1

@@ -263,6 +263,11 @@ class Table:
         return len(self.auction.made) + sum(len(t.cards) for t in self.tricks)
 
     @property
+    def now(self) -> tuple[int, int]:
+        """How many calls and plays have been made, and how many irregularities there are."""
+        return self.acts, len(self.irregularities)
+
+    @property
     def trick_number(self) -> int:
         """The number of the trick in progress, 1 to 13; 0 during the auction."""
         return len(self.tricks) or (1 if self.contract is not None else 0)

@@ -12,7 +12,6 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import UNSETTLED, call_of, cancel, is_gone, taken_back
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
@@ -98,14 +97,3 @@ def called_during_ruling(early: CallDuringRuling, ruling: Ruling) -> None:
     cancel("9B2", early.place, ruling)
     taken_back(early.seat, early.call, ruling)
     ruling.orders(Settled("9B2", early.number, Stage.RULED))
-
-
-@clause("9B2")
-def law_of_act_before_ruling(table: Table, seat: Seat) -> tuple[Kind, str]:
-    """What it is when this seat plays before the director has explained everything, and the clause.
-
-    A defender who leads before declarer has chosen is under Law 50D2; nobody's card is played.
-    """
-    if not table.is_defender(seat):
-        return Kind.DECLARER_EXPOSED, "9B2"
-    return Kind.LEAD_BEFORE_CHOICE, "50D2" if table.turn is seat and lead_choice_of(table) is not None else "9B2"

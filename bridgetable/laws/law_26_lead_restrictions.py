@@ -14,7 +14,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import is_leading
-from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back
+from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back, tell_falls_away
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.effects import Imposed, Released
@@ -77,7 +77,7 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
     """Before the offender's partner first leads, declarer may bar one suit that the offender never showed."""
     now = first_lead_of(ruling.looks_again())
     if now is None or (now.leader, now.duty) != (first.leader, first.duty):
-        ruling.says(Msg("The table has changed: this choice falls away."))
+        tell_falls_away(ruling)
         return
     words = "A call by {offender} was withdrawn; {leader} is to lead for the first time."
     ruling.says(Msg(words, offender=first.offender, leader=first.leader), "26B")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bridgetable.game.auction import MAX_LEVEL, Made, Reached, Standing
 from bridgetable.game.calls import PASS, Bid, Call
@@ -18,7 +19,6 @@ from bridgetable.laws.common.calls import (
     BIDS,
     EVERY_CALL,
     accept,
-    asked_to_call,
     before_call,
     call_of,
     call_options,
@@ -27,7 +27,7 @@ from bridgetable.laws.common.calls import (
     is_gone,
     known_to_all,
     lowest_in,
-    put_in_place,
+    replaced_by,
     second_call,
     settle_all_at,
     take_back_after,
@@ -224,9 +224,8 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
     withdraw("27B", ib.place, ruling)
     if early is None:
         question = Msg("What does {seat} call instead of {bid}?", seat=ib.seat, bid=ib.bid)
-        options = tuple(every_replacement(ib, before_call(ruling.table, ib.place)))
-        call = asked_to_call(ib.seat, "27B", question, options, ib.seat, ruling)
-        replaced(ib, put_in_place("27B", ib.place, call, ruling), ruling)
+        options = partial(every_replacement, ib)
+        replaced(ib, replaced_by(ib.seat, ib.place, "27B", question, options, ruling), ruling)
         what_is_too_low_now(ib.place, ruling)
         return
     call = ruling.table.auction.made[early].call
@@ -376,12 +375,16 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
         take_back_after(cite, place, ruling)
     cancel(cite, place, ruling)
     taken_back(ib.seat, attempted, ruling)
-    reached = before_call(ruling.table, place).auction.reached
-    legal = [c for c in EVERY_CALL if not is_double(c) and reached.admits(ib.seat, c)]
     question = Msg("What does {seat} call now?", seat=ib.seat)
-    call = asked_to_call(ib.seat, cite, question, call_options(legal, (cite,)), ib.seat, ruling)
-    put_in_place(cite, place, call, ruling)
+    replaced_by(ib.seat, place, cite, question, partial(bids_and_pass, ib, cite), ruling)
     partner_must_pass(cite, ib, ruling)
+
+
+@clause("27B3")
+def bids_and_pass(ib: InsufficientBid, cite: str, table: Table) -> Iterator[Option]:
+    """Every sufficient bid, and pass, as an option."""
+    reached = table.auction.reached
+    return call_options((c for c in EVERY_CALL if not is_double(c) and reached.admits(ib.seat, c)), (cite,))
 
 
 @clause("27A1", "27C")

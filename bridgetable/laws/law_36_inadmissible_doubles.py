@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
@@ -11,13 +14,12 @@ from bridgetable.laws.common.call_faults import in_turn as fault_of
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,
-    asked_to_call,
     before_call,
     call_options,
     cancel,
     cancel_after,
     known_to_all,
-    put_in_place,
+    replaced_by,
     second_call,
     settle_all_at,
     taken_back,
@@ -27,6 +29,7 @@ from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_compa
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -74,10 +77,9 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     if early is not None and stands_instead(bad, early, ruling):
         call = ruling.table.auction.made[early].call
     else:
-        legal = [c for c in EVERY_CALL if fault_of(before_call(ruling.table, bad.place), bad.seat, c) is None]
         question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
-        call = asked_to_call(bad.seat, "36B2", question, call_options(legal, ("36B2",)), bad.seat, ruling)
-        put_in_place("36B2", bad.place, call, ruling)
+        at = replaced_by(bad.seat, bad.place, "36B2", question, partial(legal_calls, bad), ruling)
+        call = ruling.table.auction.made[at].call
         what_is_too_low_now(bad.place, ruling)
     must_pass_from_now("36B2", (bad.seat.partner,), ruling)
     free = Msg("No lead restriction.")
@@ -89,6 +91,12 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     else:
         arm(bad.seat, bad.number, ruling)
     ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)), Settled("36B2", bad.number, Stage.RULED))
+
+
+@clause("36B2")
+def legal_calls(bad: BadCall, table: Table) -> Iterator[Option]:
+    """Every legal call as an option."""
+    return call_options((c for c in EVERY_CALL if fault_of(table, bad.seat, c) is None), ("36B2",))
 
 
 @clause("36B2")

@@ -7,6 +7,7 @@ from enum import Enum
 from itertools import combinations
 
 from bridgetable.game.cards import SUITS_DOWN, Card, Suit, descending
+from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequired
 from bridgetable.game.seats import SEATS, Seat
@@ -92,7 +93,7 @@ def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
     """Before the defender leads, declarer requires a suit, prohibits suits, or leaves the lead free."""
     choice = lead_choice_of(ruling.looks_again())
     if choice is None or (choice.leader, choice.trick) != (first.leader, first.trick):
-        ruling.says(Msg("The table has changed: this choice falls away."))
+        tell_falls_away(ruling)
         return
     tell_choice(choice, ruling)
     wishes = tuple(restrictions(choice))
@@ -101,6 +102,21 @@ def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
     key = ruling.choose(choice.declarer, "50D2", question, options, notes=(back_in_hand(choice),))
     restrict(choice, next(w for w in wishes if w.key == key), ruling)
     face_down_lead_goes_back(choice.leader, ruling)
+
+
+@clause("60A1", "60A2", "60A3")
+def tell_falls_away(ruling: Ruling) -> None:
+    """Say why declarer has no choice any more: he has played to a lead made before it, or the table has changed."""
+    led = [i for i in ruling.table.irregularities if i.kind is Kind.LEAD_BEFORE_CHOICE and i.stage is Stage.CONDONED]
+    if not led or led[-1].trick != ruling.table.trick_number:
+        ruling.says(Msg("The table has changed: this choice falls away."))
+        return
+    words = "{seat} led {card} before declarer had chosen, and declarer has played on: the choice is forfeited."
+    ruling.says(Msg(words, seat=led[-1].seat, card=led[-1].cards[0]), "60A1", "60A2")
+    left = tuple(p.card for p in ruling.table.penalty_cards_of(led[-1].seat.partner))
+    if left:
+        words = "Still a penalty card: {cards}." if len(left) == 1 else "Still penalty cards: {cards}."
+        ruling.says(Msg(words, cards=left), "60A3")
 
 
 def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:

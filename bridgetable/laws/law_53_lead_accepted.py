@@ -75,6 +75,13 @@ def is_pending(table: Table, one: Irregularity) -> bool:
     return len(table.tricks) == one.trick and trick.lead is None and trick.card_of(one.seat) is one.cards[0]
 
 
+@clause("53A", "53B")
+def is_being_ruled(table: Table, leader: Seat) -> bool:
+    """Whether attention has been drawn to an opponent's lead out of turn: the proper leader must wait."""
+    waits = (i for i in table.irregularities if i.kind in LEADS and i.stage is Stage.NOTICED)
+    return any(i.seat.side is not leader.side and is_pending(table, i) for i in waits)
+
+
 def has_led_properly(table: Table, lead: LeadOutOfTurn) -> bool:
     """Whether the hand whose turn it was, an opponent's, has a card in the trick that is or may be its lead."""
     trick = table.tricks[lead.trick - 1]

@@ -8,11 +8,16 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
+from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, Why
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_26_lead_restrictions import first_lead_of
+from bridgetable.laws.law_41_commencement_of_play import after_opening_lead
+from bridgetable.laws.law_50_information import after_play as after_penalty_card
+from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import wrong_by
 from bridgetable.rulings.carry_out import carry_out, placed
@@ -48,6 +53,46 @@ def forfeited_by_play(table: Table, one: Irregularity) -> bool:
 def is_early_answer(table: Table, hand: Seat) -> bool:
     """Whether this hand has put a card to a lead that was made while the trick before was unfinished."""
     return any(e.seat is hand and e.why is Why.ANSWERED_EARLY for e in table.exposed)
+
+
+@clause("26B", "50D2")
+def awaits_choice(table: Table, hand: Seat) -> str:
+    """The clause by which this hand may not lead until declarer has chosen, or nothing when it may."""
+    if table.turn is not hand:
+        return ""
+    if table.obligations and first_lead_of(table) is not None:
+        return "26B"
+    return "50D2" if table.penalty_cards and lead_choice_of(table) is not None else ""
+
+
+@clause("50D2")
+def lead_before_choice(table: Table, hand: Seat) -> Irregularity | None:
+    """The lead that this hand made before declarer's choice, while it lies there and nobody has spoken of it."""
+    if not awaits_choice(table, hand):
+        return None
+    for one in table.irregularities:
+        is_his = one.kind is Kind.LEAD_BEFORE_CHOICE and one.seat is hand and one.trick == table.trick_number
+        if is_his and one.is_open and table.lies_face_up(hand, one.cards[0]):
+            return one
+    return None
+
+
+@clause("60A1", "60A2", "60A3")
+def lead_let_go(table: Table, hand: Seat) -> Table:
+    """The table when this hand is about to play to a lead made before declarer's choice.
+
+    By playing on from either hand declarer forfeits his choice and the card is led; what the leader owes besides, he
+    owes at later turns.
+    """
+    leader = table.turn
+    early = None if leader is None or table.is_defender(hand) else lead_before_choice(table, leader)
+    if early is None:
+        return table
+    card = early.cards[0]
+    begun = table if table.tricks else evolve(table, tricks=(Trick(early.seat),))
+    led = after_opening_lead(table, answer_put_down(begun, early.seat, card), early.seat)
+    led = after_penalty_card(begun, led, early.seat, card)
+    return carry_out(led, Settled("60A1", early.number, Stage.CONDONED))
 
 
 @clause("60A3")

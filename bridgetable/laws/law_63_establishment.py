@@ -50,12 +50,18 @@ def established_by(table: Table, one: Irregularity) -> str:
     return "63A4" if has_agreed(table, one) else ""
 
 
-@clause("63A1")
+@clause("62A", "63A1")
 def has_played_on(table: Table, one: Irregularity) -> bool:
-    """Whether the offender or his partner has played to the next trick, in turn or not, even if that came back."""
-    if any(p.seat.side is one.seat.side for t in table.tricks[one.trick :] for p in t.cards):
+    """Whether the offender or his partner has played to the next trick, in turn or not, even if that came back.
+
+    What they play when attention has been drawn to the revoke establishes nothing: it must be corrected.
+    """
+    acts, irregularities = one.noticed_at if one.kind is Kind.REVOKE and one.noticed_at else table.now
+    made = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: one.trick])
+    later = [p.seat for t in table.tricks[one.trick :] for p in t.cards][: max(0, acts - made)]
+    if any(seat.side is one.seat.side for seat in later):
         return True
-    return any(is_play_to_next_trick(i, one) for i in table.irregularities)
+    return any(is_play_to_next_trick(i, one) for i in table.irregularities[:irregularities])
 
 
 def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:

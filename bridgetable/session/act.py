@@ -20,6 +20,7 @@ from bridgetable.laws.law_45_designation import of_designation
 from bridgetable.laws.law_45_wrong_dummy_card import hang_together, wrong_card_lying
 from bridgetable.laws.law_46_designation import deemed, named
 from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
+from bridgetable.laws.law_60_play_after_illegal_play import lead_before_choice
 from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_63_establishment import in_order_of_ruling
 from bridgetable.laws.law_68_claim import director_comes
@@ -47,7 +48,8 @@ from bridgetable.session.actions import (
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.doing import is_plain_call, plainly_called
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
-from bridgetable.session.doing import do, do_while_ruling
+from bridgetable.session.doing import do
+from bridgetable.session.meanwhile import do_meanwhile
 from bridgetable.session.overruled import ruling_of
 from bridgetable.session.score.actions import CountTricks
 from bridgetable.session.sitting import Sitting, Waiting, resumed, stand, with_waiting
@@ -122,6 +124,10 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
     if not sitting.cases:
         msg = f"nothing is being asked, so “{answer.cite} {answer.key}” answers nothing"
         raise AnswerDoesNotFit(msg)
+    early = tuple(i for i in sitting.table.irregularities if lead_before_choice(sitting.table, i.seat) is i)
+    if early:
+        # Whoever makes his choice does not accept the lead that was made before it.
+        return answered(settled(with_noticed(sitting, early)), answer)
     return evolve(sitting, cases=(*sitting.cases[:-1], sitting.cases[-1].answered(answer)))
 
 
@@ -136,7 +142,7 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
                 return after.with_table(do(after.table, action))
             done = by_act.deed is Deed.SPREAD or not by_act.key
             return after if done or after.pending == decision else _then(after, action)
-    return seen_by_director(sitting, sitting.with_table(do_while_ruling(sitting.table, action)))
+    return seen_by_director(sitting, sitting.with_table(do_meanwhile(sitting.table, action)))
 
 
 def with_meaning_told(sitting: Sitting, action: Action) -> Sitting:
@@ -150,10 +156,18 @@ def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
     """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3)."""
     table = after.table
     new = table.irregularities[len(before.table.irregularities) :]
-    found = tuple(i for i in new if matter_of(table, i) is not None)
+    found = tuple(i for i in new if lead_before_choice(table, i.seat) is not i and matter_of(table, i) is not None)
+    return with_noticed(after, found) if found else after
+
+
+def with_noticed(sitting: Sitting, found: tuple[Irregularity, ...]) -> Sitting:
+    """The sitting when the director has seen these irregularities, which he rules on next."""
+    table = sitting.table
     for one in found:
-        table = with_irregularity(table, evolve(one, stage=Stage.NOTICED, noticed_after=table.moments))
-    return with_waiting(after.with_table(table) if found else after, tuple(i.number for i in found))
+        table = with_irregularity(
+            table, evolve(one, stage=Stage.NOTICED, noticed_after=table.moments, noticed_at=table.now)
+        )
+    return with_waiting(sitting.with_table(table), tuple(i.number for i in found))
 
 
 def key_of(action: Action, by_act: ByAct) -> str:
@@ -203,6 +217,7 @@ def seen(sitting: Sitting, seat: Seat, found: tuple[Irregularity, ...]) -> Sitti
     table = sitting.table
     for one in found:
         known = evolve(one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments)
+        known = evolve(known, noticed_at=one.noticed_at or table.now)
         table = with_irregularity(table, known)
     order = before_what_it_followed(in_order_of_ruling(found))
     return with_waiting(sitting.with_table(table), tuple(i.number for i in order))

@@ -15,10 +15,16 @@ from bridgetable.laws.law_10_assessment import FACE_DOWN, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
 from bridgetable.laws.law_41_commencement_of_play import other_face_down
 from bridgetable.laws.law_42_dummys_rights import may_speak
-from bridgetable.laws.law_53_lead_accepted import accepts
+from bridgetable.laws.law_53_lead_accepted import accepts, is_being_ruled
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
-from bridgetable.laws.law_60_play_after_illegal_play import answers_early_lead, must_await_declarer
+from bridgetable.laws.law_60_play_after_illegal_play import (
+    answers_early_lead,
+    awaits_choice,
+    lead_before_choice,
+    lead_let_go,
+    must_await_declarer,
+)
 from bridgetable.laws.law_67_strayed_card import was_played_before
 from bridgetable.laws.way_in.calls import fault_of, when_calling
 from bridgetable.rulings.carry_out import carry_out
@@ -180,6 +186,8 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
         return ()
     if table.is_defender(seat):
         return (Breach(Kind.CARD_EXPOSED, "49", deliberate=True),)
+    if seat is table.dummy and lead_before_choice(table, seat.rho) is not None:
+        return ()
     if seat is table.dummy:
         return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if unsettled_lead(table) is not None else "41D"),)
     return (Breach(Kind.HAND_SPREAD_EARLY, "48B"),)
@@ -187,6 +195,7 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
 
 def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
     """What is wrong with a card played, or with a card led when the trick has none."""
+    table = lead_let_go(table, hand)
     match table.phase:
         case Phase.AUCTION:
             return before_play(table, led=True, deliberate=True)
@@ -211,7 +220,7 @@ def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:
         return (Breach(Kind.OPENING_LEAD_BY_WRONG_SIDE, "54E"),)
     if hand is not table.turn:
         return (Breach(Kind.OPENING_LEAD_OUT_OF_TURN, "54"),)
-    wrong = of_choice(table, hand, card)
+    wrong = of_lead_in_turn(table, hand, card)
     return wrong if other_face_down(table, hand, card) is None else (LEAD_CHANGED, *wrong)
 
 
@@ -233,10 +242,11 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     """A lead belongs to the hand whose turn it is, unless it is played to an irregular lead and so accepts it."""
     early = trick.cards[0] if trick.cards else None
     if hand is trick.leader:
-        if early is not None and early.seat is hand.partner and len(table.tricks) < TRICKS:
+        partners = early is not None and early.seat is hand.partner and len(table.tricks) < TRICKS
+        if partners or is_being_ruled(table, hand):
             kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(hand) else Kind.DECLARER_EXPOSED
-            return (Breach(kind, "60C", deliberate=True),)
-        return of_choice(table, hand, card)
+            return (Breach(kind, "60C" if partners else "53A", deliberate=True),)
+        return of_lead_in_turn(table, hand, card)
     if early is None and len(table.tricks) == 1:
         return of_opening_lead(table, hand, card)
     if early is None:
@@ -246,6 +256,12 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
         return of_choice(accepted, hand, card)
     wrong = of_choice(accepted, hand, card) if accepts(table, hand, card) else ()
     return (Breach(Kind.PREMATURE_PLAY, law_of_premature_play(accepted, hand)), *wrong)
+
+
+def of_lead_in_turn(table: Table, hand: Seat, card: Card) -> Breaches:
+    """What is wrong with a lead by the hand whose turn it is: perhaps declarer had to choose before it (26B, 50D2)."""
+    law = awaits_choice(table, hand)
+    return (Breach(Kind.LEAD_BEFORE_CHOICE, law, deliberate=True),) if law else of_choice(table, hand, card)
 
 
 def table_led_by(table: Table, seat: Seat) -> Table:

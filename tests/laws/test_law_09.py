@@ -5,7 +5,7 @@ import pytest
 from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.laws.law_09_procedure import law_of_act_before_ruling, may_draw_attention
+from bridgetable.laws.law_09_procedure import may_draw_attention
 from bridgetable.rulings.effects import ProceduralPenalty
 from tests.laws.with_leads import NORTH_WON, SPADES, acted, in_play, settled
 
@@ -53,16 +53,12 @@ def test_several_irregularities_are_ruled_in_the_order_in_which_they_occurred() 
     assert [2] == [w.irregularity for w in now.waiting]
 
 
-def test_a_card_played_while_the_director_is_awaited_is_only_seen() -> None:
-    table = in_play(OUT_OF_TURN, "S notices", "W plays S2").table
-    assert None is table.tricks[-1].card_of(Seat.W)
-    assert card("S2") in {p.card for p in table.penalty_cards}
-
-
-def test_a_defenders_act_before_the_ruling_is_a_card_exposed_and_declarers_is_free() -> None:
-    table = in_play(OUT_OF_TURN).table
-    assert (Kind.LEAD_BEFORE_CHOICE, "9B2") == law_of_act_before_ruling(table, Seat.E)
-    assert (Kind.DECLARER_EXPOSED, "9B2") == law_of_act_before_ruling(table, Seat.S)
+def test_a_card_played_while_the_director_rules_is_what_it_would_be_without_the_question() -> None:
+    now = in_play(OUT_OF_TURN, "S notices", "W plays S2")
+    assert (Kind.PREMATURE_PLAY, card("S2")) == (
+        now.table.irregularities[-1].kind,
+        now.table.irregularities[-1].cards[0],
+    )
 
 
 def test_drawing_attention_to_ones_own_irregularity_leaves_the_opponents_their_rights() -> None:

@@ -51,8 +51,8 @@ def test_a_hand_faced_for_a_claim_suspends_play_until_the_tricks_are_said() -> N
     assert Seat.S in now.table.spread
 
 
-def test_a_card_declarer_plays_while_the_director_rules_goes_back() -> None:
-    now = sitting(EAST_WINS, "E names D3", "S notices", "S plays SA")
+def test_a_lead_by_declarer_while_the_director_rules_is_a_lead_out_of_turn_with_its_options() -> None:
+    now = sitting(EAST_WINS, "E names D3", "S notices", "S plays SA", "47E1 no", "55A refuse", "55A refuse")
     assert now.pending is not None
     assert "50B" == now.pending.cite
     assert card("SA") in now.table.hands[Seat.S]

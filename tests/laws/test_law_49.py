@@ -62,8 +62,21 @@ def test_both_defenders_cards_are_ruled_on_in_the_order_in_which_they_were_seen(
     assert [1, 2] == [c.matter.irregularity for c in now.ruled]
 
 
-def test_a_lead_before_the_choice_is_a_major_penalty_card_and_the_choice_still_waits() -> None:
+def test_a_lead_before_the_choice_lies_there_until_somebody_speaks_of_it_or_declarer_chooses() -> None:
     now = sitting(WEST_WINS, "E drops HK", "E plays D3", "S notices", "W leads H2")
+    assert set() == major(now.table, Seat.W)
+    assert ["H2"] == [str(e.card) for e in now.table.exposed]
+
+
+def test_a_lead_before_the_choice_stands_when_declarer_has_played_on() -> None:
+    now = sitting(WEST_WINS, "E drops HK", "E plays D3", "S notices", "W leads H2", "N plays H3")
+    assert now.pending is None
+    assert ["H2", "H3"] == [str(p.card) for p in now.table.tricks[-1].cards]
+    assert {"HK"} == major(now.table, Seat.E)
+
+
+def test_a_lead_before_the_choice_is_a_major_penalty_card_and_the_choice_still_waits() -> None:
+    now = sitting(WEST_WINS, "E drops HK", "E plays D3", "S notices", "W leads H2", "S notices")
     assert now.pending is not None
     assert "50D2" == now.pending.cite
     assert {"H2"} == major(now.table, Seat.W)

@@ -104,7 +104,7 @@ def test_a_designation_falls_away_when_another_ruling_gives_the_lead_to_declarer
     assert Seat.S is now.table.turn
 
 
-def test_a_card_put_down_before_the_designation_is_not_played() -> None:
+def test_a_card_led_before_the_designation_is_declarers_to_accept() -> None:
     now = sitting(EAST_WINS, "E drops H8", "E drops DT", "S notices", "E leads C6")
     assert now.pending is not None
-    assert ("51A", ("H8", "DT", "C6")) == (now.pending.cite, now.pending.keys)
+    assert ("52B1a", ("yes", "no")) == (now.pending.cite, now.pending.keys)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from attrs import evolve
@@ -11,8 +11,10 @@ from bridgetable.game.auction import MAX_LEVEL, Made, Standing
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import Scope
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Chooser, Deed, Option
 from bridgetable.rulings.effects import (
@@ -22,6 +24,7 @@ from bridgetable.rulings.effects import (
     CallSubstituted,
     CallWithdrawn,
     Informed,
+    Released,
     Settled,
 )
 from bridgetable.rulings.ruling import Ruling
@@ -170,6 +173,24 @@ def call_options(calls: Iterable[Call], cites: Iterable[str] = (), group: str = 
 def call_option(call: Call, cites: tuple[str, ...], group: str) -> Option:
     """A call as an option; the same ones are asked for again and again while every way of a ruling is tried."""
     return Option(str(call), Msg("{call}", call=call), (), cites, group)
+
+
+@clause("24B", "24C")
+def replaced_by(
+    seat: Seat, place: int, cite: str, question: Msg, options: Callable[[Table], Iterable[Option]], ruling: Ruling
+) -> int:
+    """Ask which call stands for the one at this place, which is gone, and make it; the new one's place.
+
+    It is the player's next call: if he must pass at his next turn, he can only pass, and has then done so.
+    """
+    table = ruling.looks_again()
+    duty = must_pass(table, seat)
+    once = duty if duty is not None and duty.scope is Scope.NEXT_TURN else None
+    offered = options(before_call(table, place)) if once is None else call_options((PASS,), (once.cite,), "Pass")
+    call = asked_to_call(seat, cite, question, offered, seat, ruling)
+    if once is not None:
+        ruling.orders(Released(once.cite, once))
+    return put_in_place(cite, place, call, ruling)
 
 
 def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Option], seat: Seat, ruling: Ruling) -> Call:
