@@ -32,11 +32,23 @@ MEANT = Option("no", Msg("No, it was meant"), (Msg("Also when the player lost tr
 @clause("25A2", "25A3")
 def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """Establish whether the player had another call in mind at the moment when he made this one."""
-    question = Msg("Was {call} a slip: did {seat} mean another call all the time?", call=call, seat=seat)
+    question = slip_question(seat, call)
     if ruling.fact("25A", question, yes=SLIP, no=MEANT):
         return True
     ruling.says(Msg("It was no slip of the hand."), "25A")
     return False
+
+
+@clause("25A2", "25A3")
+def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
+    """Whether somebody says that the player had another call in mind; nobody is asked."""
+    silence = Msg("Nobody speaks of a slip.")
+    return ruling.spoken_of("25A", slip_question(seat, call), silence, yes=SLIP, no=MEANT)
+
+
+def slip_question(seat: Seat, call: Call) -> Msg:
+    """The question about a slip of hand or tongue."""
+    return Msg("Was {call} a slip: did {seat} mean another call all the time?", call=call, seat=seat)
 
 
 @clause("25A1")

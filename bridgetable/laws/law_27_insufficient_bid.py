@@ -37,7 +37,7 @@ from bridgetable.laws.common.calls import (
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
 from bridgetable.laws.law_23_meanings import meant_at
-from bridgetable.laws.law_25_unintended_call import intended_call, put_right, was_a_slip
+from bridgetable.laws.law_25_unintended_call import intended_call, is_called_a_slip, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_38_bid_of_more_than_seven import bid_over_seven
 from bridgetable.laws.law_72_general_principles import AWARENESS
@@ -106,7 +106,7 @@ def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
     if ib.settled and ib.replaced_at < 0:
         ruling.says(Msg("{lho} called over it, and so accepted it.", lho=ib.lho), "27A1")
         ruling.orders(Settled("27A1", ib.number, Stage.RULED))
-    elif not ib.meant and was_a_slip(ib.seat, ib.bid, ruling):
+    elif not ib.meant and is_slip(ib, ruling):
         slip(ib, ruling)
     elif ib.replaced_at >= 0:
         words = "{seat} replaced it with {call}, and {lho} called over that."
@@ -124,6 +124,14 @@ def tell(ib: InsufficientBid, ruling: Ruling) -> None:
     """Say what was bid, and over what."""
     words = "{other} bid {over}. {seat}, in turn, bid {bid}: too low."
     ruling.says(Msg(words, other=ib.over.seat, over=ib.over.call, seat=ib.seat, bid=ib.bid), "27")
+
+
+@clause("25A2")
+def is_slip(ib: InsufficientBid, ruling: Ruling) -> bool:
+    """Whether the bid was a slip: asked when the offender has changed it himself, else only if somebody says so."""
+    changed = second_call(ruling.table, ib.place) is not None
+    asked = was_a_slip if changed else is_called_a_slip
+    return asked(ib.seat, ib.bid, ruling)
 
 
 @clause("25A1")

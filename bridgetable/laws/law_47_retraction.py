@@ -79,7 +79,8 @@ def was_misled(question: Msg, hand: Seat, card: Card, ruling: Ruling) -> bool:
     """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows."""
     back = Msg("{card} goes back to {seat:s} hand, and that is all.", card=card, seat=hand)
     yes = Option("yes", Msg("Yes, he was misled"), (back,), ("47E1",))
-    return ruling.fact("47E1", question, yes=yes, no=Option("no", Msg("No"), (), ("47E1",)))
+    silence = Msg("Nobody says that an opponent misled {seat}.", seat=ruling.table.player_of(hand))
+    return ruling.spoken_of("47E1", question, silence, yes=yes, no=Option("no", Msg("No"), (), ("47E1",)))
 
 
 @clause("47E1")

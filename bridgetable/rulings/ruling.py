@@ -41,6 +41,18 @@ class Said:
     cites: tuple[str, ...]
 
 
+@frozen
+class Folded:
+    """A fact that is asked about only when somebody speaks of it: silence means no.
+
+    `place` is how many answers had been given when the law came to it, `silence` the sentence that stands for it.
+    """
+
+    place: int
+    decision: Decision
+    silence: Msg
+
+
 Meanwhile = Callable[[Table, int], Table]
 
 
@@ -59,6 +71,7 @@ class Ruling:
     said: list[Said] = field(factory=list)
     ordered: list[Effect] = field(factory=list)
     asked: list[Decision] = field(factory=list)
+    folded: list[Folded] = field(factory=list)
     looked: int = -1
 
     def says(self, words: Msg, *cites: str) -> None:
@@ -115,6 +128,15 @@ class Ruling:
         options = (yes or Option("yes", Msg("Yes")), no or Option("no", Msg("No")))
         return self.ask(Decision(DIRECTOR, cite, question, options, Sort.FACT)) == "yes"
 
+    def spoken_of(self, cite: str, question: Msg, silence: Msg, *, yes: Option, no: Option) -> bool:
+        """Establish a fact that matters only if somebody speaks of it; nobody is asked, and silence means no."""
+        decision = Decision(DIRECTOR, cite, question, (yes, no), Sort.FACT)
+        place = len(self.asked)
+        if place < len(self.answers) and self.answers[place].cite == cite:
+            return self.ask(decision) == "yes"
+        self.folded.append(Folded(place, decision, silence))
+        return False
+
     def judge(
         self,
         cite: str,
@@ -163,6 +185,7 @@ Law = Callable[[S, Ruling], None]
 class Heard:
     """How far a law has come: the table as ordered, what was said, asked and ordered, and the question that waits.
 
+    `folded` are the facts of which nobody has spoken.
     `looks_again` tells that the law looks at the table anew before that question, so that it can deal with any change.
     """
 
@@ -172,6 +195,7 @@ class Heard:
     asked: tuple[Decision, ...]
     ordered: tuple[Effect, ...]
     looks_again: bool = False
+    folded: tuple[Folded, ...] = ()
 
 
 def hear(
@@ -191,4 +215,5 @@ def hear(
         msg = f"nothing is left to ask; the answer to {answers[len(ruling.asked)].cite} has no question"
         raise AnswerDoesNotFit(msg)
     looks = pending is not None and ruling.looked == len(ruling.asked) - 1
-    return Heard(ruling.table, pending, tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered), looks)
+    told = tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered)
+    return Heard(ruling.table, pending, *told, looks, tuple(ruling.folded))

@@ -52,7 +52,7 @@ from bridgetable.session.doing import do
 from bridgetable.session.meanwhile import do_meanwhile
 from bridgetable.session.overruled import ruling_of
 from bridgetable.session.score.actions import CountTricks
-from bridgetable.session.sitting import Sitting, Waiting, resumed, stand, with_waiting
+from bridgetable.session.sitting import Case, Sitting, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table.doing import possible_at_table
 from bridgetable.session.talk.actions import Correct, ReserveRights
@@ -117,10 +117,14 @@ def is_plain(table: Table, action: PlayCard) -> bool:
 
 
 def answered(sitting: Sitting, answer: Answer) -> Sitting:
-    """The sitting with the answer to its question.
+    """The sitting with the answer to its question, or to one that is folded until somebody speaks.
 
     Raises AnswerDoesNotFit.
     """
+    if sitting.pending is None or sitting.pending.cite != answer.cite:
+        spoken = spoken_of(sitting, answer)
+        if spoken is not None:
+            return spoken
     if not sitting.cases:
         msg = f"nothing is being asked, so “{answer.cite} {answer.key}” answers nothing"
         raise AnswerDoesNotFit(msg)
@@ -129,6 +133,28 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
         # Whoever makes his choice does not accept the lead that was made before it.
         return answered(settled(with_noticed(sitting, early)), answer)
     return evolve(sitting, cases=(*sitting.cases[:-1], sitting.cases[-1].answered(answer)))
+
+
+def spoken_of(sitting: Sitting, answer: Answer) -> Sitting | None:
+    """The sitting when somebody speaks of a folded fact, in the open case or in the one ruled last, if there is one.
+
+    What has been ruled is heard again only while nothing has been done since; to say no changes nothing at any time.
+    """
+    if sitting.cases and (case := sitting.cases[-1].spoken(answer)) is not None:
+        return evolve(sitting, cases=(*sitting.cases[:-1], case))
+    last = sitting.ruled[-1] if sitting.ruled else None
+    again = None if last is None else last.spoken(answer)
+    if last is not None and again is not None and table_after(last) == sitting.table:
+        kept = tuple(c for c in sitting.cases if c.matter.irregularity or c.answers)
+        return evolve(sitting, cases=(*kept, again), ruled=sitting.ruled[:-1])
+    folded = (f.decision for c in (*sitting.ruled, *sitting.cases) for f in c.heard.folded)
+    silent = any(d.cite == answer.cite and d.options[-1].key == answer.key for d in folded)
+    return sitting if silent else None
+
+
+def table_after(case: Case) -> Table:
+    """The table when a case that asks no more is put away."""
+    return in_force(or_lapsed(case.heard.table, case.matter.irregularity))
 
 
 def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> Sitting:
@@ -323,8 +349,7 @@ def settled(sitting: Sitting) -> Sitting:
     while True:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
-            table = in_force(or_lapsed(case.heard.table, case.matter.irregularity))
-            below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table)
+            below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table_after(case))
             sitting = with_waiting(below, case.found)
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
             sitting = opened(sitting, sitting.waiting[0])

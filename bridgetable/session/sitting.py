@@ -73,6 +73,22 @@ class Case:
         """
         return stand(self.matter, self.base, (*self.answers, answer), self.events)
 
+    def spoken(self, answer: Answer) -> Case | None:
+        """The case when somebody speaks of a fact that was folded, or nothing when this answers none.
+
+        Later answers stand as far as they still fit. Nothing when the table has changed after one of them.
+        """
+        folded = next((f for f in self.heard.folded if f.decision.cite == answer.cite), None)
+        if folded is None or not folded.decision.admits(answer.key) or any(at > folded.place for at, _ in self.events):
+            return None
+        before, later = self.answers[: folded.place], self.answers[folded.place :]
+        for count in range(len(later), -1, -1):
+            try:
+                return stand(self.matter, self.base, (*before, answer, *later[:count]), self.events)
+            except AnswerDoesNotFit:
+                continue
+        return None
+
     def still_rests_on(self, table: Table) -> bool:
         """Whether the case can go on when the table has become this: the play is as it was, or its law looks again."""
         return self.heard.looks_again or play_of(self.heard.table) == play_of(table)

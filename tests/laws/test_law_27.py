@@ -11,14 +11,27 @@ TOO_LOW = ("W", "W:P N:1S E:1H")
 REFUSED = (*TOO_LOW, "S notices", "25A no", "27A1 no")
 
 
-def test_a_slip_comes_first() -> None:
-    sitting = auction(*TOO_LOW, "S notices")
-    assert sitting.pending is not None
-    assert "25A" == sitting.pending.cite
+def test_nobody_is_asked_about_a_slip_but_anybody_may_speak_of_one() -> None:
+    asked = auction(*TOO_LOW, "S notices")
+    assert ["25A"] == [f.decision.cite for f in asked.cases[-1].heard.folded]
+    spoken = auction(*TOO_LOW, "S notices", "25A yes")
+    assert spoken.pending is not None
+    assert "25A1" == spoken.pending.cite
 
 
-def test_lho_is_asked_next() -> None:
-    pending = auction(*TOO_LOW, "S notices", "25A no").pending
+def test_who_speaks_of_a_slip_after_a_later_answer_takes_that_answer_back() -> None:
+    spoken = auction(*TOO_LOW, "S notices", "27A1 no", "25A yes")
+    assert spoken.pending is not None
+    assert "25A1" == spoken.pending.cite
+
+
+def test_silence_and_no_are_the_same() -> None:
+    silent, said = auction(*TOO_LOW, "S notices"), auction(*TOO_LOW, "S notices", "25A no")
+    assert (silent.table, silent.pending) == (said.table, said.pending)
+
+
+def test_lho_is_asked_first() -> None:
+    pending = auction(*TOO_LOW, "S notices").pending
     assert pending is not None
     assert (Seat.S, "27A1", ("yes", "no")) == (pending.by, pending.cite, pending.keys)
 

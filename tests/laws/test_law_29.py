@@ -102,7 +102,7 @@ def test_partner_is_silenced_for_one_turn_and_no_longer() -> None:
 def test_a_call_in_turn_that_is_wrong_in_itself_is_put_right_before_it_is_judged() -> None:
     lines = ("N", "E:1H", "S notices", "29A no", "N:1S E:1H")
     asked = [c.cite for c in (auction(*lines).pending, auction(*lines, "25A no", "27A1 no", "E:2H").pending) if c]
-    assert ["25A", "27B1a"] == asked
+    assert ["27A1", "27B1a"] == asked
     last = auction(*lines, "25A no", "27A1 no", "E:2H", "27B1a yes").pending
     assert last is not None
     assert "23A" == last.cite

@@ -75,7 +75,7 @@ def test_not_misled_the_lead_accepted_by_a_play_stands() -> None:
 
 
 def test_other_faults_of_a_misled_lead_lapse_with_it() -> None:
-    table = in_play(NORTH_WON, "S leads SA", "E plays S5", "W notices", "47E1 yes").table
+    table = in_play(NORTH_WON, "S leads SA", "E plays S5", "W notices SA", "47E1 yes").table
     assert [("ruled", "47E1"), ("lapsed", "47E1")] == settled(table)
 
 

@@ -214,7 +214,7 @@ def test_the_card_of_a_player_told_to_play_by_an_opponent_goes_back_without_rect
 
 
 def test_not_even_a_play_by_the_next_hand_accepts_the_card_of_a_misled_player() -> None:
-    table = in_play("W leads CK", "E plays C2", "S plays C3", "E notices", "47E1 yes", "47D keep").table
+    table = in_play("W leads CK", "E plays C2", "S plays C3", "E notices C2", "47E1 yes", "47D keep").table
     assert (None, card("C3"), Seat.N) == (table.tricks[0].card_of(Seat.E), table.tricks[0].card_of(Seat.S), table.turn)
 
 

@@ -20,7 +20,7 @@ def test_there_must_be_a_ruling_by_that_law() -> None:
 def test_nothing_having_been_called_since_all_is_as_before_and_it_is_ruled_on_again() -> None:
     sitting = auction("N", *REFUSED, WRONG, "82C anew")
     assert sitting.pending is not None
-    assert ("25A", ["N:1S", "E:1H"], []) == (sitting.pending.cite, standing(sitting.table), must_pass(sitting.table))
+    assert ("27A1", ["N:1S", "E:1H"], []) == (sitting.pending.cite, standing(sitting.table), must_pass(sitting.table))
 
 
 def test_once_others_have_called_only_what_was_imposed_can_end() -> None:
