@@ -22,7 +22,7 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import wrong_by
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import LeadStands, Settled
+from bridgetable.rulings.effects import LeadStands, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -92,6 +92,9 @@ def lead_let_go(table: Table, hand: Seat) -> Table:
     begun = table if table.tricks else evolve(table, tricks=(Trick(early.seat),))
     led = after_opening_lead(table, answer_put_down(begun, early.seat, card), early.seat)
     led = after_penalty_card(begun, led, early.seat, card)
+    barred = first_lead_of(table)
+    if barred is not None:
+        led = carry_out(led, Released("60A1", barred.duty))
     return carry_out(led, Settled("60A1", early.number, Stage.CONDONED))
 
 
