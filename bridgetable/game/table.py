@@ -16,7 +16,7 @@ from bridgetable.game.claims import Claimed
 from bridgetable.game.conditions import STANDARD, Agreement, Artificial, Misheld, Regulations
 from bridgetable.game.contest import NO_CONTEST, Contest
 from bridgetable.game.deals import Deal
-from bridgetable.game.irregularities import Irregularity, Moment
+from bridgetable.game.irregularities import Irregularity, Moment, Why
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, Relief, certain
 from bridgetable.game.play import TRICKS, Trick
@@ -32,20 +32,6 @@ class Phase(Enum):
     PLAY = "play"
     SUSPENDED = "play suspended"
     END = "play ended"
-
-
-class Why(Enum):
-    """How a card came to lie face up outside a trick."""
-
-    DROPPED = "dropped"
-    SHOWN = "shown"
-    NAMED = "named"
-    EXTRA = "extra card"
-    LED_EARLY = "led early"
-    ANSWERED_EARLY = "played to an early lead"
-    PREMATURE = "to be played in turn"
-    AUCTION = "during the auction"
-    FACE_DOWN = "led face down"
 
 
 @frozen

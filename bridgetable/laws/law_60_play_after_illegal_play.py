@@ -5,11 +5,11 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table, Why
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter

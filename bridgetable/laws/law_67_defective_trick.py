@@ -9,11 +9,11 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card, descending, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table, Why
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on

@@ -9,7 +9,7 @@ from attrs import evolve
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
@@ -20,7 +20,6 @@ from bridgetable.game.table import (
     Phase,
     Table,
     Transfer,
-    Why,
     tidy_tricks,
     with_auction,
 )
