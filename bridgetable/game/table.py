@@ -123,17 +123,57 @@ class Transfer:
     from_tricks: tuple[int, ...]
 
 
+class ReviewOf(Enum):
+    """What the director looks at when play has ended; the value is the clause shown for it."""
+
+    FORFEITURE = "11A"
+    APPLICATION = "12A"
+    CARDS_SEEN = "13A2"
+    CALLED_WITH_WRONG_HAND = "13B1"
+    INFORMATION_USED = "16B3"
+    WITHDRAWN_ACTION_USED = "16C3"
+    EXTRANEOUS = "16D2c"
+    MISINFORMATION = "21B3"
+    CALL_REPLACED = "23C"
+    BID_REPLACED = "27D"
+    NOT_DISCLOSED = "40B3a"
+    CALL_NOT_ALLOWED = "40B4"
+    HIDDEN_UNDERSTANDING = "40C1"
+    MISSING_FROM_DUMMY = "41D"
+    DUMMYS_WORDS = "43A1c"
+    GAIN_BY_WARNING = "43B3"
+    DUMMYS_SUGGESTION = "45F"
+    MISLED_IN_PLAY = "47E2b"
+    PENALTY_CARD = "50E4"
+    PARTNERS_CHOICE = "62D2"
+    REVOKE = "64"
+    TRICK_POINTED_LATE = "65B3"
+    CARD_PLAYED_TWICE = "67B3"
+    AWARENESS = "72C"
+    DIRECTORS_ERROR = "82C"
+
+    @property
+    def cite(self) -> str:
+        """The clause shown for it."""
+        return self.value
+
+
 @frozen
 class Review:
-    """A matter kept for the end of play: the law and, where there is one, the irregularity's number.
+    """A matter kept for the end of play: what is looked at and, where there is one, the irregularity's number.
 
     `by` is the player who applied for it (Law 12A), where one did.
     """
 
-    law: str
+    about: ReviewOf
     irregularity: int = 0
     done: bool = False
     by: Seat | None = None
+
+    @property
+    def law(self) -> str:
+        """The clause shown for it."""
+        return self.about.cite
 
 
 @frozen

@@ -10,7 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Information, Review, Source, Table
+from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.unrectified_calls import call_unrectified, duties_unrectified
@@ -30,8 +30,6 @@ from bridgetable.rulings.effects import (
     Spread,
 )
 from bridgetable.rulings.ruling import Ruling
-
-FORFEITED = "11A"
 
 
 @frozen
@@ -60,7 +58,7 @@ def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""
     ruling.says(Msg("{side} acted before the director was called: no rectification.", side=lost.side), "11A")
     let_go("11A", lost.number, lost.room, ruling)
-    ruling.orders(Reserved("11A", Review(FORFEITED, lost.number)))
+    ruling.orders(Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
     if lost.number:
         ruling.orders(Settled("11A", lost.number, Stage.RULED))
 
@@ -146,7 +144,7 @@ def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
         left = had - gained if of_declarer else TRICKS - had + gained
         ruling.orders(AdjustedScore("11A", Adjustment(left, (lost.side,), "11A")))
     penalty_all_the_same(ruling)
-    ruling.orders(Reviewed("11A", Review(FORFEITED, lost.number)))
+    ruling.orders(Reviewed("11A", Review(ReviewOf.FORFEITURE, lost.number)))
 
 
 @clause("11B")

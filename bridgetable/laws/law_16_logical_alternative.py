@@ -43,26 +43,26 @@ def use_of(table: Table, number: int) -> Matter | None:
 @clause("16B3", "16C3")
 def was_it_used(given: FromPartner, ruling: Ruling) -> None:
     """Play has ended: what the opponents complain of, and what comes of it."""
-    ruling.says(what_was_given(given), given.review)
+    ruling.says(what_was_given(given), given.review.cite)
     match complaint(given, ruling):
         case "used":
             what_was_done(given, ruling)
         case "misled":
             was_misled(given.giver, ruling)
         case _:
-            ruling.says(Msg("Nobody asks for a ruling: the score stands."), given.review)
-    ruling.orders(Reviewed(given.review, Review(given.review, given.number)))
+            ruling.says(Msg("Nobody asks for a ruling: the score stands."), given.review.cite)
+    ruling.orders(Reviewed(given.review.cite, Review(given.review, given.number)))
 
 
 def complaint(given: FromPartner, ruling: Ruling) -> str:
     """Ask what the opponents complain of."""
-    options = [Option(NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review,))]
+    options = [Option(NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review.cite,))]
     if any(deeds(given, ruling.table)):
         used = Msg("{who} chose what it suggested", who=given.who)
-        options.append(Option(WAS_USED, used, (), (given.review, "16C2" if given.taken_back else "16B1a")))
+        options.append(Option(WAS_USED, used, (), (given.review.cite, "16C2" if given.taken_back else "16B1a")))
     if given.source in MISLEADING:
         options.append(Option(MISLED, Msg("They were misled by it themselves"), (), ("73E2",)))
-    return ruling.judge(given.review, Msg("Of what does {side} complain?", side=given.to), options)
+    return ruling.judge(given.review.cite, Msg("Of what does {side} complain?", side=given.to), options)
 
 
 # --- what was done ---------------------------------------------------------------------------------------------------
@@ -101,9 +101,9 @@ def what_was_done(given: FromPartner, ruling: Ruling) -> None:
     """Which action it was, whether it was suggested, over which other, and whether that was a logical alternative."""
     found = {d.key: d for d in deeds(given, ruling.table)}
     words = "{what}" if len(given.who) == 1 else "{what} by {seat}"
-    options = [Option(k, Msg(words, **_deed(words, d)), (), (given.review,)) for k, d in found.items()]
+    options = [Option(k, Msg(words, **_deed(words, d)), (), (given.review.cite,)) for k, d in found.items()]
     question = Msg("Which action of {who} is in question?", who=given.who)
-    deed = found[ruling.judge(given.review, question, options, tried=first_and_last(found))]
+    deed = found[ruling.judge(given.review.cite, question, options, tried=first_and_last(found))]
     if not deed.others:
         ruling.says(Msg("{seat} could do nothing else.", seat=deed.seat), "16B1b")
         return
@@ -239,5 +239,5 @@ def broke_the_law(given: FromPartner, deed: Deed, other: Call | Card, ruling: Ru
     ruling.says(Msg(words, **fields), "16C2" if given.taken_back else "16B1a", "73C1")
     criteria = (Msg("The probable result had {seat} chosen {other}.", seat=deed.seat, other=other),)
     question = Msg("Did {seat} gain by it, and was {side} damaged?", seat=deed.seat, side=given.to)
-    redress(given.review, question, given.to, ruling, criteria)
+    redress(given.review.cite, question, given.to, ruling, criteria)
     is_penalised(deed.seat, given.to, ruling)

@@ -6,7 +6,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
@@ -147,7 +147,7 @@ def what_is_done(learnt: Extraneous, ruling: Ruling) -> None:
 
 def reserve(learnt: Extraneous, ruling: Ruling) -> None:
     """Keep it for the end of play whether the information affected the result."""
-    ruling.orders(Reserved(AFFECTED, Review(AFFECTED, learnt.number)))
+    ruling.orders(Reserved(AFFECTED, Review(ReviewOf.EXTRANEOUS, learnt.number)))
 
 
 # --- when play has ended ---------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def did_it_affect(known: Known, ruling: Ruling) -> None:
     side = known.seat.side.other
     question = Msg("Did the information affect the result?")
     redress(AFFECTED, question, side, ruling, CRITERIA)
-    ruling.orders(Reviewed(AFFECTED, Review(AFFECTED, known.number)))
+    ruling.orders(Reviewed(AFFECTED, Review(ReviewOf.EXTRANEOUS, known.number)))
 
 
 # --- what is known of it ---------------------------------------------------------------------------------------------

@@ -7,12 +7,11 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
@@ -177,7 +176,7 @@ def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
     if must_pass(ruling.table, seen.partner) is None:
         since = len(ruling.table.auction.made)
         ruling.orders(Imposed(case, MustPass(seen.partner, Scope.NEXT_TURN, since, case)))
-    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, seen.number)))
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, seen.number)))
 
 
 # --- when the auction has ended --------------------------------------------------------------------------------------

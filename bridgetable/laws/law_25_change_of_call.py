@@ -7,7 +7,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.bad_call import BadCall
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
@@ -294,7 +294,7 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
     no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
     free = Msg("No lead restriction.")
     if is_comparable(Compared(change.seat, gone, stands, free, no, ("26A", ASSISTED), ("26B",)), ruling):
-        ruling.orders(Reserved(ASSISTED, Review(ASSISTED, change.number)))
+        ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, change.number)))
     else:
         arm(change.seat, change.number, ruling)
     ruling.orders(Settled(cite, change.number, Stage.RULED))

@@ -10,7 +10,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.bad_call import BadCall, must_pass_from_now, what_is_too_low_now
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
@@ -40,7 +40,6 @@ from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_25_unintended_call import intended_call, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_38_bid_of_more_than_seven import bid_over_seven
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Note, Option
@@ -314,11 +313,11 @@ def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     if ib.replaced_at >= 0 or ruling.table.auction.made[place].standing is Standing.WAITING:
         ruling.says(Msg("Replaced before the ruling: Laws 16C and 72C remain as well."), "9C", "27C")
         taken_back(ib.seat, ib.bid, ruling)
-        ruling.orders(Reserved(AWARENESS, Review(AWARENESS, ib.number)))
+        ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)))
     else:
         known_to_all(ib.seat, ib.bid, ruling, cite)
     stands(place, ruling)
-    ruling.orders(Reserved(HELPED, Review(HELPED, ib.number)), Settled(cite, ib.number, Stage.RULED))
+    ruling.orders(Reserved(HELPED, Review(ReviewOf.BID_REPLACED, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 
 @clause("27B2", "27B3", "27B4")
@@ -327,7 +326,7 @@ def partner_must_pass(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
     must_pass_from_now(cite, (ib.partner,), ruling)
     arm(ib.seat, ib.number, ruling)
     taken_back(ib.seat, ib.bid, ruling)
-    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, ib.number)), Settled(cite, ib.number, Stage.RULED))
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 
 @clause("27B3", "27B4")

@@ -8,13 +8,12 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import Designation, designate
 from bridgetable.laws.law_61_revoke import as_it_was
-from bridgetable.laws.law_64_established_revoke import REDRESS
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.effects import Informed, Reserved, Settled, Substituted
@@ -134,7 +133,7 @@ def must_accept(wrong: WrongCard, ruling: Ruling) -> None:
     """Declarer has played on, so the card stands; it is a revoke for which no trick is transferred (64B3, 64C)."""
     ruling.says(Msg("Declarer has played on, so {card} stands.", card=wrong.card), "52B1b")
     stands(wrong, "52B1b", ruling)
-    ruling.orders(Reserved("64B3", Review(REDRESS, wrong.number)))
+    ruling.orders(Reserved("64B3", Review(ReviewOf.REVOKE, wrong.number)))
 
 
 @clause("52B1c")

@@ -8,7 +8,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Review, Source, Table
+from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
@@ -23,7 +23,6 @@ from bridgetable.laws.law_50_lead_restriction import (
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
@@ -208,7 +207,7 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     for one in ruling.table.irregularities:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(Settled("54C", one.number, Stage.RULED))
-            ruling.orders(Reserved("72C", Review(AWARENESS, one.number)))
+            ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, one.number)))
     declarers_cards_go_back(opening.declarer, ruling)
 
 

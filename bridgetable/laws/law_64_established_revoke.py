@@ -9,7 +9,7 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Irregularity, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, tell_revoke
 from bridgetable.laws.law_63_establishment import established_by
@@ -28,7 +28,7 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
 from bridgetable.rulings.ruling import Ruling
 
-REDRESS, AS_IF = "64", "43B2b"
+AS_IF = "43B2b"
 
 
 def established_revoke(revoke: Revoke, ruling: Ruling) -> None:
@@ -43,7 +43,7 @@ def stands_as_played(revoke: Revoke, cite: str, ruling: Ruling) -> None:
     """The trick of an established revoke stands, and the revoke is kept for the end of play."""
     ruling.says(Msg("The revoke is established; trick {trick} stands as played.", trick=revoke.trick), cite, "63B")
     quitted_tricks_stay(ruling)
-    ruling.orders(Reserved("64", Review(REDRESS, revoke.number)))
+    ruling.orders(Reserved("64", Review(ReviewOf.REVOKE, revoke.number)))
 
 
 @frozen
@@ -55,7 +55,7 @@ class Redress:
 
 def redress_of(table: Table) -> Redress:
     """Every revoke that waits for the end of play."""
-    numbers = [r.irregularity for r in table.reviews if r.law == REDRESS and not r.done]
+    numbers = [r.irregularity for r in table.reviews if r.about is ReviewOf.REVOKE and not r.done]
     found = (revoke_of(table, table.irregularity(n)) for n in numbers)
     return Redress(tuple(sorted(found, key=lambda r: (r.trick, r.number))))
 
@@ -71,7 +71,7 @@ def reckoning(redress: Redress, ruling: Ruling) -> None:
         if "64B7" not in found and not too_late(one, ruling):
             is_it_enough(one, found, ruling, several=several)
         cite = one.settled_by if one.stage is Stage.RULED else found[0]
-        ruling.orders(Reviewed("64C1", Review(REDRESS, one.number)), Settled(cite, one.number, Stage.RULED))
+        ruling.orders(Reviewed("64C1", Review(ReviewOf.REVOKE, one.number)), Settled(cite, one.number, Stage.RULED))
 
 
 def reckon(revoke: Revoke, ruling: Ruling) -> tuple[str, ...]:

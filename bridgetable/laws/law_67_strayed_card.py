@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import tricks_for
@@ -19,8 +19,6 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore, CardSupplied, Reserved, ReturnedToTrick, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-TWICE = "67B3"
 
 
 @frozen
@@ -94,7 +92,7 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
             next_trick_comes_back(strayed.seat, strayed.again, strayed.number, ruling)
     no_revokes_by_it(strayed, ruling)
     if adjusted:
-        ruling.orders(Reserved("67B3", Review(TWICE, strayed.number)))
+        ruling.orders(Reserved("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, strayed.number)))
 
 
 def is_too_late(strayed: Strayed, ruling: Ruling) -> bool:
@@ -137,4 +135,4 @@ def score_is_adjusted(twice: PlayedTwice, ruling: Ruling) -> None:
     criteria = (Msg("The likely result had the card been played once."),)
     tricks = int(ruling.judge("67B3", question, options, criteria))
     ruling.orders(AdjustedScore("67B3", Adjustment(tricks, (Side.NS, Side.EW), "67B3")))
-    ruling.orders(Reviewed("67B3", Review(TWICE, twice.number)))
+    ruling.orders(Reviewed("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, twice.number)))
