@@ -150,6 +150,75 @@ class Kind(Enum):
     HEARD_BY_ALL = KindRecord("something heard by the whole table", "HEARD BY ALL")
 
 
+class Requirement(Enum):
+    """What a card that was played did not comply with."""
+
+    FOLLOW_SUIT = "follow suit"
+    LEAD = "lead as declarer chose"
+    PLAY = "play as declarer chose"
+    CARD_SHOWN = "play the card shown too early"
+    DESIGNATED_CARD = "play the penalty card designated"
+    MAJOR_PENALTY_CARD = "play a major penalty card"
+    MINOR_PENALTY_CARD = "play a minor penalty card first"
+    ANY_CARD = "play a card to each trick"
+
+    @property
+    def is_penalty_card(self) -> bool:
+        """Whether a penalty card had to be played."""
+        return self in {Requirement.DESIGNATED_CARD, Requirement.MAJOR_PENALTY_CARD, Requirement.MINOR_PENALTY_CARD}
+
+
+class Early(Enum):
+    """What makes a card premature; the value is the clause shown for it."""
+
+    BEFORE_PARTNER = "57A"
+    AFTER_DECLARERS_HANDS = "57C1"
+    FROM_DECLARERS_SIDE = "57C3"
+    AT_RHOS_TURN = "57D"
+    LED_BY_DECLARERS_SIDE = "55"
+    LED_AFTER_PARTNER = "56"
+
+    @property
+    def cite(self) -> str:
+        """The clause shown for it."""
+        return self.value
+
+
+class Exposure(Enum):
+    """In which way a card came to be seen."""
+
+    SEEN = "seen or named"
+    TOUCHED = "touched in dummy"
+    BEFORE_RULING = "played before the ruling"
+
+
+class DummysWarning(Enum):
+    """Of what dummy without rights warned declarer."""
+
+    OF_LEAD = "of the hand to lead from"
+    OF_PLAY = "of another irregularity"
+
+
+How = Requirement | Early | Exposure | DummysWarning
+"""In which of several ways an irregularity of one kind came about."""
+
+
+class Settlement(Enum):
+    """How an irregularity was settled, where something that comes later depends on it."""
+
+    ACCEPTED = "accepted"
+    FELL_AWAY = "fell away"
+    LET_GO = "let go by a play"
+    NOT_RECTIFIED = "not rectified"
+    STANDS = "stands, as play has gone on"
+    PLACES_EXCHANGED = "declarer and dummy have exchanged places"
+    LIES_FACE_UP = "lies face up until the auction ends"
+    CORRECTED = "corrected"
+    CORRECTED_ON_BOTH_SIDES = "corrected, as that of the other side"
+    COUNTS_AS_ESTABLISHED = "corrected, but counts as established"
+    MISLED = "withdrawn, as an opponent misled him"
+
+
 class Stage(Enum):
     """How far an irregularity has come."""
 
@@ -169,6 +238,9 @@ class Irregularity:
 
     `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped, and a call
     that was surely meant; `place` is where the call stands in the auction's record (0 upwards).
+
+    `how` tells the ways apart in which an irregularity of its kind can come about. `settled_by` is the clause shown for
+    how it was settled, and `settled` says what that means for what comes later.
     """
 
     number: int
@@ -187,6 +259,8 @@ class Irregularity:
     place: int = -1
     words: str = ""
     after: int = -1
+    how: How | None = None
+    settled: Settlement | None = None
 
     @property
     def is_open(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
@@ -199,7 +199,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
     if is_own_correction(table, taken):
         for one in table.irregularities:
             if one.kind is Kind.REVOKE and one.cards == (taken.card,) and one.trick == taken.trick:
-                ruling.orders(Settled("62A", one.number, Stage.RULED))
+                ruling.orders(Settled("62A", one.number, Stage.RULED, Settlement.CORRECTED))
         if table.is_defender(taken.seat):
             becomes_penalty_card("62B1", taken.seat, taken.card, ruling, unintended=False)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card, descending
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
@@ -73,7 +73,7 @@ def cards_there(table: Table, seat: Seat) -> tuple[Card, ...]:
 
 def is_ruled_on(one: Irregularity) -> bool:
     """Whether cards lie on the table by this law until the auction ends."""
-    return one.kind in KINDS and one.stage is Stage.RULED and one.settled_by in {LOW_CARD, HONOUR_OR_LED, SEVERAL}
+    return one.kind in KINDS and one.stage is Stage.RULED and one.settled is Settlement.LIES_FACE_UP
 
 
 @clause("24")
@@ -85,7 +85,7 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
         return
     if seen.over:
         ruling.says(Msg("The auction is over: nobody can be made to pass."), "24")
-        ruling.orders(Settled(which_case(seen), seen.number, Stage.RULED))
+        ruling.orders(Settled(which_case(seen), seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
         become(seen.seat, ruling)
         return
     for card in seen.held:
@@ -158,7 +158,7 @@ def rule_by_case(seen: ExposedInAuction, ruling: Ruling) -> None:
     if case == SEVERAL:
         words = "If {side:short} defend, each becomes a penalty card; otherwise they go back to hand."
     ruling.says(Msg(words, side=seen.seat.side), "24D", "24E")
-    ruling.orders(Settled(case, seen.number, Stage.RULED))
+    ruling.orders(Settled(case, seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
 
 
 def why_partner_passes(case: str, seen: ExposedInAuction) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.auction import Auction, Made, Standing, has_three_passes
 from bridgetable.game.calls import Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
@@ -58,7 +58,7 @@ class ChangeOfCall:
 
 def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a change of call, unless the law of the first call has dealt with it."""
-    called_over = one.settled_by == "25B1"
+    called_over = one.settled is Settlement.ACCEPTED
     old = place_of_old(table, one.place)
     if one.call is None or old is None or replaces_faulty(table, old):
         return None
@@ -313,4 +313,4 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
         return table
     gone = carry_out(table, CallWithdrawn("25B1", old, first.seat, first.call))
     stands = carry_out(gone, CallAccepted("25B1", one.place, one.seat, one.call))
-    return carry_out(stands, Settled("25B1", one.number, Stage.CONDONED))
+    return carry_out(stands, Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED))

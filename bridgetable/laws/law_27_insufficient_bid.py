@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.auction import MAX_LEVEL, Made, Reached, Standing
 from bridgetable.game.calls import PASS, Bid, Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
@@ -85,7 +85,7 @@ def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
     replaced = accepted_instead(table, one)
     if is_gone(table, one) and replaced is None:
         return None
-    settled = one.settled_by == "27A1" or replaced is not None
+    settled = one.settled is Settlement.ACCEPTED or replaced is not None
     at = -1 if replaced is None else replaced
     subject = InsufficientBid(one.number, one.seat, made.call, one.place, over, settled, at, one.deliberate)
     return matter("27", insufficient_bid, subject, one.number)
@@ -104,7 +104,7 @@ def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
     tell(ib, ruling)
     if ib.settled and ib.replaced_at < 0:
         ruling.says(Msg("{lho} called over it, and so accepted it.", lho=ib.lho), "27A1")
-        ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+        ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
     elif not ib.meant and was_a_slip(ib.seat, ib.bid, ruling):
         slip(ib, ruling)
     elif ib.replaced_at >= 0:
@@ -213,7 +213,7 @@ def accepted(ib: InsufficientBid, ruling: Ruling) -> None:
         cancel("27C", early, ruling)
         taken_back(ib.seat, call, ruling)
         settle_all_at(early, "27C", ruling)
-    ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+    ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
 
 
 @clause("27B", "27C")
@@ -343,7 +343,7 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
     if ib.replaced_at >= 0 or accepts_second(ib, call, ruling):
         accept("27A1", place, ruling)
         taken_back(ib.seat, ib.bid, ruling)
-        ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+        ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
     else:
         chooses_again("27B4", ib, place, ruling)
 
@@ -392,7 +392,7 @@ def accepted_by_call(table: Table, one: Irregularity, seat: Seat) -> Table:
     second = second_call(table, one.place)
     if second is None:
         stands = carry_out(table, CallAccepted("27A1", one.place, made.seat, made.call))
-        return carry_out(stands, Settled("27A1", one.number, Stage.CONDONED))
+        return carry_out(stands, Settled("27A1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
     new = table.auction.made[second]
     gone = carry_out(table, CallWithdrawn("27C", one.place, made.seat, made.call))
     return carry_out(gone, CallAccepted("27C", second, new.seat, new.call))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, PenaltyCard, Phase, Review, ReviewOf, Source, Table
@@ -50,7 +50,10 @@ def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
     if any(r.irregularity == revoke.number for r in ruling.table.reviews):
         return
     ruling.says(Msg("After play the revoke counts as if it had been established."), "43B2b")
-    ruling.orders(Reserved("64", Review(ReviewOf.REVOKE, revoke.number)), Settled("43B2b", revoke.number, Stage.RULED))
+    ruling.orders(
+        Reserved("64", Review(ReviewOf.REVOKE, revoke.number)),
+        Settled("43B2b", revoke.number, Stage.RULED, Settlement.COUNTS_AS_ESTABLISHED),
+    )
 
 
 # --- an irregularity of a defender's ----------------------------------------------------------------------------------
@@ -77,7 +80,8 @@ def no_immediate_rectification(noticed: Noticed, ruling: Ruling) -> None:
     else:
         ruling.says(Msg("No rectification but for what the defenders have gained."), "43B3")
     ruling.orders(
-        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, noticed.number)), Settled("43B3", noticed.number, Stage.RULED)
+        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, noticed.number)),
+        Settled("43B3", noticed.number, Stage.RULED, Settlement.NOT_RECTIFIED),
     )
 
 

@@ -14,7 +14,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
-from bridgetable.laws.law_61_revoke import could_legally_play, legal_now_lapse, was_played_after
+from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Found, Settled, Substituted
@@ -131,8 +131,7 @@ def named_card_is_illegal(wrong: WrongCard, ruling: Ruling) -> None:
     """If the card named is not legal, dummy has to follow suit all the same."""
     if wrong.named not in could_legally_play(ruling.table, wrong.trick, wrong.dummy):
         ruling.says(Msg("{card} is not legal: dummy must follow suit.", card=wrong.named), "42A3")
-        one = Irregularity(0, Kind.REVOKE, wrong.dummy, "61A", wrong.trick, (wrong.named,), required="44C")
-        ruling.orders(Found("61A", one))
+        ruling.orders(Found("61A", did_not_follow(wrong.trick, wrong.dummy, wrong.named)))
 
 
 def later_cards_change(wrong: WrongCard, cite: str, ruling: Ruling) -> None:

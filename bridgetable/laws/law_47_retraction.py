@@ -6,7 +6,7 @@ What later players may do when a card of a trick has changed (47D) is in `law_47
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, Side
@@ -14,7 +14,7 @@ from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was
+from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled
@@ -90,8 +90,8 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
     ruling.orders(LeadReverts("47E1", leader))
     for played in ruling.table.tricks[one.trick - 1].cards:
         goes_back("47E1", played.seat, played.card, ruling, offenders=one.seat.side.other)
-        lapses_with_card("47E1", number, played.card, ruling)
-    ruling.orders(Settled("47E1", number, Stage.RULED))
+        lapses_with_card("47E1", number, played.card, ruling, Settlement.MISLED)
+    ruling.orders(Settled("47E1", number, Stage.RULED, Settlement.MISLED))
 
 
 def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
@@ -113,11 +113,11 @@ def was_penalty_card(table: Table, card: Card) -> str:
     return next((p.penalty for t in table.tricks for p in t.cards if p.card is card), "")
 
 
-def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling) -> None:
+def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Settlement | None = None) -> None:
     """What else was wrong with a card that goes back without rectification has lapsed."""
     for one in ruling.table.irregularities:
         if one.number != number and one.cards == (card,) and one.stage not in {Stage.RULED, Stage.LAPSED}:
-            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
+            ruling.orders(Settled(cite, one.number, Stage.LAPSED, how))
 
 
 @clause("47D")
@@ -140,7 +140,7 @@ def after_opponents_change(number: int, withdrew: set[Seat], ruling: Ruling, *, 
 def no_longer_follows_suit(number: int, seat: Seat, card: Card, ruling: Ruling) -> bool:
     """Whether a card does not follow suit to the lead of its trick (1 to 13) as it is now, though its hand could."""
     bar = bar_of(as_it_was(ruling.table, number, seat), seat, card)
-    if bar is None or bar.cite != FOLLOW_SUIT:
+    if bar is None or bar.requirement is not Requirement.FOLLOW_SUIT:
         return False
     ruling.says(Msg("{card} from {seat} is no longer legal.", card=card, seat=seat), "44C", "47D")
     return True

@@ -44,7 +44,7 @@ def which_penalty_card(first: Designation, ruling: Ruling) -> None:
     words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=choice.seat, cards=choice.cards)
     ruling.says(words, "51A")
     card = designate(choice, ruling)
-    ruling.orders(Imposed("51A", MustPlay(choice.seat, card, choice.trick, "51A")))
+    ruling.orders(Imposed("51A", MustPlay(choice.seat, card, choice.trick, "51A", designated=True)))
 
 
 def designate(choice: Designation, ruling: Ruling) -> Card:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card, descending
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.play import Played
@@ -57,7 +57,7 @@ def has_played_on(table: Table, one: Irregularity) -> bool:
 def owed_by(table: Table, one: Irregularity) -> tuple[Card, ...]:
     """The penalty cards, highest first, among which the defender had to choose at that turn."""
     mine = penalty_cards_then(table, one)
-    if one.required == "50C":
+    if one.how is Requirement.MINOR_PENALTY_CARD:
         return descending(c for c in mine if c.suit is one.cards[0].suit)
     named = [d for d in table.obligations if isinstance(d, MustPlay) and (d.seat, d.trick) == (one.seat, one.trick)]
     if any(d.card in mine for d in named):
@@ -132,18 +132,18 @@ def what_refusal_brings(wrong: WrongCard) -> tuple[Msg, Msg]:
 def must_accept(wrong: WrongCard, ruling: Ruling) -> None:
     """Declarer has played on, so the card stands; it is a revoke for which no trick is transferred (64B3, 64C)."""
     ruling.says(Msg("Declarer has played on, so {card} stands.", card=wrong.card), "52B1b")
-    stands(wrong, "52B1b", ruling)
+    stands(wrong, "52B1b", ruling, Settlement.STANDS)
     ruling.orders(Reserved("64B3", Review(ReviewOf.REVOKE, wrong.number)))
 
 
 @clause("52B1c")
-def stands(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+def stands(wrong: WrongCard, cite: str, ruling: Ruling, how: Settlement | None = None) -> None:
     """The card is accepted; a penalty card that lies there still is one."""
     still = descending(p.card for p in ruling.table.penalty_cards_of(wrong.seat))
     if still:
         words = "Still a penalty card: {cards}." if len(still) == 1 else "Still penalty cards: {cards}."
         ruling.says(Msg(words, cards=still), "52B1c")
-    ruling.orders(Settled(cite, wrong.number, Stage.RULED))
+    ruling.orders(Settled(cite, wrong.number, Stage.RULED, how))
 
 
 @clause("52B2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
+from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
@@ -96,7 +96,7 @@ def exchanged(table: Table, opening: OpeningLead, stage: Stage) -> Iterator[Effe
         yield BackToHand("54", down.seat, down.card)
     yield DeclarerBecomes("54A", opening.dummy)
     yield Spread("54A", opening.declarer)
-    yield Settled("54A", opening.lead.number, stage)
+    yield Settled("54A", opening.lead.number, stage, Settlement.PLACES_EXCHANGED)
 
 
 # --- after attention is drawn ----------------------------------------------------------------------------------------
@@ -136,15 +136,16 @@ def opening_lead_accepted(opening: OpeningLead, ruling: Ruling) -> None:
     if misled(opening.lead.hand, opening.lead.card, ruling):
         misled_lead_retracted(opening, ruling)
         return
-    cite = ruling.table.irregularity(opening.lead.number).settled_by or "54B"
+    one = ruling.table.irregularity(opening.lead.number)
+    cite = one.settled_by or "54B"
     ruling.says(Msg("By what followed, the lead stands."), cite)
-    ruling.orders(Settled(cite, opening.lead.number, Stage.RULED))
+    ruling.orders(Settled(cite, opening.lead.number, Stage.RULED, one.settled))
 
 
 @clause("47E1")
 def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
     """The lead of a misled defender goes back, his partner leads, and a hand spread to it is taken up."""
-    exchanged_places = ruling.table.irregularity(opening.lead.number).settled_by == "54A"
+    exchanged_places = ruling.table.irregularity(opening.lead.number).settled is Settlement.PLACES_EXCHANGED
     retracted_freely(opening.lead.number, opening.lead.leader, ruling)
     if opening.dummy in ruling.table.spread:
         ruling.orders(HandTakenUp("41D", opening.dummy))
@@ -227,7 +228,7 @@ def waits_faced(one: Irregularity) -> bool:
     """Whether declarer faced his hand, or a card of it other than to play it, and nobody has ruled on that."""
     if one.stage in {Stage.RULED, Stage.LAPSED}:
         return False
-    return one.kind is Kind.HAND_SPREAD_EARLY or (one.kind is Kind.DECLARER_EXPOSED and one.law == "48")
+    return one.kind is Kind.HAND_SPREAD_EARLY or (one.kind is Kind.DECLARER_EXPOSED and one.how is Exposure.SEEN)
 
 
 @clause("54A")
@@ -237,7 +238,7 @@ def answers_with_card(table: Table, one: Irregularity) -> bool:
     if (
         one.seat is not table.declarer
         or not one.deliberate
-        or one.law != "48"
+        or one.how is not Exposure.SEEN
         or not lies(table, one.cards[0], Why.SHOWN)
     ):
         return False

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, Objection
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
@@ -21,7 +21,6 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import (
-    FOLLOW_SUIT,
     Revoke,
     could_legally_play,
     in_trick,
@@ -93,9 +92,9 @@ def with_a_corrected_lead(trick: int, together: tuple[Irregularity, ...], ruling
     if all(one.seat is not leader for one in together):
         return together
     for one in together:
-        if one.required == FOLLOW_SUIT:
+        if one.how is Requirement.FOLLOW_SUIT:
             ruling.orders(Settled("62B", one.number, Stage.LAPSED))
-    return tuple(one for one in together if one.required != FOLLOW_SUIT)
+    return tuple(one for one in together if one.how is not Requirement.FOLLOW_SUIT)
 
 
 def take_back_later_trick(correction: Correction, ruling: Ruling) -> None:
@@ -233,11 +232,14 @@ def settle(correction: Correction, established: set[int], ruling: Ruling) -> Non
     for _, number in correction.revokes:
         if correction.both_sides and number in established:
             tell_no_transfer(ruling)
-            ruling.orders(Reserved("64C1", Review(ReviewOf.REVOKE, number)), Settled("62C3", number, Stage.RULED))
+            ruling.orders(
+                Reserved("64C1", Review(ReviewOf.REVOKE, number)),
+                Settled("62C3", number, Stage.RULED, Settlement.CORRECTED_ON_BOTH_SIDES),
+            )
         elif number in established:
-            ruling.orders(Settled("62D1", number, Stage.RULED))
+            ruling.orders(Settled("62D1", number, Stage.RULED, Settlement.CORRECTED))
         else:
-            ruling.orders(Settled("62A", number, Stage.RULED))
+            ruling.orders(Settled("62A", number, Stage.RULED, Settlement.CORRECTED))
 
 
 def tell_no_transfer(ruling: Ruling) -> None:

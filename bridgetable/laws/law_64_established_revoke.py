@@ -6,7 +6,7 @@ Here is what is ruled when attention is drawn and what is reckoned at the end of
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Moment, Stage
+from bridgetable.game.irregularities import Irregularity, Moment, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
@@ -70,8 +70,9 @@ def reckoning(redress: Redress, ruling: Ruling) -> None:
         one = ruling.table.irregularity(revoke.number)
         if "64B7" not in found and not too_late(one, ruling):
             is_it_enough(one, found, ruling, several=several)
-        cite = one.settled_by if one.stage is Stage.RULED else found[0]
-        ruling.orders(Reviewed("64C1", Review(ReviewOf.REVOKE, one.number)), Settled(cite, one.number, Stage.RULED))
+        cite, how = (one.settled_by, one.settled) if one.stage is Stage.RULED else (found[0], None)
+        ruling.orders(Reviewed("64C1", Review(ReviewOf.REVOKE, one.number)))
+        ruling.orders(Settled(cite, one.number, Stage.RULED, how))
 
 
 def reckon(revoke: Revoke, ruling: Ruling) -> tuple[str, ...]:
@@ -79,7 +80,7 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[str, ...]:
     tell_revoke(revoke, ruling)
     one = ruling.table.irregularity(revoke.number)
     cite = established_by(ruling.table, one)
-    if one.settled_by == AS_IF:
+    if one.settled is Settlement.COUNTS_AS_ESTABLISHED:
         ruling.says(Msg("It was corrected, but counts as if it had been established."), AS_IF)
     elif cite:
         ruling.says(Msg("The revoke was established."), cite)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Moment
+from bridgetable.game.irregularities import Irregularity, Kind, Moment, Settlement
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
@@ -87,7 +87,7 @@ def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Establishe
         noticed_after_next_call=CALLED_NEXT[side.other] in one.noticed_after,
         noticed_after_round=bool(one.noticed_after & {Moment.ROUND_ENDED, Moment.CORRECTION_OVER}),
         both_sides=any(r.seat.side is not side and was_established(table, r) for r in revokes(table)),
-        corrected_with_other_side=one.settled_by == "62C3",
+        corrected_with_other_side=one.settled is Settlement.CORRECTED_ON_BOTH_SIDES,
         misled_by_dummy=follows_wrong_lead(table, one),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card, descending, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
@@ -19,7 +19,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was, could_legally_play
+from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
@@ -120,6 +120,7 @@ def card_left_out_long_ago(omitted: Omitted, ruling: Ruling) -> None:
         ruling.orders(CardSupplied(cite, omitted.seat, omitted.trick, card, owner))
         ruling.says(Msg("{seat} is deemed to have revoked.", seat=omitted.seat), cite, "64A2")
         deemed = Irregularity(0, Kind.REVOKE, omitted.seat, cite, omitted.trick, (card,), required=cite)
+        deemed = evolve(deemed, how=Requirement.ANY_CARD)
         ruling.orders(Found(cite, deemed))
     ruling.orders(Settled("67B1", omitted.number, Stage.RULED))
 
@@ -249,8 +250,7 @@ def missed(table: Table, seat: Seat, since: int, cite: str, ruling: Ruling) -> l
             continue
         if of_suit(as_it_was(table, number, seat).hands[seat], led):
             ruling.says(Msg("{seat} did not follow suit to trick {trick}.", seat=seat, trick=number), cite, "61A")
-            one = Irregularity(0, Kind.REVOKE, seat, "61A", number, (card,), required=FOLLOW_SUIT)
-            found.append(Found(cite, one))
+            found.append(Found(cite, did_not_follow(number, seat, card)))
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
@@ -13,7 +13,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_45_wrong_dummy_card import OPEN, both_sides_played_on
-from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, could_legally_play
+from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.laws.law_67_defective_trick import chosen, next_trick_comes_back, owner_of, to_supply
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -69,7 +69,7 @@ def no_revokes_by_it(strayed: Strayed, ruling: Ruling) -> None:
     """Not to have followed suit with a card that was no longer one's own is no revoke."""
     table = ruling.table
     for one in table.irregularities:
-        if one.kind is Kind.REVOKE and one.seat is strayed.seat and one.required == FOLLOW_SUIT and one.stage in OPEN:
+        if one.seat is strayed.seat and one.how is Requirement.FOLLOW_SUIT and one.stage in OPEN:
             there = one.trick > strayed.trick and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
             if there and one.cards[0] in could_legally_play(table, one.trick, one.seat):
                 ruling.orders(Settled("67B3", one.number, Stage.LAPSED))

@@ -140,7 +140,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case Released():
             return evolve(table, obligations=tuple(o for o in table.obligations if o != effect.obligation))
         case Settled():
-            changed = evolve(table.irregularity(effect.irregularity), stage=effect.stage, settled_by=effect.cite)
+            one = table.irregularity(effect.irregularity)
+            changed = evolve(one, stage=effect.stage, settled_by=effect.cite, settled=effect.how)
             at = effect.irregularity - 1
             return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
         case Found():

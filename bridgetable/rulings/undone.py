@@ -91,7 +91,7 @@ def as_before(table: Table, orders: tuple[Effect, ...], base: Table) -> tuple[Ir
     settled = {(o.irregularity, o.cite) for o in orders if isinstance(o, Settled)}
     old = {one.number: one for one in base.irregularities}
     return tuple(
-        evolve(one, stage=old[one.number].stage, settled_by=old[one.number].settled_by)
+        evolve(one, stage=old[one.number].stage, settled_by=old[one.number].settled_by, settled=old[one.number].settled)
         if (one.number, one.settled_by) in settled and one.number in old
         else one
         for one in table.irregularities

@@ -9,7 +9,7 @@ from attrs import evolve
 from bridgetable.game.cards import Card
 from bridgetable.game.designations import Form
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Irregularity, Kind, Why
+from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Why
 from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
@@ -191,7 +191,7 @@ def do_while_ruling(table: Table, action: Action) -> Table:
             possible(table, action)
             kind, law = law_of_act_before_ruling(table, action.seat)
             early = exposed(table, action.seat, (action.card,), Why.LED_EARLY)
-            return recorded(early, action, (Breach(kind, law, deliberate=True),), table)
+            return recorded(early, action, (Breach(kind, law, deliberate=True, how=Exposure.BEFORE_RULING),), table)
         case MakeCall():
             return meant(called_while_ruling(table, action.seat, action.call), action)
         case ChangeCall():
@@ -298,4 +298,5 @@ def _irregularity(number: int, action: PlainAction, breach: Breach, before: Tabl
         cards,
         deliberate=breach.deliberate,
         required=breach.required,
+        how=breach.how,
     )

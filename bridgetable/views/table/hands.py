@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card, Suit
-from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
 from bridgetable.laws.common.legal_play import Bar, bars
@@ -15,7 +15,7 @@ from bridgetable.views.table.table_view import Back, CardView, HandView, Mark, Q
 from bridgetable.views.words.prose import say
 
 ORDER = (Suit.S, Suit.H, Suit.C, Suit.D)
-MUST = {"50D1a", "51A", "57A", "57D"}
+MUST = {Requirement.MAJOR_PENALTY_CARD, Requirement.DESIGNATED_CARD, Requirement.CARD_SHOWN}
 EXPOSED_TABS = {
     Why.DROPPED: "DROPPED",
     Why.SHOWN: "SHOWN",
@@ -75,9 +75,9 @@ def card_view(card: Card, reasons: Reasons) -> CardView:
     """A card in hand, marked when a restriction binds it; following suit is told only when asked."""
     bar = dict(reasons).get(card)
     if bar is not None:
-        mark = Mark.NONE if bar.cite == "44C" else Mark.FORBIDDEN
+        mark = Mark.NONE if bar.requirement is Requirement.FOLLOW_SUIT else Mark.FORBIDDEN
         return CardView(card, mark, "", say(bar.why), bar.cite)
-    forced = next((b for _, b in reasons if b is not None and b.cite in MUST), None)
+    forced = next((b for _, b in reasons if b is not None and b.requirement in MUST), None)
     if reasons and forced is not None:
         return CardView(card, Mark.MUST, "MUST", say(forced.why), forced.cite)
     return CardView(card, Mark.PLAYABLE if reasons else Mark.NONE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.claims import Claimed
-from bridgetable.game.irregularities import Irregularity, Kind, Shows, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Shows, Stage
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
@@ -122,7 +122,11 @@ def is_held_up(one: Irregularity) -> bool:
 
 def is_plain_to_see(one: Irregularity, table: Table) -> bool:
     """Whether everybody at the table sees that something is wrong; a revoke shows only to who knows the hands."""
-    return one.kind.record.shows is not Shows.TO_DIRECTOR and one.required != "44C" and not may_be_a_revoke(one, table)
+    return (
+        one.kind.record.shows is not Shows.TO_DIRECTOR
+        and one.how is not Requirement.FOLLOW_SUIT
+        and not may_be_a_revoke(one, table)
+    )
 
 
 def may_be_a_revoke(one: Irregularity, table: Table) -> bool:
