@@ -5,12 +5,12 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_damage import adjust, what_damage
 from bridgetable.rulings.board_effects import BoardCancelled, HandsRestored
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -186,7 +186,8 @@ def did_it_affect(known: Known, ruling: Ruling) -> None:
     ruling.says(known.words, AFFECTED)
     side = known.seat.side.other
     question = Msg("Did the information affect the result?")
-    redress(AFFECTED, question, side, ruling, CRITERIA)
+    found = what_damage(AFFECTED, question, side, ruling, CRITERIA)
+    adjust(found, AFFECTED, side, tuple(Side), ruling, CRITERIA)
     ruling.orders(Reviewed(AFFECTED, Review(ReviewOf.EXTRANEOUS, known.number)))
 
 

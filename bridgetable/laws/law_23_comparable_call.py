@@ -17,6 +17,8 @@ from bridgetable.rulings.ruling import Ruling
 ASSISTED = "23C"
 NOT_COMPARABLE = "no"
 BY_METHODS = Msg("Judge by the methods of {side}, not by the cards held.")
+SIMILAR, SUBSET, PURPOSE = TESTS = ("similar", "subset", "purpose")
+"""The keys of the three tests of Law 23A."""
 AS_SHOWN = Msg("What an artificial call shows counts, not what it names.")
 
 
@@ -40,9 +42,9 @@ def is_comparable(compared: Compared, ruling: Ruling) -> bool:
     good = (compared.if_comparable,)
     cites = compared.cites_if_comparable
     options = (
-        Option("similar", Msg("Yes: it has the same or a similar meaning"), good, ("23A1", *cites)),
-        Option("subset", Msg("Yes: all it can show, {old} could show too", old=old), good, ("23A2", *cites)),
-        Option("purpose", Msg("Yes: it has the same purpose, such as asking"), good, ("23A3", *cites)),
+        Option(SIMILAR, Msg("Yes: it has the same or a similar meaning"), good, ("23A1", *cites)),
+        Option(SUBSET, Msg("Yes: all it can show, {old} could show too", old=old), good, ("23A2", *cites)),
+        Option(PURPOSE, Msg("Yes: it has the same purpose, such as asking"), good, ("23A3", *cites)),
         Option(NOT_COMPARABLE, Msg("No"), (compared.if_not,), compared.cites_if_not),
     )
     question = Msg("Is {new} comparable with {old}?", new=new, old=old)

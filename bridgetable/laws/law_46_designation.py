@@ -41,12 +41,16 @@ class Spoken:
 
 
 @frozen
-class Row:
-    """One line of the book's table: the clause, whether it speaks of these facts, and who decides."""
+class Reading:
+    """One line of the book's table: the clause, whether it speaks of these facts, and who decides.
+
+    `continues` tells that dummy goes on with the suit with which it won the trick before.
+    """
 
     cite: str
     speaks: Callable[[Spoken], bool]
     outcome: Outcome
+    continues: bool = False
 
 
 BY_SUIT_LED = frozenset({Form.HIGH, Form.WIN, Form.LOW})
@@ -69,23 +73,23 @@ def _answered(form: Form) -> Callable[[Spoken], bool]:
     return lambda said: said.form is form and not said.leading and said.answers > 0
 
 
-ROWS: tuple[Row, ...] = (
-    Row("46A", lambda s: s.form in COMPLETE and s.answers > 0, Outcome.DEEMED),
-    Row("46B", lambda s: s.form is Form.RUN and s.answers > 0, Outcome.DEEMED),
-    Row("46B1a", _answered(Form.HIGH), Outcome.DEEMED),
-    Row("46B1b", _answered(Form.WIN), Outcome.DEEMED),
-    Row("46B1c", _answered(Form.LOW), Outcome.DEEMED),
-    Row("46B2", lambda s: s.form is Form.SUIT and s.answers > 0, Outcome.DEEMED),
-    Row("46B3a", lambda s: s.form is Form.RANK and s.leading and s.continues, Outcome.DEEMED),
-    Row("46B3b", lambda s: _is_other_rank(s) and s.answers == 1, Outcome.DEEMED),
-    Row("46B3b", lambda s: _is_other_rank(s) and s.answers > 1, Outcome.WHICH),
-    Row("46B4", _has_no_answer, Outcome.AGAIN),
-    Row("46B5", _names_nothing, Outcome.DEFENDER),
+ROWS: tuple[Reading, ...] = (
+    Reading("46A", lambda s: s.form in COMPLETE and s.answers > 0, Outcome.DEEMED),
+    Reading("46B", lambda s: s.form is Form.RUN and s.answers > 0, Outcome.DEEMED),
+    Reading("46B1a", _answered(Form.HIGH), Outcome.DEEMED),
+    Reading("46B1b", _answered(Form.WIN), Outcome.DEEMED),
+    Reading("46B1c", _answered(Form.LOW), Outcome.DEEMED),
+    Reading("46B2", lambda s: s.form is Form.SUIT and s.answers > 0, Outcome.DEEMED),
+    Reading("46B3a", lambda s: s.form is Form.RANK and s.leading and s.continues, Outcome.DEEMED, continues=True),
+    Reading("46B3b", lambda s: _is_other_rank(s) and s.answers == 1, Outcome.DEEMED),
+    Reading("46B3b", lambda s: _is_other_rank(s) and s.answers > 1, Outcome.WHICH),
+    Reading("46B4", _has_no_answer, Outcome.AGAIN),
+    Reading("46B5", _names_nothing, Outcome.DEFENDER),
 )
 
 
 @clause("46A", "46B", "46B1a", "46B1b", "46B1c", "46B2", "46B3a", "46B3b", "46B4", "46B5")
-def row_for(said: Spoken) -> Row:
+def row_for(said: Spoken) -> Reading:
     """The one row that speaks of these facts."""
     return next(r for r in ROWS if r.speaks(said))
 
@@ -94,7 +98,7 @@ def row_for(said: Spoken) -> Row:
 class Deemed:
     """What declarer's words come to: the row, and the one card deemed called, or the cards to choose from."""
 
-    row: Row
+    row: Reading
     cards: tuple[Card, ...]
 
     @property
@@ -119,7 +123,7 @@ def deemed(table: Table, dummy: Seat, words: Called) -> Deemed:
     legal = descending(legal_cards(table, dummy))
     match row.outcome:
         case Outcome.DEEMED:
-            return Deemed(row, (again,) if row.cite == "46B3a" and again is not None else held[:1])
+            return Deemed(row, (again,) if row.continues and again is not None else held[:1])
         case Outcome.WHICH:
             return Deemed(row, held)
         case Outcome.AGAIN | Outcome.DEFENDER:

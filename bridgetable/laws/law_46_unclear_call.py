@@ -23,13 +23,17 @@ LEAVE = "leave"
 
 @frozen
 class Unclear:
-    """Words of declarer's that come to no one card: whose hand, what he said, and the cards that may be called."""
+    """Words of declarer's that come to no one card: whose hand, what he said, and the cards that may be called.
+
+    `several` tells that dummy has more than one card such as he named.
+    """
 
     dummy: Seat
     declarer: Seat
     words: str
     cards: tuple[Card, ...]
     cite: str
+    several: bool
 
 
 def of_unclear_call(table: Table, words: str, found: Deemed) -> Matter | None:
@@ -37,15 +41,15 @@ def of_unclear_call(table: Table, words: str, found: Deemed) -> Matter | None:
     declarer = table.declarer
     if declarer is None:
         return None
-    unclear = Unclear(declarer.partner, declarer, words, found.cards, found.row.cite)
+    several = found.row.outcome is Outcome.WHICH
+    unclear = Unclear(declarer.partner, declarer, words, found.cards, found.row.cite, several)
     return matter("46", defender_designates if found.row.outcome is Outcome.DEFENDER else declarer_designates, unclear)
 
 
 @clause("46B3b", "46B4")
 def declarer_designates(unclear: Unclear, ruling: Ruling) -> None:
     """Declarer must say which card he means, or may call for any legal card because dummy has none such."""
-    several = unclear.cite == "46B3b"
-    words = "{seat} called “{words}”: dummy has more than one such card." if several else NONE_SUCH
+    words = "{seat} called “{words}”: dummy has more than one such card." if unclear.several else NONE_SUCH
     ruling.says(Msg(words, seat=unclear.declarer, words=unclear.words), unclear.cite)
     question = Msg("Which card do you call for?")
     options = [option(c, unclear) for c in unclear.cards]

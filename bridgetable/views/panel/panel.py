@@ -147,7 +147,7 @@ def banner(table: Table, decision: Decision) -> tuple[str, str]:
         return "The director", " judges." if decision.sort is Sort.JUDGEMENT else " establishes the facts."
     who = SEAT_NAMES[decision.by]
     role = chooser_role(table, decision.by)
-    if role.startswith("presumed"):
+    if decision.by is table.declarer and not table.spread:
         return who, f", {role}, alone chooses."
     if any(act.deed is Deed.CALL and act.key and act.hand is decision.by for act in decision.acts):
         # Only the player to the offender's left accepts a call by calling.
