@@ -199,7 +199,19 @@ class DummysWarning(Enum):
     OF_PLAY = "of another irregularity"
 
 
-How = Requirement | Early | Exposure | DummysWarning
+class Spectating(Enum):
+    """What a spectator can do that he may not; the value is how it is written."""
+
+    LOOKS = "looks at"
+    REACTS = "reacts"
+    REMARKS = "remarks"
+    TELLS = "tells"
+    DISTURBS = "disturbs"
+    POINTS_OUT = "points out"
+    TESTIFIES = "testifies"
+
+
+How = Requirement | Early | Exposure | DummysWarning | Spectating
 """In which of several ways an irregularity of one kind came about."""
 
 

@@ -58,15 +58,15 @@ class ChangeOfCall:
 
 def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a change of call, unless the law of the first call has dealt with it."""
-    called_over = one.settled is Settlement.ACCEPTED
+    is_accepted = one.settled is Settlement.ACCEPTED
     old = place_of_old(table, one.place)
     if one.call is None or old is None or replaces_faulty(table, old):
         return None
-    if not called_over and call_of(table, one).standing is not Standing.WAITING:
+    if not is_accepted and call_of(table, one).standing is not Standing.WAITING:
         return None
     lho_between = any(m.seat is one.seat.lho and m.stands for m in table.auction.made[old + 1 : one.place])
     first = table.auction.made[old].call
-    change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, called_over)
+    change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, is_accepted)
     if partner_has_called(table, change):
         return matter("25", partner_called, change, one.number)
     return matter("25", change_of_call if in_auction_period(table) else auction_period_over, change, one.number)

@@ -82,11 +82,11 @@ def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
     made, over = call_of(table, one), before_call(table, one.place).auction.reached.bid
     if over is None or not isinstance(made.call, Bid):
         return None
-    replaced = accepted_instead(table, one)
-    if is_gone(table, one) and replaced is None:
+    instead = accepted_instead(table, one)
+    if is_gone(table, one) and instead is None:
         return None
-    settled = one.settled is Settlement.ACCEPTED or replaced is not None
-    at = -1 if replaced is None else replaced
+    settled = one.settled is Settlement.ACCEPTED or instead is not None
+    at = -1 if instead is None else instead
     subject = InsufficientBid(one.number, one.seat, made.call, one.place, over, settled, at, one.deliberate)
     return matter("27", insufficient_bid, subject, one.number)
 
@@ -162,9 +162,9 @@ def lho_accepts(ib: InsufficientBid, ruling: Ruling) -> bool:
 def yes_accept(ib: InsufficientBid) -> Option:
     """What follows when the bid is accepted."""
     above = next((b for b in BIDS if Reached(Made(ib.seat, ib.bid)).admits(ib.lho, b)), None)
-    stands = Msg("{bid} stands. {lho} calls next: {above} or more is enough.", bid=ib.bid, lho=ib.lho, above=above)
-    free = Msg("Nobody is restricted. Any call by {lho} accepts it.", lho=ib.lho)
-    return Option("yes", Msg("Yes, accept {bid}", bid=ib.bid), (stands, free), ("27A1",))
+    result = Msg("{bid} stands. {lho} calls next: {above} or more is enough.", bid=ib.bid, lho=ib.lho, above=above)
+    unrestricted = Msg("Nobody is restricted. Any call by {lho} accepts it.", lho=ib.lho)
+    return Option("yes", Msg("Yes, accept {bid}", bid=ib.bid), (result, unrestricted), ("27A1",))
 
 
 def no_do_not(ib: InsufficientBid, table: Table) -> Option:
@@ -358,8 +358,8 @@ def over_seven(ib: InsufficientBid, place: int, call: Bid, ruling: Ruling) -> No
 @clause("27B4")
 def accepts_second(ib: InsufficientBid, call: Bid, ruling: Ruling) -> bool:
     """Ask LHO whether he accepts the second insufficient bid."""
-    stands = Msg("{bid} stands, and nobody is restricted. Any call by {lho} accepts it.", bid=call, lho=ib.lho)
-    yes = Option("yes", Msg("Yes, accept {bid}", bid=call), (stands,), ("27A1",))
+    result = Msg("{bid} stands, and nobody is restricted. Any call by {lho} accepts it.", bid=call, lho=ib.lho)
+    yes = Option("yes", Msg("Yes, accept {bid}", bid=call), (result,), ("27A1",))
     again = Msg("{seat} chooses again, and {partner} must pass from now on.", seat=ib.seat, partner=ib.partner)
     no = Option("no", Msg("No, do not accept"), (again,), ("27B4", "27B3"))
     act = ByAct(ib.lho, "yes", Deed.CALL)
@@ -391,8 +391,8 @@ def accepted_by_call(table: Table, one: Irregularity, seat: Seat) -> Table:
     made = call_of(table, one)
     second = second_call(table, one.place)
     if second is None:
-        stands = carry_out(table, CallAccepted("27A1", one.place, made.seat, made.call))
-        return carry_out(stands, Settled("27A1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
+        counting = carry_out(table, CallAccepted("27A1", one.place, made.seat, made.call))
+        return carry_out(counting, Settled("27A1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
     new = table.auction.made[second]
     gone = carry_out(table, CallWithdrawn("27C", one.place, made.seat, made.call))
     return carry_out(gone, CallAccepted("27C", second, new.seat, new.call))

@@ -28,7 +28,7 @@ from bridgetable.laws.law_30_pass_out_of_rotation import pass_cancelled
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
 from bridgetable.laws.law_32_double_out_of_rotation import double_cancelled
 from bridgetable.rulings.carry_out import carry_out
-from bridgetable.rulings.citations import clause
+from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Settled
 from bridgetable.rulings.ruling import Ruling
@@ -54,7 +54,7 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     turn = turn_at(table, one.place)
     if one.settled in {Settlement.ACCEPTED, Settlement.FELL_AWAY}:
         explained = Explained(one.number, one.seat, turn, one.call, one.settled_by, how=one.settled)
-        return matter(one.settled_by[:2], nothing_to_rectify, explained, one.number)
+        return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
     if is_gone(table, one) or call_of(table, one).standing is not Standing.WAITING:
         return None
     earlier = table.auction.before(one.place).standing

@@ -45,6 +45,7 @@ def changes(cite: str, number: int, old: Played, offenders: Side, ruling: Ruling
     return True
 
 
+@clause("47B")
 def mends(number: int, old: Played, offenders: Side, ruling: Ruling) -> bool:
     """Whether a player changes his card in a trick (1 to 13) because it is illegal now (47B)."""
     legal = old.card in could_legally_play(ruling.table, number, old.seat)

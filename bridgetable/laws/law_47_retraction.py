@@ -11,7 +11,6 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Source, Table
-from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
@@ -21,36 +20,6 @@ from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settl
 from bridgetable.rulings.ruling import Ruling
 
 KEEP, TAKE_BACK = "keep", "take back"
-
-
-@frozen
-class Ground:
-    """A reason for which a played card may come back, and the clauses of the other laws that rest on it."""
-
-    cite: str
-    clauses: tuple[str, ...]
-
-
-GROUNDS: tuple[Ground, ...] = (
-    Ground(
-        "47A",
-        ("41A", "54D", "55B1", "55B2", "56B", "57A", "57D", "60B", "60C", "67A1", "67B2a", "67B3", "43B3", "14B4"),
-    ),
-    Ground("47B", ("10B", "45E", "49", "52B2", "53A", "54E", "58B1", "58B2", "62B", "62C3", "62D1")),
-    Ground("47C", ("45C4b", "46B")),
-    Ground("47D", ("45D1", "47D", "58B3", "62C1", "62C2")),
-    Ground("47E1", ("47E1",)),
-    Ground("47E2a", ("47E2a",)),
-    Ground("47F1", ("53B",)),
-)
-NO_GROUND = "47F2"
-
-
-@clause("47A", "47B", "47C", "47F1", "47F2")
-def ground_of(cite: str) -> str:
-    """The part of this law on which a withdrawal ordered by a clause rests; 47F2 when the card must stay played."""
-    own = (g.cite for g in GROUNDS if cite.startswith((g.cite, *g.clauses)))
-    return next(own, NO_GROUND)
 
 
 @clause("47E1")
@@ -94,6 +63,7 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
     ruling.orders(Settled("47E1", number, Stage.RULED, Settlement.MISLED))
 
 
+@clause("47A", "47C", "47F1")
 def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
     """A played card goes back to hand without rectification; what it told is for the other side alone (16C).
 

@@ -42,6 +42,9 @@ def may_have_helped(before: Table, after: Table, seat: Seat) -> Table:
     return carry_out(after, Reserved("50E4", Review(ReviewOf.PENALTY_CARD, 0 if one is None else one.number)))
 
 
+OF_PENALTY_CARDS = frozenset({Source.ON_TABLE, Source.PICKED_UP, Source.PLAYED})
+
+
 @frozen
 class Lay:
     """A penalty card of the board: whose, from which trick (1 to 13), what became of it, and in which it was played.
@@ -71,7 +74,7 @@ def assistance_of(table: Table, number: int) -> Assistance | None:
     """The facts for the review at the end of play, or nothing when nobody has played."""
     if table.declarer is None:
         return None
-    known = [i for i in table.information if i.cite.startswith("50E")]
+    known = (i for i in table.information if i.source in OF_PENALTY_CARDS)
     cards = tuple(lay_of(table, i, i.card) for i in known if i.card is not None)
     return Assistance(number, cards, table.declarer.side)
 

@@ -128,8 +128,8 @@ def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
     if any(still_imposed(wrong, table)):
         ends = Msg("What it imposed ends; what has been called and played since stands.")
         yield Option(LIFT, Msg("Yes: end what it imposed"), (ends,), ("82B3", ERROR))
-    later = Msg("Each side is given a score as if it were innocent, when play has ended.")
-    yield Option(PLAY_ON, Msg("No, but it is played to the end"), (later,), ("82B1", ERROR))
+    when_ended = Msg("Each side is given a score as if it were innocent, when play has ended.")
+    yield Option(PLAY_ON, Msg("No, but it is played to the end"), (when_ended,), ("82B1", ERROR))
     if table.phase is not Phase.END:
         now = Msg("The board is not played on, and each side is given a score as if it were innocent.")
         yield Option(STOP, Msg("No, and it cannot be played on"), (now,), ("82B2", ERROR))

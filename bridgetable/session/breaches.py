@@ -11,7 +11,7 @@ from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.law_10_assessment import Lay, where_it_lies
+from bridgetable.laws.law_10_assessment import HowItLay, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
 from bridgetable.laws.law_41_commencement_of_play import other_face_down
 from bridgetable.laws.law_42_dummys_rights import may_speak
@@ -135,7 +135,7 @@ def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Ca
     return (*of_call(table, *first), *of_call(called(table, *first), *second))
 
 
-LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=Lay.FACE_DOWN.value, deliberate=True)
+LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=HowItLay.FACE_DOWN.value, deliberate=True)
 
 
 def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:

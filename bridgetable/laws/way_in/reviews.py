@@ -78,7 +78,7 @@ def of_card_played_twice(table: Table, number: int) -> Matter | None:
 TAKES_UP: dict[ReviewOf, TakesUp] = one_row_each(
     ReviewOf,
     {
-        ReviewOf.FORFEITURE: lambda t, n: matter("11", take_away_advantage, forfeited(t, n, "11"), n),
+        ReviewOf.FORFEITURE: lambda t, n: matter("11", take_away_advantage, forfeited(t, n), n),
         ReviewOf.APPLICATION: lambda t, _n: applied_for(t),
         ReviewOf.CARDS_SEEN: lambda _t, n: matter("13", was_it_affected, Corrected(n, ReviewOf.CARDS_SEEN), n),
         ReviewOf.CALLED_WITH_WRONG_HAND: lambda _t, n: matter(
