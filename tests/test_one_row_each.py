@@ -13,7 +13,6 @@ from bridgetable.game.auction import Made
 from bridgetable.game.boards import numbered
 from bridgetable.game.calls import Call, call
 from bridgetable.game.cards import Card, Suit
-from bridgetable.game.claims import Claimed
 from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.deals import shuffled
 from bridgetable.game.irregularities import Irregularity, Kind, Shows, Stage
@@ -21,7 +20,7 @@ from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment, contract
 from bridgetable.game.rows import RowMissing, one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Information, Review, ReviewOf, Source, Table, with_auction
+from bridgetable.game.table import Claimed, Information, Review, ReviewOf, Source, Table, with_auction
 from bridgetable.laws.common.legal_play import bars
 from bridgetable.laws.common.obligations import binds_now, has_ended, in_force
 from bridgetable.laws.way_in.openings import OPENS

@@ -211,7 +211,7 @@ class Spectating(Enum):
     TESTIFIES = "testifies"
 
 
-How = Requirement | Early | Exposure | DummysWarning | Spectating
+Way = Requirement | Early | Exposure | DummysWarning | Spectating
 """In which of several ways an irregularity of one kind came about."""
 
 
@@ -271,7 +271,7 @@ class Irregularity:
     place: int = -1
     words: str = ""
     after: int = -1
-    how: How | None = None
+    how: Way | None = None
     settled: Settlement | None = None
 
     @property

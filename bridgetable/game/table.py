@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 
-from attrs import evolve
+from attrs import evolve, field
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed
+from bridgetable.game.claims import SETTLED, ClaimStage, How, Objection, Plays
 from bridgetable.game.conditions import STANDARD, Agreement, Artificial, Misheld, Regulations
 from bridgetable.game.contest import NO_CONTEST, Contest
 from bridgetable.game.deals import Deal
@@ -204,6 +204,38 @@ class Arrangement:
 
 
 IN_ORDER = Arrangement()
+
+
+@frozen
+class Claimed:
+    """A claim: who, how many of the remaining tricks for his side (0 to 13), his statement, and what has become of it.
+
+    `agreed` are those who assent, `asked` is who asks to play on, `doubt_against` the side that bears every doubt when
+    it is not the claimer's, `line` the play that the director shows, `at` the table before the claim, and `since` the
+    number of irregularities that there were then.
+    """
+
+    seat: Seat
+    tricks: int
+    statement: str = ""
+    how: How = How.CLAIMED
+    stage: ClaimStage = ClaimStage.MADE
+    agreed: tuple[Seat, ...] = ()
+    objections: tuple[Objection, ...] = ()
+    asked: Seat | None = None
+    doubt_against: Side | None = None
+    line: Plays = ()
+    since: int = 0
+    at: Table | None = field(default=None, repr=False)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the board is scored by it."""
+        return self.stage in SETTLED
+
+    def tricks_for(self, side: Side, left: int) -> int:
+        """The tricks that a side gets by it, of those left (0 to 13)."""
+        return self.tricks if self.seat.side is side else left - self.tricks
 
 
 @frozen

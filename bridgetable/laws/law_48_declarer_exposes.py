@@ -5,11 +5,11 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed, ClaimStage, How
+from bridgetable.game.claims import ClaimStage, How
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Claimed, Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_68_claim import put_forward
 from bridgetable.rulings.citations import clause

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bridgetable.game.cards import Card, descending
-from bridgetable.game.claims import Claimed, How
+from bridgetable.game.claims import How
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Claimed, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import How, Kind
+from bridgetable.game.irregularities import Kind, Way
 from bridgetable.game.values import frozen
 
 
@@ -17,7 +17,7 @@ class Breach:
     law: str
     required: str = ""
     deliberate: bool = False
-    how: How | None = None
+    how: Way | None = None
 
 
 Breaches = tuple[Breach, ...]

@@ -6,11 +6,10 @@ from attrs import evolve
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision

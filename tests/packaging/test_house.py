@@ -121,3 +121,20 @@ def test_no_local_has_the_name_of_a_function_of_its_module(layer: str) -> None:
     sources = sorted((CHECKOUT / "bridgetable" / layer).rglob("*.py"))
     found = {s.name: shadowed(ast.parse(s.read_text(encoding="utf-8"))) for s in sources}
     assert STILL_SHADOWED.get(layer, {}) == {name: names for name, names in found.items() if names}
+
+
+def imported(source: Path, modules: dict[str, Path]) -> set[str]:
+    """The modules that a file imports, for its types alone as well."""
+    froms = [n for n in ast.walk(ast.parse(source.read_text(encoding="utf-8"))) if isinstance(n, ast.ImportFrom)]
+    named = {f"{n.module}.{a.name}" for n in froms for a in n.names} | {str(n.module) for n in froms}
+    return {m for m in named if m in modules and modules[m] != source}
+
+
+@pytest.mark.parametrize("layer", ["game", "rulings", "laws"])
+def test_no_circle_of_imports_even_for_types(layer: str) -> None:
+    sources = (CHECKOUT / "bridgetable" / layer).rglob("*.py")
+    modules = {".".join(s.relative_to(CHECKOUT).with_suffix("").parts): s for s in sources}
+    left = {name: imported(source, modules) for name, source in modules.items()}
+    while free := {name for name, wants in left.items() if not wants & left.keys()}:
+        left = {name: wants for name, wants in left.items() if name not in free}
+    assert [] == sorted(left)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bridgetable.game.claims import Claimed
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Shows, Stage
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
