@@ -15,7 +15,7 @@ from bridgetable.game.calls import Call, call
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.deals import shuffled
-from bridgetable.game.irregularities import Irregularity, Kind, Shows, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage, Visible
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment, contract
 from bridgetable.game.rows import RowMissing, one_row_each
@@ -82,7 +82,7 @@ def test_the_plate_of_a_player_says_what_he_did_wrong(kind: Kind) -> None:
     table = of_play()
     one = Irregularity(1, kind, Seat.W, "61A", 1, (min(table.hands[Seat.W]),), words="N")
     plate = plate_of(Sitting(evolve(table, irregularities=(one,))), Seat.W, Watcher.ALL)
-    held_up = kind.record.shows is not Shows.WHEN_SOMEBODY_OBJECTS
+    held_up = kind.record.shows is not Visible.WHEN_SOMEBODY_OBJECTS
     assert (kind.record.pill if held_up else "") == plate.pill
     assert kind.value in say(irregularity_words(one))
 

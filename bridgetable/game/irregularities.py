@@ -35,7 +35,7 @@ class Why(Enum):
     FACE_DOWN = "led face down"
 
 
-class Shows(Enum):
+class Visible(Enum):
     """Who sees, without being told, that something is wrong: the director sees all hands."""
 
     TO_ALL = "to all"
@@ -56,7 +56,7 @@ class KindRecord:
     pill: str
     verb: str = ""
     exposes: Why | None = None
-    shows: Shows = Shows.TO_ALL
+    shows: Visible = Visible.TO_ALL
     named_by_act: bool = False
 
 
@@ -94,7 +94,7 @@ class Kind(Enum):
     MISINFORMATION = KindRecord("misinformation", "MISEXPLAINED")
     CORRECTED_TOO_EARLY = KindRecord("partner's explanation corrected too early", "SPOKE TOO EARLY")
     AID_CONSULTED = KindRecord("aid to memory consulted", "LOOKED UP", named_by_act=True)
-    UNDERSTANDING = KindRecord("understanding in question", "UNDERSTANDING", shows=Shows.TO_DIRECTOR)
+    UNDERSTANDING = KindRecord("understanding in question", "UNDERSTANDING", shows=Visible.TO_DIRECTOR)
     DEAL_FAULT = KindRecord("fault of the deal", "WRONG DEAL")
     NEW_DEAL_ASKED = KindRecord("new deal asked for", "NEW DEAL?")
     CARDS_NOT_COUNTED = KindRecord("cards not counted", "NOT COUNTED", named_by_act=True)
@@ -114,7 +114,7 @@ class Kind(Enum):
     PREMATURE_PLAY = KindRecord("premature play", "TOO EARLY")
     EXTRA_CARD = KindRecord("fifth card", "FIFTH CARD", exposes=Why.EXTRA)
     SIMULTANEOUS_CARDS = KindRecord("two cards at once", "TWO CARDS")
-    REVOKE = KindRecord("revoke", "REVOKE", shows=Shows.TO_DIRECTOR)
+    REVOKE = KindRecord("revoke", "REVOKE", shows=Visible.TO_DIRECTOR)
     PENALTY_CARD_NOT_PLAYED = KindRecord("penalty card not played", "PENALTY CARD")
     CARD_EXPOSED = KindRecord("card exposed", "EXPOSED", named_by_act=True)
     CARD_NAMED = KindRecord("card named", "NAMED", named_by_act=True)
@@ -133,11 +133,11 @@ class Kind(Enum):
     DEFENDER_ASKED_BY_DUMMY = KindRecord("defender asked by dummy", "DUMMY ASKED")
     DUMMY_INDICATED = KindRecord("card indicated by dummy", "INDICATED", named_by_act=True)
     WRONG_DUMMY_CARD = KindRecord("another card of dummy's than the one named", "WRONG CARD")
-    UNCLEAR_DESIGNATION = KindRecord("unclear designation", "UNCLEAR CALL", shows=Shows.WHEN_SOMEBODY_OBJECTS)
+    UNCLEAR_DESIGNATION = KindRecord("unclear designation", "UNCLEAR CALL", shows=Visible.WHEN_SOMEBODY_OBJECTS)
     MISEXPLAINED = KindRecord("mistaken explanation", "MISEXPLAINED")
     CARD_OMITTED = KindRecord("no card played", "NO CARD")
-    CARD_MISSING = KindRecord("card missing", "CARD MISSING", shows=Shows.TO_DIRECTOR, named_by_act=True)
-    PLAYED_TWICE = KindRecord("card played twice", "PLAYED TWICE", shows=Shows.TO_DIRECTOR, named_by_act=True)
+    CARD_MISSING = KindRecord("card missing", "CARD MISSING", shows=Visible.TO_DIRECTOR, named_by_act=True)
+    PLAYED_TWICE = KindRecord("card played twice", "PLAYED TWICE", shows=Visible.TO_DIRECTOR, named_by_act=True)
     TURNED_EARLY = KindRecord("card turned too early", "TURNED EARLY", named_by_act=True)
     POINTED_WRONGLY = KindRecord("card pointed wrongly", "WRONG WAY", named_by_act=True)
     TRICK_INSPECTED = KindRecord("quitted trick inspected", "LOOKED BACK")
@@ -211,7 +211,7 @@ class Spectating(Enum):
     TESTIFIES = "testifies"
 
 
-Way = Requirement | Early | Exposure | DummysWarning | Spectating
+Manner = Requirement | Early | Exposure | DummysWarning | Spectating
 """In which of several ways an irregularity of one kind came about."""
 
 
@@ -271,7 +271,7 @@ class Irregularity:
     place: int = -1
     words: str = ""
     after: int = -1
-    how: Way | None = None
+    how: Manner | None = None
     settled: Settlement | None = None
 
     @property

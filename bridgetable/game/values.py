@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 else:
 
     def frozen(cls: type[T] | None = None, /, **how: bool) -> type[T] | Callable[[type[T]], type[T]]:
-        """Like `attrs.frozen`, but equality, hash and repr are functions shared by all classes, not compiled for each."""
+        """Like `attrs.frozen`, but equality, hash and repr are shared functions, not compiled for each class."""
         if how.keys() - {"eq"}:
             return attrs.frozen(cls, **how)
         return (lambda plain: _begun(plain, **how)) if cls is None else _begun(cls, **how)

@@ -18,7 +18,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.unrectified_calls import call_unrectified, duties_unrectified
 from bridgetable.laws.law_26_lead_restrictions import FirstLead
 from bridgetable.laws.law_50_lead_restriction import LeadChoice
-from bridgetable.laws.law_51_several_penalty_cards import Designation
+from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
@@ -37,7 +37,7 @@ from bridgetable.rulings.effects import (
 from bridgetable.rulings.ruling import Ruling
 
 
-class Choice(Enum):
+class DeclarersChoice(Enum):
     """What declarer can choose where no irregularity is ruled on."""
 
     SUIT_BARRED = "whether a suit is barred at the first lead"
@@ -46,17 +46,17 @@ class Choice(Enum):
     NONE = "nothing"
 
 
-def choice_in(lost: Matter) -> Choice:
+def choice_in(lost: Matter) -> DeclarersChoice:
     """The choice that a matter gives declarer, if it gives one."""
     match lost.subject:
         case FirstLead() | CallOwed():
-            return Choice.SUIT_BARRED
+            return DeclarersChoice.SUIT_BARRED
         case LeadChoice():
-            return Choice.LEAD
-        case Designation():
-            return Choice.PENALTY_CARD
+            return DeclarersChoice.LEAD
+        case PenaltyCardChoice():
+            return DeclarersChoice.PENALTY_CARD
         case _:
-            return Choice.NONE
+            return DeclarersChoice.NONE
 
 
 @frozen
@@ -64,7 +64,7 @@ class Forfeited:
     """A right to rectification that is lost: the irregularity's number, or 0, what was to choose, and whose it was."""
 
     number: int
-    choice: Choice
+    choice: DeclarersChoice
     side: Side
 
 
@@ -73,7 +73,7 @@ def forfeiture_of(table: Table, lost: Matter) -> Matter:
     return matter("11", forfeiture, forfeited(table, lost.irregularity, choice_in(lost)), lost.irregularity)
 
 
-def forfeited(table: Table, number: int, choice: Choice = Choice.NONE) -> Forfeited:
+def forfeited(table: Table, number: int, choice: DeclarersChoice = DeclarersChoice.NONE) -> Forfeited:
     """The right that is lost, and whose it was: the other side's, or declarer's where only a choice was in hand."""
     if number:
         return Forfeited(number, choice, table.irregularity(number).seat.side.other)
@@ -90,15 +90,15 @@ def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
         ruling.orders(Settled("11A", lost.number, Stage.RULED))
 
 
-def let_go(cite: str, number: int, choice: Choice, ruling: Ruling) -> None:
+def let_go(cite: str, number: int, choice: DeclarersChoice, ruling: Ruling) -> None:
     """Leave the table by this clause as if nothing had to be rectified, so that play can go on."""
     for review in ruling.table.reviews:
         if review.irregularity == number and not review.done:
             ruling.orders(Reviewed(review.law, review))
     if number:
         ruling.orders(*unrectified(cite, ruling.table, ruling.table.irregularity(number)))
-    ruling.orders(*duties_unrectified(cite, ruling.table, 0 if choice is Choice.SUIT_BARRED else number))
-    if not number and choice in {Choice.LEAD, Choice.PENALTY_CARD}:
+    ruling.orders(*duties_unrectified(cite, ruling.table, 0 if choice is DeclarersChoice.SUIT_BARRED else number))
+    if not number and choice in {DeclarersChoice.LEAD, DeclarersChoice.PENALTY_CARD}:
         ruling.orders(*unchosen(cite, ruling.table, choice))
 
 
@@ -128,11 +128,11 @@ def lead_counts(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
             yield Spread(cite, table.dummy)
 
 
-def unchosen(cite: str, table: Table, choice: Choice) -> Iterator[Effect]:
+def unchosen(cite: str, table: Table, choice: DeclarersChoice) -> Iterator[Effect]:
     """What lets play go on when declarer loses his choice about a lead (50D2) or a play (51A): the cards go back."""
     turn = table.turn
     if turn is not None and table.is_defender(turn):
-        holder = turn.partner if choice is Choice.LEAD else turn
+        holder = turn.partner if choice is DeclarersChoice.LEAD else turn
         cards = tuple(p.card for p in table.penalty_cards_of(holder))
         if cards:
             yield PickedUp(cite, holder, cards)

@@ -25,7 +25,7 @@ from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.rulings.ruling import Ruling
 
 
-class Finding(Enum):
+class DamageFinding(Enum):
     """What the director finds about damage; the value is the key of the option."""
 
     NONE = "no"
@@ -60,27 +60,32 @@ def redress(
 
 
 @clause("12B1", "12C1d", "12C1e")
-def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> Finding:
+def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> DamageFinding:
     """Ask the director whether a side was damaged, and whether all of it was done to it."""
     part = Msg("An extremely serious error, or a gamble: each side is scored apart.")
     own = Option(
-        Finding.OWN_PART.value, Msg("Yes, but {side:short} did part of it themselves", side=to), (part,), ("12C1e",)
+        DamageFinding.OWN_PART.value,
+        Msg("Yes, but {side:short} did part of it themselves", side=to),
+        (part,),
+        ("12C1e",),
     )
     by_fault = Msg("Each side is given an artificial score by its fault.")
     unclear = Option("unclear", Msg("Yes, but too much could have happened"), (by_fault,), ("12C1d", "12C2a"))
-    return Finding(ruling.judge(cite, question, (*damage_options(cite, to, ruling), own, unclear), criteria))
+    return DamageFinding(ruling.judge(cite, question, (*damage_options(cite, to, ruling), own, unclear), criteria))
 
 
-def adjust(found: Finding, cite: str, to: Side, innocent: tuple[Side, ...], ruling: Ruling, probable: Criteria) -> None:
+def adjust(
+    found: DamageFinding, cite: str, to: Side, innocent: tuple[Side, ...], ruling: Ruling, probable: Criteria
+) -> None:
     """Adjust the score as the director found; `innocent` are the sides that did nothing wrong, perhaps both."""
     match found:
-        case Finding.NONE:
+        case DamageFinding.NONE:
             return
-        case Finding.DONE:
+        case DamageFinding.DONE:
             assign_if_better(to, innocent, cite, ruling, probable)
-        case Finding.OWN_PART:
+        case DamageFinding.OWN_PART:
             each_apart(cite, to, ruling, probable)
-        case Finding.UNCLEAR:
+        case DamageFinding.UNCLEAR:
             artificial(cite, tuple(Side), ruling)
         case _:
             assert_never(found)

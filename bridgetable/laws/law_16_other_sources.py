@@ -154,7 +154,7 @@ def reserve(learnt: Extraneous, ruling: Ruling) -> None:
 
 
 @frozen
-class Known:
+class LearntByAccident:
     """Something learnt by accident on a board that has been played, and who learnt it."""
 
     number: int
@@ -162,11 +162,11 @@ class Known:
     words: Msg
 
 
-def affected_of(table: Table, number: int) -> Known:
+def affected_of(table: Table, number: int) -> LearntByAccident:
     """The facts for the review at the end of play."""
     one = table.irregularity(number)
     found = of_extraneous_words(one)
-    return Known(number, one.seat, found)
+    return LearntByAccident(number, one.seat, found)
 
 
 def of_extraneous_words(one: Irregularity) -> Msg:
@@ -181,7 +181,7 @@ CRITERIA = (Msg("The result that would have come without the information."), Msg
 
 
 @clause("16D2c")
-def did_it_affect(known: Known, ruling: Ruling) -> None:
+def did_it_affect(known: LearntByAccident, ruling: Ruling) -> None:
     """Play has ended: whether the information affected the result."""
     ruling.says(known.words, AFFECTED)
     side = known.seat.side.other

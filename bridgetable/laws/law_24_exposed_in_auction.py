@@ -183,7 +183,7 @@ def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
 
 
 @frozen
-class Lying:
+class LyingInAuction:
     """The players before whom cards lie by this law when the auction has ended."""
 
     seats: tuple[Seat, ...]
@@ -194,11 +194,11 @@ def cards_lying(table: Table) -> Matter | None:
     if table.phase is not Phase.CLARIFICATION:
         return None
     seats = tuple(s for s in SEATS if cards_there(table, s))
-    return matter("24", the_auction_has_ended, Lying(seats)) if seats else None
+    return matter("24", the_auction_has_ended, LyingInAuction(seats)) if seats else None
 
 
 @clause("24D", "24E")
-def the_auction_has_ended(lying: Lying, ruling: Ruling) -> None:
+def the_auction_has_ended(lying: LyingInAuction, ruling: Ruling) -> None:
     """What becomes of each card: the declaring side picks its own up, a defender's are penalty cards."""
     for seat in lying.seats:
         become(seat, ruling)

@@ -10,8 +10,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_45_wrong_dummy_card import WrongCard, both_sides_played_on, put_right
-from bridgetable.laws.law_46_designation import Deemed, Outcome
+from bridgetable.laws.law_45_wrong_dummy_card import WrongDummyCard, both_sides_played_on, put_right
+from bridgetable.laws.law_46_designation import Decider, Deemed
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
@@ -41,9 +41,9 @@ def of_unclear_call(table: Table, words: str, found: Deemed) -> Matter | None:
     declarer = table.declarer
     if declarer is None:
         return None
-    several = found.row.outcome is Outcome.WHICH
+    several = found.row.outcome is Decider.WHICH
     unclear = Unclear(declarer.partner, declarer, words, found.cards, found.row.cite, several)
-    return matter("46", defender_designates if found.row.outcome is Outcome.DEFENDER else declarer_designates, unclear)
+    return matter("46", defender_designates if found.row.outcome is Decider.DEFENDER else declarer_designates, unclear)
 
 
 @clause("46B3b", "46B4")
@@ -122,7 +122,7 @@ def was_another_meant(called: DeemedCalled, ruling: Ruling) -> None:
         options = [Option(str(c), Msg("{card}", card=c), (), ("46B",)) for c in others]
         key = ruling.judge("46B", Msg("Which card did {seat} mean?", seat=called.declarer), options, CRITERIA)
         meant = next(c for c in others if str(c) == key)
-        wrong = WrongCard(called.number, called.dummy, called.declarer, called.trick, called.card, meant)
+        wrong = WrongDummyCard(called.number, called.dummy, called.declarer, called.trick, called.card, meant)
         put_right(wrong, "46B", ruling)
     else:
         ruling.says(Msg("{card} stays played.", card=called.card), called.cite)

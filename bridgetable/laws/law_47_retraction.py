@@ -22,30 +22,31 @@ from bridgetable.rulings.ruling import Ruling
 KEEP, TAKE_BACK = "keep", "take back"
 
 
-@clause("47E1")
+ABOUT_LEAD = "that it was his lead", "that the lead was {hand:s}"
+ABOUT_PLAY = "that it was his turn", "that it was {hand:s} turn"
+
+
 def misled(hand: Seat, card: Card, ruling: Ruling) -> bool:
     """Find out whether an opponent said that it was this hand's turn to lead."""
-    player = ruling.table.player_of(hand)
-    if player is hand:
-        question = Msg("Did an opponent tell {seat} that it was his lead?", seat=hand)
-    else:
-        question = Msg("Did an opponent tell {seat} that the lead was {hand:s}?", seat=player, hand=hand)
-    return was_misled(question, hand, card, ruling)
+    return was_misled(ABOUT_LEAD, hand, card, ruling)
+
+
+def misled_into_play(hand: Seat, card: Card, ruling: Ruling) -> bool:
+    """Find out whether an opponent said that it was this hand's turn to play."""
+    return was_misled(ABOUT_PLAY, hand, card, ruling)
 
 
 @clause("47E1")
-def misled_into_play(hand: Seat, card: Card, ruling: Ruling) -> bool:
-    """Find out whether an opponent said that it was this hand's turn to play."""
+def was_misled(said: tuple[str, str], hand: Seat, card: Card, ruling: Ruling) -> bool:
+    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows.
+
+    `said` is what he was told of his own hand, and of dummy's.
+    """
     player = ruling.table.player_of(hand)
-    if player is hand:
-        question = Msg("Did an opponent tell {seat} that it was his turn?", seat=hand)
-    else:
-        question = Msg("Did an opponent tell {seat} that it was {hand:s} turn?", seat=player, hand=hand)
-    return was_misled(question, hand, card, ruling)
-
-
-def was_misled(question: Msg, hand: Seat, card: Card, ruling: Ruling) -> bool:
-    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows."""
+    own, dummys = said
+    question = Msg(f"Did an opponent tell {{seat}} {own}?", seat=hand)
+    if player is not hand:
+        question = Msg(f"Did an opponent tell {{seat}} {dummys}?", seat=player, hand=hand)
     back = Msg("{card} goes back to {seat:s} hand, and that is all.", card=card, seat=hand)
     yes = Option("yes", Msg("Yes, he was misled"), (back,), ("47E1",))
     return ruling.fact("47E1", question, yes=yes, no=Option("no", Msg("No"), (), ("47E1",)))

@@ -12,7 +12,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_51_several_penalty_cards import Designation, designate
+from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice, designate
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
@@ -151,7 +151,7 @@ def penalty_card_substituted(wrong: WrongCard, ruling: Ruling) -> None:
     """Declarer refuses: the penalty card takes its place, and every card wrongly played becomes a major one."""
     owed = wrong.owed[0]
     if len(wrong.owed) > 1:
-        owed = designate(Designation(wrong.seat, wrong.declarer, wrong.owed, wrong.trick), ruling)
+        owed = designate(PenaltyCardChoice(wrong.seat, wrong.declarer, wrong.owed, wrong.trick), ruling)
         if wrong_card_of(ruling.table, ruling.table.irregularity(wrong.number)) is None:
             falls_away(wrong, ruling)
             return

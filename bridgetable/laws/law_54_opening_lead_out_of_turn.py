@@ -13,8 +13,8 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
+    LeadWish,
     Restriction,
-    Wish,
     may_lead,
     may_not_lead,
     restrict,
@@ -312,15 +312,15 @@ def refusing(opening: OpeningLead, wish: Restriction, table: Table) -> Option:
     lead = opening.lead
     back = Msg("{card} goes back to {seat:s} hand.", card=lead.card, seat=lead.hand)
     match wish.wish:
-        case Wish.REQUIRE:
+        case LeadWish.REQUIRE:
             must = Msg("{seat} must lead {suit:a} now, if he can.", seat=lead.leader, suit=lead.card.suit)
             title = Msg("Require {suit:a}", suit=lead.card.suit)
             return Option(wish.key, title, (back, must), ("54D", "50D2a"), REFUSE)
-        case Wish.PROHIBIT:
+        case LeadWish.PROHIBIT:
             title = Msg("Prohibit {suit:s}", suit=lead.card.suit)
             follows = (back, may_not_lead(lead.leader, wish.suits))
             return Option(wish.key, title, follows, ("54D", "50D2a"), REFUSE)
-        case Wish.FREE:
+        case LeadWish.FREE:
             stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
             follows = (stays, may_lead(lead.leader, table))
             return Option(wish.key, Msg("No restriction"), follows, ("54D", "50D2b"), REFUSE)
@@ -338,7 +338,7 @@ def refusing_with_others(opening: OpeningLead) -> Option:
 def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, ruling: Ruling) -> None:
     """The lead is taken back and is a major penalty card; with one wish declarer has chosen what partner may lead."""
     lead = opening.lead
-    if wish is None or wish.wish is Wish.FREE:
+    if wish is None or wish.wish is LeadWish.FREE:
         becomes_penalty_card("54D", lead.hand, lead.card, ruling, unintended=False)
     else:
         ruling.orders(MajorPenaltyCard("54D", lead.hand, lead.card))

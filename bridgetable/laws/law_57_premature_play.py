@@ -116,12 +116,8 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
         goes_back_freely(early, ruling)
     elif early.how is Early.FROM_DECLARERS_SIDE:
         stays_played(early, ruling)
-    elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
-        right_is_lost(early, ruling)
-    elif not can_go_back(ruling.table, early.seat, early.card):
-        play_has_gone_on(early, ruling)
-    elif early.how is Early.AFTER_DECLARERS_HANDS:
-        declarer_had_played(early, ruling)
+    elif is_settled_by_play(early, ruling):
+        return
     elif early.how is Early.AT_RHOS_TURN:
         at_rhos_turn(early, ruling)
     elif dummy_moved_first(early, ruling):
@@ -136,16 +132,25 @@ def premature_lead(early: Premature, ruling: Ruling) -> None:
     ruling.says(words, early.how.cite)
     if misled(early.seat, early.card, ruling):
         goes_back_freely(early, ruling)
-    elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
+    elif is_settled_by_play(early, ruling):
+        return
+    elif early.how is Early.BEFORE_PARTNER:
+        before_partner(early, ruling)
+    else:
+        out_of_turn(early, ruling)
+
+
+def is_settled_by_play(early: Premature, ruling: Ruling) -> bool:
+    """Whether what others have played, before or since, leaves nothing to rectify; if so, rule that it stands."""
+    if forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
         right_is_lost(early, ruling)
     elif not can_go_back(ruling.table, early.seat, early.card):
         play_has_gone_on(early, ruling)
     elif early.how is Early.AFTER_DECLARERS_HANDS:
         declarer_had_played(early, ruling)
-    elif early.how is Early.BEFORE_PARTNER:
-        before_partner(early, ruling)
     else:
-        out_of_turn(early, ruling)
+        return False
+    return True
 
 
 @clause("47E1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit, descending, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage, Way
+from bridgetable.game.irregularities import Irregularity, Kind, Manner, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
@@ -33,7 +33,7 @@ class Revoke:
     lead: Card | None
     could_have: tuple[Card, ...]
     required: str
-    how: Way | None
+    how: Manner | None
     why: Msg | None = None
 
 

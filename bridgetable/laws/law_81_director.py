@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_11_forfeiture import Choice, choice_in, let_go
+from bridgetable.laws.law_11_forfeiture import DeclarersChoice, choice_in, let_go
 from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Settled
@@ -19,7 +19,7 @@ class Waived:
     """A matter, by its law and the number of its irregularity (0: a choice in hand), that is not to be rectified."""
 
     number: int
-    choice: Choice
+    choice: DeclarersChoice
 
 
 def excuse_of(table: Table, number: int = 0) -> Matter | None:

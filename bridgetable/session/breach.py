@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Kind, Way
+from bridgetable.game.irregularities import Kind, Manner
 from bridgetable.game.values import frozen
 
 
@@ -17,7 +17,7 @@ class Breach:
     law: str
     required: str = ""
     deliberate: bool = False
-    how: Way | None = None
+    how: Manner | None = None
 
 
 Breaches = tuple[Breach, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Shows, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Visible
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
@@ -116,13 +116,13 @@ def is_fresh(table: Table, one: Irregularity) -> bool:
 
 def is_held_up(one: Irregularity) -> bool:
     """Whether it is shown on the table before anybody objects to it; some things are said so often, and mean little."""
-    return one.kind.record.shows is not Shows.WHEN_SOMEBODY_OBJECTS
+    return one.kind.record.shows is not Visible.WHEN_SOMEBODY_OBJECTS
 
 
 def is_plain_to_see(one: Irregularity, table: Table) -> bool:
     """Whether everybody at the table sees that something is wrong; a revoke shows only to who knows the hands."""
     return (
-        one.kind.record.shows is not Shows.TO_DIRECTOR
+        one.kind.record.shows is not Visible.TO_DIRECTOR
         and one.how is not Requirement.FOLLOW_SUIT
         and not may_be_a_revoke(one, table)
     )
