@@ -6,13 +6,12 @@ dummy's that declarer did not mean to name (45C4b) is in `law_45_designation`.
 
 from __future__ import annotations
 
-from bridgetable.game.cards import Card, descending
+from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
@@ -30,13 +29,6 @@ from bridgetable.rulings.ruling import Ruling
 def who_plays(table: Table, hand: Seat) -> Seat:
     """Whose act plays a card of this hand: its owner's by facing it, and declarer's for dummy by naming it."""
     return table.player_of(hand)
-
-
-@clause("45C5")
-def forced_by_penalty(table: Table, hand: Seat) -> tuple[Card, ...]:
-    """The penalty cards of this hand, highest first, when it may play nothing else now."""
-    own = frozenset(p.card for p in table.penalty_cards_of(hand))
-    return descending(own & legal_cards(table, hand)) if legal_cards(table, hand) <= own else ()
 
 
 # --- a card held up ---------------------------------------------------------------------------------------------------

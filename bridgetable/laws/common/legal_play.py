@@ -144,7 +144,7 @@ def _wanted_words(duty: PlayRequired) -> Msg:
     return Msg(words[duty.wanted], seat=duty.seat, suit=duty.suit)
 
 
-@clause("50D1a", "50D1b", "51A")
+@clause("45C5", "50D1a", "50D1b", "51A")
 def major_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
     """Only a major penalty card; of several, the one that declarer designated."""
     majors = frozenset(p.card for p in table.penalty_cards if p.seat is hand and p.major) & held
