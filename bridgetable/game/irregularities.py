@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Self
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
@@ -20,82 +21,214 @@ class Moment(Enum):
     CORRECTION_OVER = "correction period over"
 
 
-class Kind(Enum):
-    """What sort of irregularity it is; the value is its name for people."""
+class Why(Enum):
+    """How a card came to lie face up outside a trick."""
 
-    INSUFFICIENT_BID = "insufficient bid"
-    CALL_OUT_OF_ROTATION = "call out of rotation"
-    INADMISSIBLE_DOUBLE = "inadmissible double"
-    BID_OVER_SEVEN = "bid of more than seven"
-    CALL_AFTER_FINAL_PASS = "call after the final pass"  # noqa: S105 -- a pass at bridge
-    BARRED_CALL = "call by a player who must pass"
-    CALL_NOT_REPEATED = "another call than the one to be repeated"
-    CHANGE_OF_CALL = "change of call"
-    CALL_DURING_RULING = "call during the ruling"
-    CARD_IN_AUCTION = "card exposed during the auction"
-    LED_IN_AUCTION = "card led during the auction"
-    FACE_DOWN_IN_AUCTION = "face-down lead during the auction"
-    CARD_BEFORE_AUCTION = "card exposed before the auction"
-    FROM_PARTNER = "information from partner"
-    ASKED_OUT_OF_TURN = "question out of turn"
-    EXPLAINED_OWN_CALL = "explanation of one's own call"
-    MISINFORMATION = "misinformation"
-    CORRECTED_TOO_EARLY = "partner's explanation corrected too early"
-    AID_CONSULTED = "aid to memory consulted"
-    UNDERSTANDING = "understanding in question"
-    DEAL_FAULT = "fault of the deal"
-    NEW_DEAL_ASKED = "new deal asked for"
-    CARDS_NOT_COUNTED = "cards not counted"
-    CARDS_TOUCHED = "another player's cards touched"
-    INCORRECT_NUMBER = "incorrect number of cards"
-    SURPLUS_CARD = "surplus card"
-    WRONG_POCKET = "hand from the wrong pocket"
-    WRONG_CARDS = "cards from a wrong board"
-    WRONG_BOARD = "wrong board"
-    CARD_SEEN = "another player's card seen"
-    OVERHEARD = "something overheard"
-    FACE_DOWN_BY_WRONG_DEFENDER = "face-down lead by the wrong defender"
-    OPENING_LEAD_OUT_OF_TURN = "opening lead out of turn"
-    OPENING_LEAD_BY_WRONG_SIDE = "opening lead by the wrong side"
-    LEAD_OUT_OF_TURN = "lead out of turn"
-    PREMATURE_LEAD = "premature lead"
-    PREMATURE_PLAY = "premature play"
-    EXTRA_CARD = "fifth card"
-    SIMULTANEOUS_CARDS = "two cards at once"
-    REVOKE = "revoke"
-    PENALTY_CARD_NOT_PLAYED = "penalty card not played"
-    CARD_EXPOSED = "card exposed"
-    CARD_NAMED = "card named"
-    DECLARER_EXPOSED = "declarer's card exposed"
-    HAND_SPREAD_EARLY = "hand spread early"
-    PLAY_BEFORE_REQUIRED_LEAD = "play before the required lead"
-    LEAD_BEFORE_CHOICE = "lead before declarer's choice"
-    TAKEN_BACK = "card taken back without the director"
-    ATTENTION_BY_DUMMY = "attention drawn by dummy"
-    PLAY_AFTER_CLAIM = "play after a claim"
-    WORD_ON_TRICK = "word about the trick in progress"
-    DUMMY_CLAIMED = "claim by dummy"
-    DUMMY_OVERSTEPPED = "limits overstepped by dummy"
-    HAND_SHOWN_TO_DUMMY = "hand shown to dummy"
-    WARNED_WITHOUT_RIGHTS = "warning by dummy without rights"
-    DEFENDER_ASKED_BY_DUMMY = "defender asked by dummy"
-    DUMMY_INDICATED = "card indicated by dummy"
-    WRONG_DUMMY_CARD = "another card of dummy's than the one named"
-    UNCLEAR_DESIGNATION = "unclear designation"
-    MISEXPLAINED = "mistaken explanation"
-    CARD_OMITTED = "no card played"
-    CARD_MISSING = "card missing"
-    PLAYED_TWICE = "card played twice"
-    TURNED_EARLY = "card turned too early"
-    POINTED_WRONGLY = "card pointed wrongly"
-    TRICK_INSPECTED = "quitted trick inspected"
-    CARDS_MIXED = "played cards mixed"
-    TRICKS_MISCOUNTED = "tricks miscounted"
-    TRICKS_DISPUTED = "disagreement on tricks"
-    WRONG_SCORE = "wrong score entered"
-    CONDUCT = "breach of proper conduct"
-    SPECTATOR = "act of the spectator behind this player"
-    HEARD_BY_ALL = "something heard by the whole table"
+    DROPPED = "dropped"
+    SHOWN = "shown"
+    NAMED = "named"
+    EXTRA = "extra card"
+    LED_EARLY = "led early"
+    ANSWERED_EARLY = "played to an early lead"
+    PREMATURE = "to be played in turn"
+    AUCTION = "during the auction"
+    FACE_DOWN = "led face down"
+
+
+class Visible(Enum):
+    """Who sees, without being told, that something is wrong: the director sees all hands."""
+
+    TO_ALL = "to all"
+    TO_DIRECTOR = "to the director"
+    WHEN_SOMEBODY_OBJECTS = "when somebody objects"
+
+
+@frozen
+class KindRecord:
+    """Everything that depends on the kind of an irregularity alone.
+
+    `name` is its name for people and `pill` the word on the player's plate; `verb` is what he did ("called", "led"),
+    empty where his plate shows his role. `exposes` is how a card lies that is played by it and does not count as
+    played. `named_by_act` tells that the action in words says already what was wrong.
+    """
+
+    name: str
+    pill: str
+    verb: str = ""
+    exposes: Why | None = None
+    shows: Visible = Visible.TO_ALL
+    named_by_act: bool = False
+
+
+class Kind(Enum):
+    """The kinds of irregularities, one record each; the value is the name for people."""
+
+    _value_: str
+    record: KindRecord
+
+    def __new__(cls, record: KindRecord) -> Self:
+        """Make a member whose value is the name of its record."""
+        kind = object.__new__(cls)
+        kind._value_ = record.name
+        kind.record = record
+        return kind
+
+    INSUFFICIENT_BID = KindRecord("insufficient bid", "INSUFFICIENT")
+    CALL_OUT_OF_ROTATION = KindRecord("call out of rotation", "OUT OF ROTATION", "called")
+    INADMISSIBLE_DOUBLE = KindRecord("inadmissible double", "INADMISSIBLE", "called")
+    BID_OVER_SEVEN = KindRecord("bid of more than seven", "TOO HIGH", "called")
+    CALL_AFTER_FINAL_PASS = KindRecord("call after the final pass", "AUCTION OVER", "called")
+    BARRED_CALL = KindRecord("call by a player who must pass", "MUST PASS", "called")
+    CALL_NOT_REPEATED = KindRecord("another call than the one to be repeated", "MUST REPEAT", "called")
+    CHANGE_OF_CALL = KindRecord("change of call", "CHANGED", "called")
+    CALL_DURING_RULING = KindRecord("call during the ruling", "TOO EARLY", "called")
+    CARD_IN_AUCTION = KindRecord("card exposed during the auction", "EXPOSED", exposes=Why.AUCTION, named_by_act=True)
+    LED_IN_AUCTION = KindRecord("card led during the auction", "LED", exposes=Why.AUCTION, named_by_act=True)
+    FACE_DOWN_IN_AUCTION = KindRecord("face-down lead during the auction", "TOO EARLY", "led")
+    CARD_BEFORE_AUCTION = KindRecord(
+        "card exposed before the auction", "EXPOSED", exposes=Why.AUCTION, named_by_act=True
+    )
+    FROM_PARTNER = KindRecord("information from partner", "INFORMATION")
+    ASKED_OUT_OF_TURN = KindRecord("question out of turn", "ASKED")
+    EXPLAINED_OWN_CALL = KindRecord("explanation of one's own call", "EXPLAINED")
+    MISINFORMATION = KindRecord("misinformation", "MISEXPLAINED")
+    CORRECTED_TOO_EARLY = KindRecord("partner's explanation corrected too early", "SPOKE TOO EARLY")
+    AID_CONSULTED = KindRecord("aid to memory consulted", "LOOKED UP", named_by_act=True)
+    UNDERSTANDING = KindRecord("understanding in question", "UNDERSTANDING", shows=Visible.TO_DIRECTOR)
+    DEAL_FAULT = KindRecord("fault of the deal", "WRONG DEAL")
+    NEW_DEAL_ASKED = KindRecord("new deal asked for", "NEW DEAL?")
+    CARDS_NOT_COUNTED = KindRecord("cards not counted", "NOT COUNTED", named_by_act=True)
+    CARDS_TOUCHED = KindRecord("another player's cards touched", "TOUCHED CARDS", named_by_act=True)
+    INCORRECT_NUMBER = KindRecord("incorrect number of cards", "WRONG NUMBER")
+    SURPLUS_CARD = KindRecord("surplus card", "SURPLUS CARD")
+    WRONG_POCKET = KindRecord("hand from the wrong pocket", "WRONG HAND", named_by_act=True)
+    WRONG_CARDS = KindRecord("cards from a wrong board", "WRONG CARDS", named_by_act=True)
+    WRONG_BOARD = KindRecord("wrong board", "WRONG BOARD")
+    CARD_SEEN = KindRecord("another player's card seen", "SAW A CARD")
+    OVERHEARD = KindRecord("something overheard", "OVERHEARD", named_by_act=True)
+    FACE_DOWN_BY_WRONG_DEFENDER = KindRecord("face-down lead by the wrong defender", "NOT HIS LEAD", "led")
+    OPENING_LEAD_OUT_OF_TURN = KindRecord("opening lead out of turn", "OUT OF TURN", "led")
+    OPENING_LEAD_BY_WRONG_SIDE = KindRecord("opening lead by the wrong side", "WRONG SIDE", "led", exposes=Why.SHOWN)
+    LEAD_OUT_OF_TURN = KindRecord("lead out of turn", "OUT OF TURN", "led")
+    PREMATURE_LEAD = KindRecord("premature lead", "TOO EARLY", "led", exposes=Why.LED_EARLY)
+    PREMATURE_PLAY = KindRecord("premature play", "TOO EARLY")
+    EXTRA_CARD = KindRecord("fifth card", "FIFTH CARD", exposes=Why.EXTRA)
+    SIMULTANEOUS_CARDS = KindRecord("two cards at once", "TWO CARDS")
+    REVOKE = KindRecord("revoke", "REVOKE", shows=Visible.TO_DIRECTOR)
+    PENALTY_CARD_NOT_PLAYED = KindRecord("penalty card not played", "PENALTY CARD")
+    CARD_EXPOSED = KindRecord("card exposed", "EXPOSED", named_by_act=True)
+    CARD_NAMED = KindRecord("card named", "NAMED", named_by_act=True)
+    DECLARER_EXPOSED = KindRecord("declarer's card exposed", "EXPOSED", exposes=Why.LED_EARLY)
+    HAND_SPREAD_EARLY = KindRecord("hand spread early", "SPREAD EARLY")
+    PLAY_BEFORE_REQUIRED_LEAD = KindRecord("play before the required lead", "TOO EARLY", exposes=Why.LED_EARLY)
+    LEAD_BEFORE_CHOICE = KindRecord("lead before declarer's choice", "TOO EARLY", "led", exposes=Why.LED_EARLY)
+    TAKEN_BACK = KindRecord("card taken back without the director", "TAKEN BACK", named_by_act=True)
+    ATTENTION_BY_DUMMY = KindRecord("attention drawn by dummy", "DUMMY SPOKE")
+    PLAY_AFTER_CLAIM = KindRecord("play after a claim", "PLAYED ON")
+    WORD_ON_TRICK = KindRecord("word about the trick in progress", "SPOKE OF TRICK")
+    DUMMY_CLAIMED = KindRecord("claim by dummy", "DUMMY SPOKE")
+    DUMMY_OVERSTEPPED = KindRecord("limits overstepped by dummy", "RIGHTS LOST")
+    HAND_SHOWN_TO_DUMMY = KindRecord("hand shown to dummy", "SHOWN TO DUMMY")
+    WARNED_WITHOUT_RIGHTS = KindRecord("warning by dummy without rights", "DUMMY SPOKE")
+    DEFENDER_ASKED_BY_DUMMY = KindRecord("defender asked by dummy", "DUMMY ASKED")
+    DUMMY_INDICATED = KindRecord("card indicated by dummy", "INDICATED", named_by_act=True)
+    WRONG_DUMMY_CARD = KindRecord("another card of dummy's than the one named", "WRONG CARD")
+    UNCLEAR_DESIGNATION = KindRecord("unclear designation", "UNCLEAR CALL", shows=Visible.WHEN_SOMEBODY_OBJECTS)
+    MISEXPLAINED = KindRecord("mistaken explanation", "MISEXPLAINED")
+    CARD_OMITTED = KindRecord("no card played", "NO CARD")
+    CARD_MISSING = KindRecord("card missing", "CARD MISSING", shows=Visible.TO_DIRECTOR, named_by_act=True)
+    PLAYED_TWICE = KindRecord("card played twice", "PLAYED TWICE", shows=Visible.TO_DIRECTOR, named_by_act=True)
+    TURNED_EARLY = KindRecord("card turned too early", "TURNED EARLY", named_by_act=True)
+    POINTED_WRONGLY = KindRecord("card pointed wrongly", "WRONG WAY", named_by_act=True)
+    TRICK_INSPECTED = KindRecord("quitted trick inspected", "LOOKED BACK")
+    CARDS_MIXED = KindRecord("played cards mixed", "CARDS MIXED")
+    TRICKS_MISCOUNTED = KindRecord("tricks miscounted", "MISCOUNTED")
+    TRICKS_DISPUTED = KindRecord("disagreement on tricks", "DISPUTED")
+    WRONG_SCORE = KindRecord("wrong score entered", "WRONG SCORE")
+    CONDUCT = KindRecord("breach of proper conduct", "CONDUCT", named_by_act=True)
+    SPECTATOR = KindRecord("act of the spectator behind this player", "SPECTATOR")
+    HEARD_BY_ALL = KindRecord("something heard by the whole table", "HEARD BY ALL")
+
+
+class Requirement(Enum):
+    """What a card that was played did not comply with."""
+
+    FOLLOW_SUIT = "follow suit"
+    LEAD = "lead as declarer chose"
+    PLAY = "play as declarer chose"
+    CARD_SHOWN = "play the card shown too early"
+    DESIGNATED_CARD = "play the penalty card designated"
+    MAJOR_PENALTY_CARD = "play a major penalty card"
+    MINOR_PENALTY_CARD = "play a minor penalty card first"
+    ANY_CARD = "play a card to each trick"
+
+    @property
+    def is_penalty_card(self) -> bool:
+        """Whether a penalty card had to be played."""
+        return self in {Requirement.DESIGNATED_CARD, Requirement.MAJOR_PENALTY_CARD, Requirement.MINOR_PENALTY_CARD}
+
+
+class Early(Enum):
+    """What makes a card premature; the value is the clause shown for it."""
+
+    BEFORE_PARTNER = "57A"
+    AFTER_DECLARERS_HANDS = "57C1"
+    FROM_DECLARERS_SIDE = "57C3"
+    AT_RHOS_TURN = "57D"
+    LED_BY_DECLARERS_SIDE = "55"
+    LED_AFTER_PARTNER = "56"
+
+    @property
+    def cite(self) -> str:
+        """The clause shown for it."""
+        return self.value
+
+
+class Exposure(Enum):
+    """In which way a card came to be seen."""
+
+    SEEN = "seen or named"
+    TOUCHED = "touched in dummy"
+    BEFORE_RULING = "played before the ruling"
+
+
+class DummysWarning(Enum):
+    """Of what dummy without rights warned declarer."""
+
+    OF_LEAD = "of the hand to lead from"
+    OF_PLAY = "of another irregularity"
+
+
+class Spectating(Enum):
+    """What a spectator can do that he may not; the value is how it is written."""
+
+    LOOKS = "looks at"
+    REACTS = "reacts"
+    REMARKS = "remarks"
+    TELLS = "tells"
+    DISTURBS = "disturbs"
+    POINTS_OUT = "points out"
+    TESTIFIES = "testifies"
+
+
+Manner = Requirement | Early | Exposure | DummysWarning | Spectating
+"""In which of several ways an irregularity of one kind came about."""
+
+
+class Settlement(Enum):
+    """How an irregularity was settled, where something that comes later depends on it."""
+
+    ACCEPTED = "accepted"
+    FELL_AWAY = "fell away"
+    LET_GO = "let go by a play"
+    NOT_RECTIFIED = "not rectified"
+    STANDS = "stands, as play has gone on"
+    PLACES_EXCHANGED = "declarer and dummy have exchanged places"
+    LIES_FACE_UP = "lies face up until the auction ends"
+    CORRECTED = "corrected"
+    CORRECTED_ON_BOTH_SIDES = "corrected, as that of the other side"
+    COUNTS_AS_ESTABLISHED = "corrected, but counts as established"
+    MISLED = "withdrawn, as an opponent misled him"
 
 
 class Stage(Enum):
@@ -120,6 +253,9 @@ class Irregularity:
 
     `noticed_at` is how many calls and plays had been made, and how many irregularities there were, when attention was
     drawn to it.
+
+    `how` tells the ways apart in which an irregularity of its kind can come about. `settled_by` is the clause shown for
+    how it was settled, and `settled` says what that means for what comes later.
     """
 
     number: int
@@ -139,6 +275,8 @@ class Irregularity:
     place: int = -1
     words: str = ""
     after: int = -1
+    how: Manner | None = None
+    settled: Settlement | None = None
 
     @property
     def is_open(self) -> bool:

@@ -64,7 +64,7 @@ class Showing:
         """Whether a hand with these lengths is of the sort."""
         if self.balanced and not is_balanced(shape):
             return False
-        return all(span.low <= n <= span.high for span, n in zip(self.lengths, shape, strict=True))
+        return all(held.low <= n <= held.high for held, n in zip(self.lengths, shape, strict=True))
 
 
 @frozen

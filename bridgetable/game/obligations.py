@@ -62,12 +62,16 @@ class PlayRequired:
 
 @frozen
 class MustPlay:
-    """This hand must play this very card at its turn in this trick (1 to 13), if it is legal."""
+    """This hand must play this very card at its turn in this trick (1 to 13), if it is legal.
+
+    `designated` tells a penalty card that declarer chose among several (Law 51A).
+    """
 
     seat: Seat
     card: Card
     trick: int
     cite: str
+    designated: bool = False
 
 
 @frozen

@@ -159,5 +159,5 @@ class Adjustment:
 
     def outcomes(self, played: Contract | None) -> Outcomes:
         """What the side scores for, the contract of the table being given."""
-        contract = None if self.passed_out else self.contract or played
-        return self.weighted or certain(Outcome(contract, self.tricks if contract else 0))
+        assigned = None if self.passed_out else self.contract or played
+        return self.weighted or certain(Outcome(assigned, self.tricks if assigned else 0))

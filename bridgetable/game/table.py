@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 
-from attrs import evolve
+from attrs import evolve, field
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed
+from bridgetable.game.claims import SETTLED, ClaimStage, How, Objection, Plays
 from bridgetable.game.conditions import STANDARD, Agreement, Artificial, Misheld, Regulations
 from bridgetable.game.contest import NO_CONTEST, Contest
 from bridgetable.game.deals import Deal
-from bridgetable.game.irregularities import Irregularity, Moment
+from bridgetable.game.irregularities import Irregularity, Moment, Why
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, Relief, certain
 from bridgetable.game.play import TRICKS, Trick
@@ -32,20 +32,6 @@ class Phase(Enum):
     PLAY = "play"
     SUSPENDED = "play suspended"
     END = "play ended"
-
-
-class Why(Enum):
-    """How a card came to lie face up outside a trick."""
-
-    DROPPED = "dropped"
-    SHOWN = "shown"
-    NAMED = "named"
-    EXTRA = "extra card"
-    LED_EARLY = "led early"
-    ANSWERED_EARLY = "played to an early lead"
-    PREMATURE = "to be played in turn"
-    AUCTION = "during the auction"
-    FACE_DOWN = "led face down"
 
 
 @frozen
@@ -137,17 +123,57 @@ class Transfer:
     from_tricks: tuple[int, ...]
 
 
+class ReviewOf(Enum):
+    """What the director looks at when play has ended; the value is the clause shown for it."""
+
+    FORFEITURE = "11A"
+    APPLICATION = "12A"
+    CARDS_SEEN = "13A2"
+    CALLED_WITH_WRONG_HAND = "13B1"
+    INFORMATION_USED = "16B3"
+    WITHDRAWN_ACTION_USED = "16C3"
+    EXTRANEOUS = "16D2c"
+    MISINFORMATION = "21B3"
+    CALL_REPLACED = "23C"
+    BID_REPLACED = "27D"
+    NOT_DISCLOSED = "40B3a"
+    CALL_NOT_ALLOWED = "40B4"
+    HIDDEN_UNDERSTANDING = "40C1"
+    MISSING_FROM_DUMMY = "41D"
+    DUMMYS_WORDS = "43A1c"
+    GAIN_BY_WARNING = "43B3"
+    DUMMYS_SUGGESTION = "45F"
+    MISLED_IN_PLAY = "47E2b"
+    PENALTY_CARD = "50E4"
+    PARTNERS_CHOICE = "62D2"
+    REVOKE = "64"
+    TRICK_POINTED_LATE = "65B3"
+    CARD_PLAYED_TWICE = "67B3"
+    AWARENESS = "72C"
+    DIRECTORS_ERROR = "82C"
+
+    @property
+    def cite(self) -> str:
+        """The clause shown for it."""
+        return self.value
+
+
 @frozen
 class Review:
-    """A matter kept for the end of play: the law and, where there is one, the irregularity's number.
+    """A matter kept for the end of play: what is looked at and, where there is one, the irregularity's number.
 
     `by` is the player who applied for it (Law 12A), where one did.
     """
 
-    law: str
+    about: ReviewOf
     irregularity: int = 0
     done: bool = False
     by: Seat | None = None
+
+    @property
+    def law(self) -> str:
+        """The clause shown for it."""
+        return self.about.cite
 
 
 @frozen
@@ -178,6 +204,38 @@ class Arrangement:
 
 
 IN_ORDER = Arrangement()
+
+
+@frozen
+class Claimed:
+    """A claim: who, how many of the remaining tricks for his side (0 to 13), his statement, and what has become of it.
+
+    `agreed` are those who assent, `asked` is who asks to play on, `doubt_against` the side that bears every doubt when
+    it is not the claimer's, `line` the play that the director shows, `at` the table before the claim, and `since` the
+    number of irregularities that there were then.
+    """
+
+    seat: Seat
+    tricks: int
+    statement: str = ""
+    how: How = How.CLAIMED
+    stage: ClaimStage = ClaimStage.MADE
+    agreed: tuple[Seat, ...] = ()
+    objections: tuple[Objection, ...] = ()
+    asked: Seat | None = None
+    doubt_against: Side | None = None
+    line: Plays = ()
+    since: int = 0
+    at: Table | None = field(default=None, repr=False)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the board is scored by it."""
+        return self.stage in SETTLED
+
+    def tricks_for(self, side: Side, left: int) -> int:
+        """The tricks that a side gets by it, of those left (0 to 13)."""
+        return self.tricks if self.seat.side is side else left - self.tricks
 
 
 @frozen

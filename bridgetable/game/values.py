@@ -1,6 +1,7 @@
-"""What every value is: an attrs class that cannot be changed, finished when the first value of it is made.
+"""What every value is: an attrs class that cannot be changed, which attrs builds when it is first used.
 
-A start makes some four hundred classes and values of a few of them; attrs takes its time over each class.
+So imports stay fast: a start makes some four hundred classes and values of a few of them only. From a fresh process to
+the first picture it took 328 ms of processor time so, 449 ms with `attrs.frozen(slots=False)` and 458 ms with slots.
 """
 
 from __future__ import annotations
@@ -19,27 +20,27 @@ if TYPE_CHECKING:
 else:
 
     def frozen(cls: type[T] | None = None, /, **how: bool) -> type[T] | Callable[[type[T]], type[T]]:
-        """`attrs.frozen`, with equality, hash and repr that say the same but are not compiled anew for each class."""
+        """Like `attrs.frozen`, but equality, hash and repr are shared functions, not compiled for each class."""
         if how.keys() - {"eq"}:
             return attrs.frozen(cls, **how)
         return (lambda plain: _begun(plain, **how)) if cls is None else _begun(cls, **how)
 
 
 class _Fields:
-    """Stands in a class for the fields that attrs will find in it, and has it finished when somebody asks for them."""
+    """Placeholder for the fields of a class that attrs has not built yet; reading it builds the class."""
 
     def __init__(self, *, eq: bool) -> None:
         """Remember whether its values are equal by their fields."""
         self.eq = eq
 
     def __get__(self, _value: object, owner: type) -> object:
-        """The fields, once the class is finished."""
+        """Build the class and return its fields."""
         _finish(owner)
         return owner.__attrs_attrs__  # type: ignore[attr-defined]
 
 
 def _begun(plain: type[T], *, eq: bool = True) -> type[T]:
-    """A class that is finished by the first value of it, or by whoever asks for its fields."""
+    """Prepare a class that its first instance, or the first look at its fields, has built."""
     plain.__attrs_attrs__ = _Fields(eq=eq)  # type: ignore[attr-defined]
     plain.__init__ = _first_value  # type: ignore[method-assign]
     return plain
@@ -51,7 +52,7 @@ def _first_value(self: object, *parts: object, **named: object) -> None:
 
 
 def _finish(cls: type) -> None:
-    """Let attrs finish a class, or the class that it inherits from, and give it the shared methods."""
+    """Have attrs build a class, or the class that it inherits from, and give it the shared methods."""
     plain = next(c for c in cls.__mro__ if isinstance(vars(c).get("__attrs_attrs__"), _Fields))
     eq = vars(plain)["__attrs_attrs__"].eq
     del plain.__attrs_attrs__  # type: ignore[attr-defined]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgetable.game.auction import Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
@@ -58,7 +58,7 @@ def dummy_drew_attention(spoke: DummySpoke, ruling: Ruling) -> None:
 
 def has_gone_unrectified(table: Table, dummy: Seat) -> bool:
     """Whether what dummy pointed out was not rectified because he had lost his rights."""
-    return any(i.settled_by == "43B3" and i.noticed_by is dummy for i in table.irregularities)
+    return any(i.settled is Settlement.NOT_RECTIFIED and i.noticed_by is dummy for i in table.irregularities)
 
 
 @frozen

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Source, Table, Why
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
@@ -33,8 +34,17 @@ PLAYED = frozenset(
         Kind.REVOKE,
     }
 )
-FACE_DOWN = "face down"
-IN_TRICK, MAJOR, MINOR, BY_ACCIDENT, ON_PURPOSE = "in the trick", "major", "minor", "by accident", "on purpose"
+
+
+class HowItLay(Enum):
+    """How a card lay on the table before its owner took it back."""
+
+    FACE_DOWN = "face down"
+    IN_TRICK = "in the trick"
+    MAJOR = "major"
+    MINOR = "minor"
+    BY_ACCIDENT = "by accident"
+    ON_PURPOSE = "on purpose"
 
 
 @clause("10C1", "10C2")
@@ -45,19 +55,19 @@ def is_put_fairly(decision: Decision) -> bool:
 
 
 @clause("10A")
-def where_it_lies(table: Table, seat: Seat, card: Card) -> str:
+def where_it_lies(table: Table, seat: Seat, card: Card) -> HowItLay | None:
     """How a card lies that nobody but the director may let its owner take back; nothing when he may take it back."""
     if table.phase is Phase.CLARIFICATION and any(e.card is card and e.seat is seat for e in table.face_down):
-        return FACE_DOWN
+        return HowItLay.FACE_DOWN
     if table.phase is not Phase.PLAY:
-        return ""
+        return None
     for penalty in table.penalty_cards:
         if penalty.card is card and penalty.seat is seat:
-            return MAJOR if penalty.major else MINOR
+            return HowItLay.MAJOR if penalty.major else HowItLay.MINOR
     if table.is_defender(seat) and any(e.card is card and e.seat is seat for e in table.exposed):
         dropped = any(e.card is card and e.why in {Why.DROPPED, Why.EXTRA} for e in table.exposed)
-        return BY_ACCIDENT if dropped else ON_PURPOSE
-    return IN_TRICK if any(t.card_of(seat) is card for t in open_tricks(table)) else ""
+        return HowItLay.BY_ACCIDENT if dropped else HowItLay.ON_PURPOSE
+    return HowItLay.IN_TRICK if any(t.card_of(seat) is card for t in open_tricks(table)) else None
 
 
 def open_tricks(table: Table) -> tuple[Trick, ...]:
@@ -72,7 +82,7 @@ class TakenBack:
     number: int
     seat: Seat
     card: Card
-    lay: str
+    lay: HowItLay
     trick: int
 
 
@@ -81,8 +91,8 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
 
     A lead that lay face down is a matter of Law 41A until a lead is faced; then it was played, as any other card.
     """
-    card = one.cards[0]
-    if one.required == FACE_DOWN and table.phase is Phase.CLARIFICATION:
+    card, lay = one.cards[0], HowItLay(one.required)
+    if lay is HowItLay.FACE_DOWN and table.phase is Phase.CLARIFICATION:
         lead = face_down_taken_back_of(table, one)
         return None if lead is None else matter("41", face_down_lead_taken_back, lead, one.number)
     lies = any(e.card is card for e in table.exposed) or any(p.card is card for p in table.penalty_cards)
@@ -90,7 +100,7 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
     if table.phase is not Phase.PLAY or lies or card not in table.hands[one.seat]:
         return None
     trick = min(one.trick, len(table.tricks))
-    lay = IN_TRICK if one.required == FACE_DOWN else one.required
+    lay = HowItLay.IN_TRICK if lay is HowItLay.FACE_DOWN else lay
     return matter("10", card_taken_back, TakenBack(one.number, one.seat, card, lay, trick), one.number)
 
 
@@ -98,7 +108,7 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
 def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     """The players have dealt with a card themselves: the director lets that stand or undoes it."""
     ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
-    if taken.lay == IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
+    if taken.lay is HowItLay.IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
         ruling.says(Msg("Both sides have played to the next trick: it stands."), "10B")
         stays_in_hand(taken, ruling)
         ruling.orders(Settled("10B", taken.number, Stage.RULED))
@@ -122,12 +132,12 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
 
 def lies_there_again(taken: TakenBack, ruling: Ruling) -> None:
     """The card is played again, or lies face up again: a card led too early to be ruled on, another as penalty card."""
-    if taken.lay == IN_TRICK:
+    if taken.lay is HowItLay.IN_TRICK:
         is_played_again(taken, ruling)
     elif was_led_early(ruling.table, taken):
         ruling.orders(FaceUpInTurn("10B", taken.seat, taken.card))
     else:
-        unintended = taken.lay in {MINOR, BY_ACCIDENT}
+        unintended = taken.lay in {HowItLay.MINOR, HowItLay.BY_ACCIDENT}
         becomes_penalty_card("10B", taken.seat, taken.card, ruling, unintended=unintended)
 
 
@@ -153,7 +163,7 @@ def is_ruled_on(taken: TakenBack, ruling: Ruling) -> None:
 
 def fate(table: Table, taken: TakenBack) -> Msg:
     """What becomes of the card when the taking back is undone, in words."""
-    if taken.lay != IN_TRICK:
+    if taken.lay != HowItLay.IN_TRICK:
         led = was_led_early(table, taken)
         words = "{card} lies face up again." if led else "{card} lies there again as a penalty card."
         return Msg(words, card=taken.card)
@@ -168,7 +178,7 @@ def fate(table: Table, taken: TakenBack) -> Msg:
 
 def cites(table: Table, taken: TakenBack) -> tuple[str, ...]:
     """The clauses that decide what becomes of the card."""
-    if taken.lay != IN_TRICK:
+    if taken.lay != HowItLay.IN_TRICK:
         return ("50A",)
     return ("62B",) if is_own_correction(table, taken) else ("47F2",)
 
@@ -199,7 +209,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
     if is_own_correction(table, taken):
         for one in table.irregularities:
             if one.kind is Kind.REVOKE and one.cards == (taken.card,) and one.trick == taken.trick:
-                ruling.orders(Settled("62A", one.number, Stage.RULED))
+                ruling.orders(Settled("62A", one.number, Stage.RULED, Settlement.CORRECTED))
         if table.is_defender(taken.seat):
             becomes_penalty_card("62B1", taken.seat, taken.card, ruling, unintended=False)
         else:

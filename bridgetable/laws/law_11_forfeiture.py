@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import CallOwed
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Information, Review, Source, Table
+from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.unrectified_calls import call_unrectified, duties_unrectified
+from bridgetable.laws.law_26_lead_restrictions import FirstLead
+from bridgetable.laws.law_50_lead_restriction import LeadChoice
+from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
@@ -31,50 +36,70 @@ from bridgetable.rulings.effects import (
 )
 from bridgetable.rulings.ruling import Ruling
 
-FORFEITED = "11A"
+
+class DeclarersChoice(Enum):
+    """What declarer can choose where no irregularity is ruled on."""
+
+    SUIT_BARRED = "whether a suit is barred at the first lead"
+    LEAD = "about a lead, while partner's penalty card lies there"
+    PENALTY_CARD = "which penalty card is played"
+    NONE = "nothing"
+
+
+def choice_in(lost: Matter) -> DeclarersChoice:
+    """The choice that a matter gives declarer, if it gives one."""
+    match lost.subject:
+        case FirstLead() | CallOwed():
+            return DeclarersChoice.SUIT_BARRED
+        case LeadChoice():
+            return DeclarersChoice.LEAD
+        case PenaltyCardChoice():
+            return DeclarersChoice.PENALTY_CARD
+        case _:
+            return DeclarersChoice.NONE
 
 
 @frozen
 class Forfeited:
-    """A right to rectification that is lost: the irregularity's number, or 0, the law, and the side that had it."""
+    """A right to rectification that is lost: the irregularity's number, or 0, what was to choose, and whose it was."""
 
     number: int
-    room: str
+    choice: DeclarersChoice
     side: Side
 
 
 def forfeiture_of(table: Table, lost: Matter) -> Matter:
     """The director's ruling that the right to what the matter in hand would bring is forfeited."""
-    return matter("11", forfeiture, forfeited(table, lost.irregularity, lost.room), lost.irregularity)
+    return matter("11", forfeiture, forfeited(table, lost.irregularity, choice_in(lost)), lost.irregularity)
 
 
-def forfeited(table: Table, number: int, room: str) -> Forfeited:
+def forfeited(table: Table, number: int, choice: DeclarersChoice = DeclarersChoice.NONE) -> Forfeited:
     """The right that is lost, and whose it was: the other side's, or declarer's where only a choice was in hand."""
     if number:
-        return Forfeited(number, room, table.irregularity(number).seat.side.other)
-    return Forfeited(0, room, Side.NS if table.declarer is None else table.declarer.side)
+        return Forfeited(number, choice, table.irregularity(number).seat.side.other)
+    return Forfeited(0, choice, Side.NS if table.declarer is None else table.declarer.side)
 
 
 @clause("11A")
 def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""
     ruling.says(Msg("{side} acted before the director was called: no rectification.", side=lost.side), "11A")
-    let_go("11A", lost.number, lost.room, ruling)
-    ruling.orders(Reserved("11A", Review(FORFEITED, lost.number)))
+    let_go("11A", lost.number, lost.choice, ruling)
+    ruling.orders(Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
     if lost.number:
         ruling.orders(Settled("11A", lost.number, Stage.RULED))
 
 
-def let_go(cite: str, number: int, room: str, ruling: Ruling) -> None:
+def let_go(cite: str, number: int, choice: DeclarersChoice, ruling: Ruling) -> None:
     """Leave the table by this clause as if nothing had to be rectified, so that play can go on."""
     for review in ruling.table.reviews:
         if review.irregularity == number and not review.done:
             ruling.orders(Reviewed(review.law, review))
     if number:
         ruling.orders(*unrectified(cite, ruling.table, ruling.table.irregularity(number)))
-    ruling.orders(*duties_unrectified(cite, ruling.table, number if room != "26" else 0))
-    if not number and room in {"50", "51"}:
-        ruling.orders(*unchosen(cite, ruling.table, room))
+    ruling.orders(*duties_unrectified(cite, ruling.table, 0 if choice is DeclarersChoice.SUIT_BARRED else number))
+    if not number and choice in {DeclarersChoice.LEAD, DeclarersChoice.PENALTY_CARD}:
+        ruling.orders(*unchosen(cite, ruling.table, choice))
 
 
 def unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
@@ -103,11 +128,11 @@ def lead_counts(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
             yield Spread(cite, table.dummy)
 
 
-def unchosen(cite: str, table: Table, room: str) -> Iterator[Effect]:
+def unchosen(cite: str, table: Table, choice: DeclarersChoice) -> Iterator[Effect]:
     """What lets play go on when declarer loses his choice about a lead (50D2) or a play (51A): the cards go back."""
     turn = table.turn
     if turn is not None and table.is_defender(turn):
-        holder = turn.partner if room == "50" else turn
+        holder = turn.partner if choice is DeclarersChoice.LEAD else turn
         cards = tuple(p.card for p in table.penalty_cards_of(holder))
         if cards:
             yield PickedUp(cite, holder, cards)
@@ -146,7 +171,7 @@ def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
         left = had - gained if of_declarer else TRICKS - had + gained
         ruling.orders(AdjustedScore("11A", Adjustment(left, (lost.side,), "11A")))
     penalty_all_the_same(ruling)
-    ruling.orders(Reviewed("11A", Review(FORFEITED, lost.number)))
+    ruling.orders(Reviewed("11A", Review(ReviewOf.FORFEITURE, lost.number)))
 
 
 @clause("11B")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import Enum
+from typing import assert_never
+
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment, Outcomes, Relief
 from bridgetable.game.seats import Side
@@ -21,9 +24,14 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.rulings.ruling import Ruling
 
-OWN = "own part"
-NOBODY_WRONG = frozenset({"16D2c"})
-"""The clauses by which a score is adjusted although neither side offended."""
+
+class DamageFinding(Enum):
+    """What the director finds about damage; the value is the key of the option."""
+
+    NONE = "no"
+    DONE = "yes"
+    OWN_PART = "own part"
+    UNCLEAR = "unclear"
 
 
 def damage_options(cite: str, to: Side, ruling: Ruling) -> tuple[Option, Option]:
@@ -47,27 +55,46 @@ def redress(
 
     `probable` are the criteria for the outcome assigned, where they are others than those for the damage.
     """
-    without = criteria if probable is None else probable
+    found = what_damage(cite, question, to, ruling, criteria)
+    adjust(found, cite, to, (to,), ruling, criteria if probable is None else probable)
+
+
+@clause("12B1", "12C1d", "12C1e")
+def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> DamageFinding:
+    """Ask the director whether a side was damaged, and whether all of it was done to it."""
     part = Msg("An extremely serious error, or a gamble: each side is scored apart.")
-    own = Option(OWN, Msg("Yes, but {side:short} did part of it themselves", side=to), (part,), ("12C1e",))
+    own = Option(
+        DamageFinding.OWN_PART.value,
+        Msg("Yes, but {side:short} did part of it themselves", side=to),
+        (part,),
+        ("12C1e",),
+    )
     by_fault = Msg("Each side is given an artificial score by its fault.")
     unclear = Option("unclear", Msg("Yes, but too much could have happened"), (by_fault,), ("12C1d", "12C2a"))
-    match ruling.judge(cite, question, (*damage_options(cite, to, ruling), own, unclear), criteria):
-        case "yes":
-            assign_if_better(to, cite, ruling, without)
-        case "own part":
-            each_apart(cite, to, ruling, without)
-        case "unclear":
+    return DamageFinding(ruling.judge(cite, question, (*damage_options(cite, to, ruling), own, unclear), criteria))
+
+
+def adjust(
+    found: DamageFinding, cite: str, to: Side, innocent: tuple[Side, ...], ruling: Ruling, probable: Criteria
+) -> None:
+    """Adjust the score as the director found; `innocent` are the sides that did nothing wrong, perhaps both."""
+    match found:
+        case DamageFinding.NONE:
+            return
+        case DamageFinding.DONE:
+            assign_if_better(to, innocent, cite, ruling, probable)
+        case DamageFinding.OWN_PART:
+            each_apart(cite, to, ruling, probable)
+        case DamageFinding.UNCLEAR:
             artificial(cite, tuple(Side), ruling)
         case _:
-            pass
+            assert_never(found)
 
 
 @clause("12B1")
-def assign_if_better(to: Side, cite: str, ruling: Ruling, criteria: Criteria) -> None:
+def assign_if_better(to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ruling, criteria: Criteria) -> None:
     """Assign the probable outcome, unless it is no better for those who did nothing wrong than the score they have."""
     probable = judged_outcomes(to, PROBABLY, ruling, criteria)
-    innocent = BOTH if cite in NOBODY_WRONG else (to,)
     if any(may_be_better(probable, side, ruling.table) for side in innocent):
         give(probable, BOTH, cite, ruling)
     else:

@@ -6,7 +6,7 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
@@ -17,8 +17,6 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed
 from bridgetable.rulings.ruling import Ruling
-
-APPLIED = "12A"
 
 
 @frozen
@@ -35,7 +33,7 @@ class Application:
     @property
     def review(self) -> Review:
         """What is kept for the end of play."""
-        return Review(APPLIED, by=self.by)
+        return Review(ReviewOf.APPLICATION, by=self.by)
 
 
 def application_of(table: Table, by: Seat | None) -> Matter:
@@ -46,7 +44,7 @@ def application_of(table: Table, by: Seat | None) -> Matter:
 
 def applied_for(table: Table) -> Matter | None:
     """The first application that was kept for the end of play."""
-    found = next((r for r in table.reviews if r.law == APPLIED and not r.done), None)
+    found = next((r for r in table.reviews if r.about is ReviewOf.APPLICATION and not r.done), None)
     return None if found is None else application_of(table, found.by)
 
 
@@ -64,7 +62,7 @@ def may_adjust(asked: Application, ruling: Ruling) -> None:
     else:
         while_playing(asked, ruling)
     if asked.review in ruling.table.reviews and (asked.ended or asked.too_late):
-        ruling.orders(Reviewed(APPLIED, asked.review))
+        ruling.orders(Reviewed("12A", asked.review))
 
 
 @clause("12A2")
@@ -82,7 +80,7 @@ def while_playing(asked: Application, ruling: Ruling) -> None:
     ):
         no_result("12A2", Side.NS if asked.by is None else asked.by.side, ruling)
     else:
-        ruling.orders(Reserved(APPLIED, asked.review))
+        ruling.orders(Reserved("12A", asked.review))
 
 
 # --- the grounds ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result, perhaps_penalised
@@ -17,7 +17,6 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
-SEEN, CALLED = "13A2", "13B1"
 FULL = 13
 
 
@@ -122,7 +121,7 @@ def no_call_made(wrong: IncorrectNumber, ruling: Ruling) -> None:
     put_right("13A1", wrong, ruling, seen=seen)
     if seen:
         ruling.says(Msg("The board is played; whether what was seen mattered is judged after play."), "13A2")
-        ruling.orders(Reserved(SEEN, Review(SEEN, wrong.number)))
+        ruling.orders(Reserved("13A2", Review(ReviewOf.CARDS_SEEN, wrong.number)))
     else:
         ruling.says(Msg("The board is played normally."), "13A1")
 
@@ -156,7 +155,7 @@ def discovered_later(wrong: IncorrectNumber, ruling: Ruling) -> None:
     elif can_be_corrected(ruling):
         put_right("13B1", wrong, ruling, seen=True)
         ruling.says(Msg("The board is played on, and no call is changed."), "13B1")
-        ruling.orders(Reserved(CALLED, Review(CALLED, wrong.number)))
+        ruling.orders(Reserved("13B1", Review(ReviewOf.CALLED_WITH_WRONG_HAND, wrong.number)))
     else:
         cannot_be_played("13B2", wrong, ruling)
 
@@ -190,10 +189,10 @@ def play_completed(wrong: IncorrectNumber, ruling: Ruling) -> None:
 
 @frozen
 class Corrected:
-    """A board that was played after the number of cards had been put right, and the clause by which it was."""
+    """A board that was played after the number of cards had been put right, and what is looked at for it."""
 
     number: int
-    cite: str
+    review: ReviewOf
 
 
 AFFECTED = (
@@ -205,11 +204,11 @@ AFFECTED = (
 @clause("13A2", "13B1")
 def was_it_affected(corrected: Corrected, ruling: Ruling) -> None:
     """Play has ended: whether what was seen, or called with a wrong hand, has affected the outcome."""
-    cite = corrected.cite
+    cite = corrected.review.cite
     side = ruling.table.irregularity(corrected.number).seat.side.other
     question = Msg("Did the wrong number of cards affect the outcome?")
     redress(cite, question, side, ruling, AFFECTED)
-    ruling.orders(Reviewed(cite, Review(cite, corrected.number)))
+    ruling.orders(Reviewed(cite, Review(corrected.review, corrected.number)))
 
 
 # --- a card that is not of the deal ----------------------------------------------------------------------------------

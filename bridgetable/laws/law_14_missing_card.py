@@ -6,7 +6,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
@@ -17,8 +17,6 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import FoundCard, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-HIDDEN = "41D"
 
 
 @frozen
@@ -51,7 +49,7 @@ def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
         )
     ruling.orders(FoundCard("14B2", missing.seat, missing.card))
     if missing.seat is ruling.table.dummy:
-        ruling.orders(Reserved("41D", Review(HIDDEN, missing.number)))
+        ruling.orders(Reserved("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
     elif ruling.table.phase is Phase.PLAY:
         may_have_been_seen(missing, ruling)
     ruling.orders(*missed(ruling.table, missing.seat, missing.trick - 1, "14B4", ruling))
@@ -88,7 +86,7 @@ def did_hidden_card_damage(missing: MissingCard, ruling: Ruling) -> None:
     side = missing.seat.side.other
     question = Msg("Was {side} damaged by the hidden card?", side=side)
     judge_damage(Damage(side, "41D"), question, CRITERIA, ruling)
-    ruling.orders(Reviewed("41D", Review(HIDDEN, missing.number)))
+    ruling.orders(Reviewed("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
 
 
 CRITERIA = (Msg("What would the defenders have played, had they seen all of dummy’s cards?"),)

@@ -8,7 +8,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import TALK, Information, Phase, Review, Source, Table
+from bridgetable.game.table import TALK, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
@@ -16,7 +16,6 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
-USED, USED_WITHDRAWN = "16B3", "16C3"
 CONSPICUOUS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.NAMED})
 
 
@@ -43,9 +42,9 @@ class FromPartner:
         return self.who[0].side.other
 
     @property
-    def review(self) -> str:
-        """The review at the end of play: 16B3, or 16C3 where an action was taken back."""
-        return USED_WITHDRAWN if self.taken_back else USED
+    def review(self) -> ReviewOf:
+        """What is looked at when play has ended: 16B3, or 16C3 where an action was taken back."""
+        return ReviewOf.WITHDRAWN_ACTION_USED if self.taken_back else ReviewOf.INFORMATION_USED
 
 
 # --- attention -------------------------------------------------------------------------------------------------------
@@ -141,10 +140,10 @@ def information_given(given: FromPartner, ruling: Ruling) -> None:
     words = "{who} must take no advantage of it: nothing it suggests, if another action is possible."
     cites = ("16C2",) if given.taken_back else ("16B1a", "73C1")
     ruling.says(Msg(words, who=given.who), *cites)
-    ruling.orders(Reserved(given.review, Review(given.review, given.number)))
+    ruling.orders(Reserved(given.review.cite, Review(given.review, given.number)))
     ruling.orders(Settled("16B2", given.number, Stage.RULED))
     if ruling.table.phase is not Phase.END:
-        ruling.says(Msg("Go on; the director looks at it when play has ended."), given.review)
+        ruling.says(Msg("Go on; the director looks at it when play has ended."), given.review.cite)
 
 
 TOLD = {

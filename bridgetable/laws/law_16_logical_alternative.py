@@ -26,7 +26,7 @@ MISLEADING = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.R
 
 
 @frozen
-class Deed:
+class SuggestedAct:
     """A call or play that may have been suggested: its key, whose it was, and what else he could have done."""
 
     key: str
@@ -43,32 +43,32 @@ def use_of(table: Table, number: int) -> Matter | None:
 @clause("16B3", "16C3")
 def was_it_used(given: FromPartner, ruling: Ruling) -> None:
     """Play has ended: what the opponents complain of, and what comes of it."""
-    ruling.says(what_was_given(given), given.review)
+    ruling.says(what_was_given(given), given.review.cite)
     match complaint(given, ruling):
         case "used":
             what_was_done(given, ruling)
         case "misled":
             was_misled(given.giver, ruling)
         case _:
-            ruling.says(Msg("Nobody asks for a ruling: the score stands."), given.review)
-    ruling.orders(Reviewed(given.review, Review(given.review, given.number)))
+            ruling.says(Msg("Nobody asks for a ruling: the score stands."), given.review.cite)
+    ruling.orders(Reviewed(given.review.cite, Review(given.review, given.number)))
 
 
 def complaint(given: FromPartner, ruling: Ruling) -> str:
     """Ask what the opponents complain of."""
-    options = [Option(NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review,))]
+    options = [Option(NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review.cite,))]
     if any(deeds(given, ruling.table)):
         used = Msg("{who} chose what it suggested", who=given.who)
-        options.append(Option(WAS_USED, used, (), (given.review, "16C2" if given.taken_back else "16B1a")))
+        options.append(Option(WAS_USED, used, (), (given.review.cite, "16C2" if given.taken_back else "16B1a")))
     if given.source in MISLEADING:
         options.append(Option(MISLED, Msg("They were misled by it themselves"), (), ("73E2",)))
-    return ruling.judge(given.review, Msg("Of what does {side} complain?", side=given.to), options)
+    return ruling.judge(given.review.cite, Msg("Of what does {side} complain?", side=given.to), options)
 
 
 # --- what was done ---------------------------------------------------------------------------------------------------
 
 
-def deeds(given: FromPartner, table: Table) -> Iterator[Deed]:
+def deeds(given: FromPartner, table: Table) -> Iterator[SuggestedAct]:
     """Every call and play since by those who may not use it, with what else they could have called or played."""
     seen = set[str]()
     for place, made in enumerate(table.auction.made):
@@ -77,13 +77,13 @@ def deeds(given: FromPartner, table: Table) -> Iterator[Deed]:
             seen.add(key)
             admits = before_call(table, place).auction.reached.admits
             others = tuple(c for c in EVERY_CALL if c != made.call and admits(made.seat, c))
-            yield Deed(key, made.seat, made.call, others)
+            yield SuggestedAct(key, made.seat, made.call, others)
     acts = len(table.auction.made)
     for number, trick in enumerate(table.tricks, 1):
         for played in trick.cards:
             if acts >= given.after and played.seat in given.who and table.player_of(played.seat) is played.seat:
                 cards = other_cards(table, played.seat, number, played.card)
-                yield Deed(str(played.card), played.seat, played.card, cards)
+                yield SuggestedAct(str(played.card), played.seat, played.card, cards)
             acts += 1
 
 
@@ -101,9 +101,9 @@ def what_was_done(given: FromPartner, ruling: Ruling) -> None:
     """Which action it was, whether it was suggested, over which other, and whether that was a logical alternative."""
     found = {d.key: d for d in deeds(given, ruling.table)}
     words = "{what}" if len(given.who) == 1 else "{what} by {seat}"
-    options = [Option(k, Msg(words, **_deed(words, d)), (), (given.review,)) for k, d in found.items()]
+    options = [Option(k, Msg(words, **_deed(words, d)), (), (given.review.cite,)) for k, d in found.items()]
     question = Msg("Which action of {who} is in question?", who=given.who)
-    deed = found[ruling.judge(given.review, question, options, tried=first_and_last(found))]
+    deed = found[ruling.judge(given.review.cite, question, options, tried=first_and_last(found))]
     if not deed.others:
         ruling.says(Msg("{seat} could do nothing else.", seat=deed.seat), "16B1b")
         return
@@ -124,12 +124,12 @@ def first_and_last(keys: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((every[0], every[-1])))
 
 
-def _deed(words: str, deed: Deed) -> dict[str, object]:
+def _deed(words: str, deed: SuggestedAct) -> dict[str, object]:
     return {"what": deed.what, "seat": deed.seat} if "{seat}" in words else {"what": deed.what}
 
 
 @clause("16B1a", "16C2")
-def was_suggested(given: FromPartner, deed: Deed, ruling: Ruling) -> bool:
+def was_suggested(given: FromPartner, deed: SuggestedAct, ruling: Ruling) -> bool:
     """The director judges whether the information demonstrably suggested this action over another."""
     cite = "16C2" if given.taken_back else "16B1a"
     then = Msg("Then it matters whether {seat} had a logical alternative.", seat=deed.seat)
@@ -143,7 +143,7 @@ def was_suggested(given: FromPartner, deed: Deed, ruling: Ruling) -> bool:
     return ruling.judge(cite, question, (yes, no), criteria) == "yes"
 
 
-def which_other(deed: Deed, ruling: Ruling) -> Call | Card:
+def which_other(deed: SuggestedAct, ruling: Ruling) -> Call | Card:
     """Ask which other action was less suggested."""
     options = [Option(str(o), Msg("{what}", what=o), (), ("16B1b",)) for o in deed.others]
     question = Msg("Which other action comes into question?")
@@ -181,7 +181,7 @@ AMONG_PEERS = (
 
 
 @clause("16B1b")
-def is_logical_alternative(deed: Deed, other: Call | Card, ruling: Ruling) -> bool:
+def is_logical_alternative(deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
     """Take the poll, or let the director judge without one."""
     titles = {0: Msg("None: the director judges")}
     options = [Option(str(n), titles.get(n, Msg("{count} players", count=n)), (), ("16B1b",)) for n in POLLS]
@@ -196,7 +196,7 @@ def is_logical_alternative(deed: Deed, other: Call | Card, ruling: Ruling) -> bo
     return is_alternative(poll, significant)
 
 
-def judged_without_poll(deed: Deed, other: Call | Card, ruling: Ruling) -> bool:
+def judged_without_poll(deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
     """The director judges by himself what the player's peers would do."""
     yes = Option("yes", Msg("Yes, a logical alternative"), (), ("16B1b",))
     no = Option("no", Msg("No"), (Msg("The score stands."),), ("16B1b",))
@@ -232,12 +232,12 @@ def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) 
 
 
 @clause("16B3", "16C3")
-def broke_the_law(given: FromPartner, deed: Deed, other: Call | Card, ruling: Ruling) -> None:
+def broke_the_law(given: FromPartner, deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> None:
     """He chose what was suggested although another was a logical alternative: adjust if that paid, and perhaps fine."""
     words = "{other} was a logical alternative: {seat} could not choose {what}."
     fields = {"other": other, "seat": deed.seat, "what": deed.what}
     ruling.says(Msg(words, **fields), "16C2" if given.taken_back else "16B1a", "73C1")
     criteria = (Msg("The probable result had {seat} chosen {other}.", seat=deed.seat, other=other),)
     question = Msg("Did {seat} gain by it, and was {side} damaged?", seat=deed.seat, side=given.to)
-    redress(given.review, question, given.to, ruling, criteria)
+    redress(given.review.cite, question, given.to, ruling, criteria)
     is_penalised(deed.seat, given.to, ruling)

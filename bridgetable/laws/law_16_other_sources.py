@@ -5,12 +5,12 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_damage import adjust, what_damage
 from bridgetable.rulings.board_effects import BoardCancelled, HandsRestored
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -147,14 +147,14 @@ def what_is_done(learnt: Extraneous, ruling: Ruling) -> None:
 
 def reserve(learnt: Extraneous, ruling: Ruling) -> None:
     """Keep it for the end of play whether the information affected the result."""
-    ruling.orders(Reserved(AFFECTED, Review(AFFECTED, learnt.number)))
+    ruling.orders(Reserved(AFFECTED, Review(ReviewOf.EXTRANEOUS, learnt.number)))
 
 
 # --- when play has ended ---------------------------------------------------------------------------------------------
 
 
 @frozen
-class Known:
+class LearntByAccident:
     """Something learnt by accident on a board that has been played, and who learnt it."""
 
     number: int
@@ -162,11 +162,11 @@ class Known:
     words: Msg
 
 
-def affected_of(table: Table, number: int) -> Known:
+def affected_of(table: Table, number: int) -> LearntByAccident:
     """The facts for the review at the end of play."""
     one = table.irregularity(number)
     found = of_extraneous_words(one)
-    return Known(number, one.seat, found)
+    return LearntByAccident(number, one.seat, found)
 
 
 def of_extraneous_words(one: Irregularity) -> Msg:
@@ -181,13 +181,14 @@ CRITERIA = (Msg("The result that would have come without the information."), Msg
 
 
 @clause("16D2c")
-def did_it_affect(known: Known, ruling: Ruling) -> None:
+def did_it_affect(known: LearntByAccident, ruling: Ruling) -> None:
     """Play has ended: whether the information affected the result."""
     ruling.says(known.words, AFFECTED)
     side = known.seat.side.other
     question = Msg("Did the information affect the result?")
-    redress(AFFECTED, question, side, ruling, CRITERIA)
-    ruling.orders(Reviewed(AFFECTED, Review(AFFECTED, known.number)))
+    found = what_damage(AFFECTED, question, side, ruling, CRITERIA)
+    adjust(found, AFFECTED, side, tuple(Side), ruling, CRITERIA)
+    ruling.orders(Reviewed(AFFECTED, Review(ReviewOf.EXTRANEOUS, known.number)))
 
 
 # --- what is known of it ---------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.call_faults import in_turn
 from bridgetable.laws.common.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
@@ -75,7 +75,7 @@ def misinformation(wrong: Misinformed, ruling: Ruling) -> None:
         too_late_for_calls(wrong, ruling)
         reserve = True
     if reserve:
-        ruling.orders(Reserved(TOO_LATE, Review(TOO_LATE, wrong.number)))
+        ruling.orders(Reserved(TOO_LATE, Review(ReviewOf.MISINFORMATION, wrong.number)))
     ruling.orders(Settled("21B1a", wrong.number, Stage.RULED))
 
 
@@ -247,4 +247,4 @@ def was_it_too_late(wrong: Misinformed, ruling: Ruling) -> None:
     tell(wrong, ruling)
     question = Msg("Did {side} gain by the wrong information?", side=wrong.giver.side)
     redress(TOO_LATE, question, wrong.misled, ruling, CRITERIA)
-    ruling.orders(Reviewed(TOO_LATE, Review(TOO_LATE, wrong.number)))
+    ruling.orders(Reviewed(TOO_LATE, Review(ReviewOf.MISINFORMATION, wrong.number)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_23_meanings import side_by_side
@@ -17,6 +17,8 @@ from bridgetable.rulings.ruling import Ruling
 ASSISTED = "23C"
 NOT_COMPARABLE = "no"
 BY_METHODS = Msg("Judge by the methods of {side}, not by the cards held.")
+SIMILAR, SUBSET, PURPOSE = TESTS = ("similar", "subset", "purpose")
+"""The keys of the three tests of Law 23A."""
 AS_SHOWN = Msg("What an artificial call shows counts, not what it names.")
 
 
@@ -40,9 +42,9 @@ def is_comparable(compared: Compared, ruling: Ruling) -> bool:
     good = (compared.if_comparable,)
     cites = compared.cites_if_comparable
     options = (
-        Option("similar", Msg("Yes: it has the same or a similar meaning"), good, ("23A1", *cites)),
-        Option("subset", Msg("Yes: all it can show, {old} could show too", old=old), good, ("23A2", *cites)),
-        Option("purpose", Msg("Yes: it has the same purpose, such as asking"), good, ("23A3", *cites)),
+        Option(SIMILAR, Msg("Yes: it has the same or a similar meaning"), good, ("23A1", *cites)),
+        Option(SUBSET, Msg("Yes: all it can show, {old} could show too", old=old), good, ("23A2", *cites)),
+        Option(PURPOSE, Msg("Yes: it has the same purpose, such as asking"), good, ("23A3", *cites)),
         Option(NOT_COMPARABLE, Msg("No"), (compared.if_not,), compared.cites_if_not),
     )
     question = Msg("Is {new} comparable with {old}?", new=new, old=old)
@@ -58,30 +60,30 @@ def criteria(compared: Compared) -> tuple[Msg, ...]:
 
 @frozen
 class Assisted:
-    """A call taken back and replaced freely, to be looked at when play has ended: whose, what it was, the clause."""
+    """A call taken back and replaced freely, to be looked at when play has ended: whose, what, and which review."""
 
     number: int
     seat: Seat
     kind: str
     call: Call
-    cite: str
+    review: ReviewOf
 
 
-def assisted_of(table: Table, number: int, cite: str) -> Assisted | None:
+def assisted_of(table: Table, number: int, review: ReviewOf) -> Assisted | None:
     """The facts for the review at the end of play."""
     one = table.irregularity(number)
-    return None if one.call is None else Assisted(number, one.seat, one.kind.value, one.call, cite)
+    return None if one.call is None else Assisted(number, one.seat, one.kind.value, one.call, review)
 
 
 @clause("23C", "27D", "12B1", "12C1b")
 def did_it_help(subject: Assisted, ruling: Ruling) -> None:
     """Play has ended: whether the outcome could well have been different without what the infraction helped."""
     words = "{seat}: {kind}, {call}. It was replaced, and the auction went on freely."
-    ruling.says(Msg(words, seat=subject.seat, kind=subject.kind, call=subject.call), subject.cite)
+    ruling.says(Msg(words, seat=subject.seat, kind=subject.kind, call=subject.call), subject.review.cite)
     side = subject.seat.side.other
     question = Msg("Did it help {own:short} to a result that damages {side:short}?", own=side.other, side=side)
-    redress(subject.cite, question, side, ruling, HELP, PROBABLE)
-    ruling.orders(Reviewed(subject.cite, Review(subject.cite, subject.number)))
+    redress(subject.review.cite, question, side, ruling, HELP, PROBABLE)
+    ruling.orders(Reviewed(subject.review.cite, Review(subject.review, subject.number)))
 
 
 HELP = (

@@ -19,7 +19,7 @@ EVENEST: tuple[tuple[int, Shape], ...] = tuple(sorted(enumerate(SHAPES), key=lam
 
 
 @frozen
-class Row:
+class Verdict:
     """One of the three tests: its clause, whether it is met (nothing where the director must say), and the words."""
 
     cite: str
@@ -27,13 +27,15 @@ class Row:
     words: Msg
 
 
-SAME = Row("23A1", holds=True, words=Msg("Same meaning: yes, both show the same."))
-SIMILAR = Row("23A1", holds=None, words=Msg("Similar meaning: the director judges; lengths and points need not match."))
-SUBSET = Row("23A2", holds=True, words=Msg("Subset: yes, every hand for the new call could make the old one."))
-NOT_TOLD = Row("23A2", holds=None, words=Msg("Subset: it is not told on which hands the old call asks."))
+SAME = Verdict("23A1", holds=True, words=Msg("Same meaning: yes, both show the same."))
+SIMILAR = Verdict(
+    "23A1", holds=None, words=Msg("Similar meaning: the director judges; lengths and points need not match.")
+)
+SUBSET = Verdict("23A2", holds=True, words=Msg("Subset: yes, every hand for the new call could make the old one."))
+NOT_TOLD = Verdict("23A2", holds=None, words=Msg("Subset: it is not told on which hands the old call asks."))
 NO_SUBSET = "Subset: no. Not for the old call: {points} points with {spades}–{hearts}–{diamonds}–{clubs}."
-NO_PURPOSE = Row("23A3", holds=None, words=Msg("Same purpose: neither is told to ask or relay."))
-OTHER_PURPOSE = Row("23A3", holds=False, words=Msg("Same purpose: no, as told."))
+NO_PURPOSE = Verdict("23A3", holds=None, words=Msg("Same purpose: neither is told to ask or relay."))
+OTHER_PURPOSE = Verdict("23A3", holds=False, words=Msg("Same purpose: no, as told."))
 SAME_PURPOSE = "Same purpose: yes, {purpose}."
 
 VERDICTS: dict[str, tuple[str, bool | None]] = {
@@ -48,18 +50,18 @@ VERDICTS: dict[str, tuple[str, bool | None]] = {
 
 
 @clause("23A1", "23A2", "23A3")
-def compare(old: Meaning, new: Meaning) -> tuple[Row, Row, Row]:
+def compare(old: Meaning, new: Meaning) -> tuple[Verdict, Verdict, Verdict]:
     """The three tests for a call that replaces another, as far as they can be computed."""
     return similar(old, new), subset(old, new), same_purpose(old, new)
 
 
-def similar(old: Meaning, new: Meaning) -> Row:
+def similar(old: Meaning, new: Meaning) -> Verdict:
     """Whether the two mean the same; whether they are similar is for the director to say."""
     same = old.hands == new.hands and old.purpose == new.purpose
     return SAME if same else SIMILAR
 
 
-def subset(old: Meaning, new: Meaning) -> Row:
+def subset(old: Meaning, new: Meaning) -> Verdict:
     """Whether every hand for the new call is one for the old; the test is applied without leeway."""
     if old.purpose.startswith(ASKS) and old.shows_nothing and old.purpose != new.purpose:
         return NOT_TOLD
@@ -68,7 +70,7 @@ def subset(old: Meaning, new: Meaning) -> Row:
         return SUBSET
     points, (clubs, diamonds, hearts, spades) = found
     shown = Msg(NO_SUBSET, points=points, spades=spades, hearts=hearts, diamonds=diamonds, clubs=clubs)
-    return Row("23A2", holds=False, words=shown)
+    return Verdict("23A2", holds=False, words=shown)
 
 
 def hand_too_many(old: Meaning, new: Meaning) -> tuple[int, Shape] | None:
@@ -80,12 +82,12 @@ def hand_too_many(old: Meaning, new: Meaning) -> tuple[int, Shape] | None:
     return None
 
 
-def same_purpose(old: Meaning, new: Meaning) -> Row:
+def same_purpose(old: Meaning, new: Meaning) -> Verdict:
     """Whether both calls have the same purpose, such as asking for aces."""
     if not old.purpose and not new.purpose:
         return NO_PURPOSE
     if old.purpose == new.purpose:
-        return Row("23A3", holds=True, words=Msg(SAME_PURPOSE, purpose=old.purpose))
+        return Verdict("23A3", holds=True, words=Msg(SAME_PURPOSE, purpose=old.purpose))
     return OTHER_PURPOSE
 
 

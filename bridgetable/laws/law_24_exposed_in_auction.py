@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card, descending
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
@@ -74,7 +73,7 @@ def cards_there(table: Table, seat: Seat) -> tuple[Card, ...]:
 
 def is_ruled_on(one: Irregularity) -> bool:
     """Whether cards lie on the table by this law until the auction ends."""
-    return one.kind in KINDS and one.stage is Stage.RULED and one.settled_by in {LOW_CARD, HONOUR_OR_LED, SEVERAL}
+    return one.kind in KINDS and one.stage is Stage.RULED and one.settled is Settlement.LIES_FACE_UP
 
 
 @clause("24")
@@ -86,7 +85,7 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
         return
     if seen.over:
         ruling.says(Msg("The auction is over: nobody can be made to pass."), "24")
-        ruling.orders(Settled(which_case(seen), seen.number, Stage.RULED))
+        ruling.orders(Settled(which_case(seen), seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
         become(seen.seat, ruling)
         return
     for card in seen.held:
@@ -159,7 +158,7 @@ def rule_by_case(seen: ExposedInAuction, ruling: Ruling) -> None:
     if case == SEVERAL:
         words = "If {side:short} defend, each becomes a penalty card; otherwise they go back to hand."
     ruling.says(Msg(words, side=seen.seat.side), "24D", "24E")
-    ruling.orders(Settled(case, seen.number, Stage.RULED))
+    ruling.orders(Settled(case, seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
 
 
 def why_partner_passes(case: str, seen: ExposedInAuction) -> str:
@@ -177,14 +176,14 @@ def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
     if must_pass(ruling.table, seen.partner) is None:
         since = len(ruling.table.auction.made)
         ruling.orders(Imposed(case, MustPass(seen.partner, Scope.NEXT_TURN, since, case)))
-    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, seen.number)))
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, seen.number)))
 
 
 # --- when the auction has ended --------------------------------------------------------------------------------------
 
 
 @frozen
-class Lying:
+class LyingInAuction:
     """The players before whom cards lie by this law when the auction has ended."""
 
     seats: tuple[Seat, ...]
@@ -195,11 +194,11 @@ def cards_lying(table: Table) -> Matter | None:
     if table.phase is not Phase.CLARIFICATION:
         return None
     seats = tuple(s for s in SEATS if cards_there(table, s))
-    return matter("24", the_auction_has_ended, Lying(seats)) if seats else None
+    return matter("24", the_auction_has_ended, LyingInAuction(seats)) if seats else None
 
 
 @clause("24D", "24E")
-def the_auction_has_ended(lying: Lying, ruling: Ruling) -> None:
+def the_auction_has_ended(lying: LyingInAuction, ruling: Ruling) -> None:
     """What becomes of each card: the declaring side picks its own up, a defender's are penalty cards."""
     for seat in lying.seats:
         become(seat, ruling)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bridgetable.game.auction import Auction, Made, Standing, has_three_passes
 from bridgetable.game.calls import Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.bad_call import BadCall
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
@@ -58,15 +58,15 @@ class ChangeOfCall:
 
 def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a change of call, unless the law of the first call has dealt with it."""
-    called_over = one.settled_by == "25B1"
+    is_accepted = one.settled is Settlement.ACCEPTED
     old = place_of_old(table, one.place)
     if one.call is None or old is None or replaces_faulty(table, old):
         return None
-    if not called_over and call_of(table, one).standing is not Standing.WAITING:
+    if not is_accepted and call_of(table, one).standing is not Standing.WAITING:
         return None
     lho_between = any(m.seat is one.seat.lho and m.stands for m in table.auction.made[old + 1 : one.place])
     first = table.auction.made[old].call
-    change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, called_over)
+    change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, is_accepted)
     if partner_has_called(table, change):
         return matter("25", partner_called, change, one.number)
     return matter("25", change_of_call if in_auction_period(table) else auction_period_over, change, one.number)
@@ -294,7 +294,7 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
     no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
     free = Msg("No lead restriction.")
     if is_comparable(Compared(change.seat, gone, stands, free, no, ("26A", ASSISTED), ("26B",)), ruling):
-        ruling.orders(Reserved(ASSISTED, Review(ASSISTED, change.number)))
+        ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, change.number)))
     else:
         arm(change.seat, change.number, ruling)
     ruling.orders(Settled(cite, change.number, Stage.RULED))
@@ -313,4 +313,4 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
         return table
     gone = carry_out(table, CallWithdrawn("25B1", old, first.seat, first.call))
     stands = carry_out(gone, CallAccepted("25B1", one.place, one.seat, one.call))
-    return carry_out(stands, Settled("25B1", one.number, Stage.CONDONED))
+    return carry_out(stands, Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED))

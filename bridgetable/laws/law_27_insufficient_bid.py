@@ -7,11 +7,11 @@ from functools import partial
 
 from bridgetable.game.auction import MAX_LEVEL, Made, Reached, Standing
 from bridgetable.game.calls import PASS, Bid, Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.bad_call import BadCall, must_pass_from_now, what_is_too_low_now
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
@@ -40,7 +40,6 @@ from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_25_unintended_call import intended_call, is_called_a_slip, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_38_bid_of_more_than_seven import bid_over_seven
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Note, Option
@@ -83,11 +82,11 @@ def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
     made, over = call_of(table, one), before_call(table, one.place).auction.reached.bid
     if over is None or not isinstance(made.call, Bid):
         return None
-    replaced = accepted_instead(table, one)
-    if is_gone(table, one) and replaced is None:
+    instead = accepted_instead(table, one)
+    if is_gone(table, one) and instead is None:
         return None
-    settled = one.settled_by == "27A1" or replaced is not None
-    at = -1 if replaced is None else replaced
+    settled = one.settled is Settlement.ACCEPTED or instead is not None
+    at = -1 if instead is None else instead
     subject = InsufficientBid(one.number, one.seat, made.call, one.place, over, settled, at, one.deliberate)
     return matter("27", insufficient_bid, subject, one.number)
 
@@ -105,7 +104,7 @@ def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
     tell(ib, ruling)
     if ib.settled and ib.replaced_at < 0:
         ruling.says(Msg("{lho} called over it, and so accepted it.", lho=ib.lho), "27A1")
-        ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+        ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
     elif not ib.meant and is_slip(ib, ruling):
         slip(ib, ruling)
     elif ib.replaced_at >= 0:
@@ -171,9 +170,9 @@ def lho_accepts(ib: InsufficientBid, ruling: Ruling) -> bool:
 def yes_accept(ib: InsufficientBid) -> Option:
     """What follows when the bid is accepted."""
     above = next((b for b in BIDS if Reached(Made(ib.seat, ib.bid)).admits(ib.lho, b)), None)
-    stands = Msg("{bid} stands. {lho} calls next: {above} or more is enough.", bid=ib.bid, lho=ib.lho, above=above)
-    free = Msg("Nobody is restricted. Any call by {lho} accepts it.", lho=ib.lho)
-    return Option("yes", Msg("Yes, accept {bid}", bid=ib.bid), (stands, free), ("27A1",))
+    result = Msg("{bid} stands. {lho} calls next: {above} or more is enough.", bid=ib.bid, lho=ib.lho, above=above)
+    unrestricted = Msg("Nobody is restricted. Any call by {lho} accepts it.", lho=ib.lho)
+    return Option("yes", Msg("Yes, accept {bid}", bid=ib.bid), (result, unrestricted), ("27A1",))
 
 
 def no_do_not(ib: InsufficientBid, table: Table) -> Option:
@@ -222,7 +221,7 @@ def accepted(ib: InsufficientBid, ruling: Ruling) -> None:
         cancel("27C", early, ruling)
         taken_back(ib.seat, call, ruling)
         settle_all_at(early, "27C", ruling)
-    ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+    ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
 
 
 @clause("27B", "27C")
@@ -321,11 +320,11 @@ def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     if ib.replaced_at >= 0 or ruling.table.auction.made[place].standing is Standing.WAITING:
         ruling.says(Msg("Replaced before the ruling: Laws 16C and 72C remain as well."), "9C", "27C")
         taken_back(ib.seat, ib.bid, ruling)
-        ruling.orders(Reserved(AWARENESS, Review(AWARENESS, ib.number)))
+        ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)))
     else:
         known_to_all(ib.seat, ib.bid, ruling, cite)
     stands(place, ruling)
-    ruling.orders(Reserved(HELPED, Review(HELPED, ib.number)), Settled(cite, ib.number, Stage.RULED))
+    ruling.orders(Reserved(HELPED, Review(ReviewOf.BID_REPLACED, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 
 @clause("27B2", "27B3", "27B4")
@@ -334,7 +333,7 @@ def partner_must_pass(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
     must_pass_from_now(cite, (ib.partner,), ruling)
     arm(ib.seat, ib.number, ruling)
     taken_back(ib.seat, ib.bid, ruling)
-    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, ib.number)), Settled(cite, ib.number, Stage.RULED))
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 
 @clause("27B3", "27B4")
@@ -351,7 +350,7 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
     if ib.replaced_at >= 0 or accepts_second(ib, call, ruling):
         accept("27A1", place, ruling)
         taken_back(ib.seat, ib.bid, ruling)
-        ruling.orders(Settled("27A1", ib.number, Stage.RULED))
+        ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
     else:
         chooses_again("27B4", ib, place, ruling)
 
@@ -366,8 +365,8 @@ def over_seven(ib: InsufficientBid, place: int, call: Bid, ruling: Ruling) -> No
 @clause("27B4")
 def accepts_second(ib: InsufficientBid, call: Bid, ruling: Ruling) -> bool:
     """Ask LHO whether he accepts the second insufficient bid."""
-    stands = Msg("{bid} stands, and nobody is restricted. Any call by {lho} accepts it.", bid=call, lho=ib.lho)
-    yes = Option("yes", Msg("Yes, accept {bid}", bid=call), (stands,), ("27A1",))
+    result = Msg("{bid} stands, and nobody is restricted. Any call by {lho} accepts it.", bid=call, lho=ib.lho)
+    yes = Option("yes", Msg("Yes, accept {bid}", bid=call), (result,), ("27A1",))
     again = Msg("{seat} chooses again, and {partner} must pass from now on.", seat=ib.seat, partner=ib.partner)
     no = Option("no", Msg("No, do not accept"), (again,), ("27B4", "27B3"))
     act = ByAct(ib.lho, "yes", Deed.CALL)
@@ -403,8 +402,8 @@ def accepted_by_call(table: Table, one: Irregularity, seat: Seat) -> Table:
     made = call_of(table, one)
     second = second_call(table, one.place)
     if second is None:
-        stands = carry_out(table, CallAccepted("27A1", one.place, made.seat, made.call))
-        return carry_out(stands, Settled("27A1", one.number, Stage.CONDONED))
+        counting = carry_out(table, CallAccepted("27A1", one.place, made.seat, made.call))
+        return carry_out(counting, Settled("27A1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
     new = table.auction.made[second]
     gone = carry_out(table, CallWithdrawn("27C", one.place, made.seat, made.call))
     return carry_out(gone, CallAccepted("27C", second, new.seat, new.call))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.auction import Made, Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction
@@ -83,14 +83,14 @@ def accepted_or_own(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     else:
         cancel("28B", subject.place, ruling)
         taken_back(subject.seat, subject.call, ruling)
-        ruling.orders(Settled("28B", subject.number, Stage.RULED))
+        ruling.orders(Settled("28B", subject.number, Stage.RULED, Settlement.FELL_AWAY))
 
 
 @clause("29A")
 def accepted(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     """The call out of rotation stands, and LHO's call is seen as one made over it."""
     accept("29A", subject.place, ruling)
-    ruling.orders(Settled("29A", subject.number, Stage.RULED))
+    ruling.orders(Settled("29A", subject.number, Stage.RULED, Settlement.ACCEPTED))
     table = ruling.table
     lho = subject.seat.lho
     fault = in_turn(before_call(table, subject.over), lho, subject.lhos_call)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.auction import Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
@@ -28,7 +28,7 @@ from bridgetable.laws.law_30_pass_out_of_rotation import pass_cancelled
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
 from bridgetable.laws.law_32_double_out_of_rotation import double_cancelled
 from bridgetable.rulings.carry_out import carry_out
-from bridgetable.rulings.citations import clause
+from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Settled
 from bridgetable.rulings.ruling import Ruling
@@ -44,6 +44,7 @@ class Explained:
     call: Call
     cite: str
     place: int = -1
+    how: Settlement | None = None
 
 
 def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
@@ -51,9 +52,9 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     if one.call is None:
         return None
     turn = turn_at(table, one.place)
-    if one.settled_by in {"29A", "28B"}:
-        explained = Explained(one.number, one.seat, turn, one.call, one.settled_by)
-        return matter(one.settled_by[:2], nothing_to_rectify, explained, one.number)
+    if one.settled in {Settlement.ACCEPTED, Settlement.FELL_AWAY}:
+        explained = Explained(one.number, one.seat, turn, one.call, one.settled_by, how=one.settled)
+        return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
     if is_gone(table, one) or call_of(table, one).standing is not Standing.WAITING:
         return None
     earlier = table.auction.before(one.place).standing
@@ -69,10 +70,8 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     return matter("29", call_out_of_rotation, subject, one.number)
 
 
-EXPLAINED = {
-    "29A": "{lho} called over it, and so accepted it.",
-    "28B": "{rho}, whose turn it was, called: that is in rotation, and {call} counts as not made.",
-}
+ACCEPTED = "{lho} called over it, and so accepted it."
+FELL_AWAY = "{rho}, whose turn it was, called: that is in rotation, and {call} counts as not made."
 
 
 @clause("29A", "28B")
@@ -80,11 +79,12 @@ def nothing_to_rectify(explained: Explained, ruling: Ruling) -> None:
     """A call out of rotation was accepted by LHO's call, or fell away by the call of the opponent in turn."""
     tell(explained.seat, explained.turn, explained.call, ruling)
     lho, rho = explained.seat.lho, explained.seat.rho
-    words = Msg(EXPLAINED["29A"], lho=lho) if explained.cite == "29A" else None
-    ruling.says(words or Msg(EXPLAINED["28B"], rho=rho, call=explained.call), explained.cite)
-    if explained.cite == "28B":
+    if explained.how is Settlement.ACCEPTED:
+        ruling.says(Msg(ACCEPTED, lho=lho), explained.cite)
+    else:
+        ruling.says(Msg(FELL_AWAY, rho=rho, call=explained.call), explained.cite)
         taken_back(explained.seat, explained.call, ruling)
-    ruling.orders(Settled(explained.cite, explained.number, Stage.RULED))
+    ruling.orders(Settled(explained.cite, explained.number, Stage.RULED, explained.how))
 
 
 @clause("29B")
@@ -102,7 +102,7 @@ def in_turn_after_all(late: Explained, ruling: Ruling) -> None:
     seat, call = late.seat, late.call
     ruling.says(Msg("{seat} called {call}: that is a call in turn now.", seat=seat, call=call), "29A")
     accept("29A", late.place, ruling)
-    ruling.orders(Settled("29A", late.number, Stage.RULED))
+    ruling.orders(Settled("29A", late.number, Stage.RULED, Settlement.ACCEPTED))
     fault = in_turn(before_call(ruling.table, late.place), seat, call)
     if fault is not None:
         ruling.orders(Found(fault.law, irregular_call(fault, seat, call, late.place)))
@@ -120,7 +120,7 @@ def call_out_of_rotation(oor: OutOfRotation, ruling: Ruling) -> None:
     if lho_accepts(oor, ruling):
         accept("29A", oor.place, ruling)
         partner_called_in_vain(oor, ruling)
-        ruling.orders(Settled("29A", oor.number, Stage.RULED))
+        ruling.orders(Settled("29A", oor.number, Stage.RULED, Settlement.ACCEPTED))
     else:
         not_accepted(oor, ruling)
 
@@ -197,10 +197,10 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     turn = seat_to_call(table.auction)
     if seat is one.seat.lho and seat is not turn and is_latest(table, one.place):
         stands = carry_out(table, CallAccepted("29A", one.place, made.seat, made.call))
-        return carry_out(stands, Settled("29A", one.number, Stage.CONDONED))
+        return carry_out(stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
     if seat is turn and seat is one.seat.rho:
         gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
-        return carry_out(gone, Settled("28B", one.number, Stage.CONDONED))
+        return carry_out(gone, Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
     return table
 
 

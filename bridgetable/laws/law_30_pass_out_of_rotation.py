@@ -5,11 +5,10 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Owed, Scope
-from bridgetable.game.table import Review
+from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws.common.calls import known_to_all
 from bridgetable.laws.common.out_of_rotation import OutOfRotation, owes_call
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, Reserved, Settled
@@ -42,7 +41,7 @@ def at_rhos_turn(oor: OutOfRotation, ruling: Ruling) -> None:
     since = len(ruling.table.auction.made)
     ruling.orders(Imposed("30A", MustPass(oor.seat, Scope.NEXT_TURN, since, "30A")))
     known_to_all(oor.seat, oor.call, ruling, "30A")
-    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, oor.number)), Settled("30A", oor.number, Stage.RULED))
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)), Settled("30A", oor.number, Stage.RULED))
 
 
 @clause("30B1a", "30B1b")

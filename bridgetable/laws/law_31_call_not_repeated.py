@@ -22,7 +22,7 @@ from bridgetable.laws.common.calls import (
     withdraw,
 )
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.rulings.citations import clause
+from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.effects import Found, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -48,7 +48,7 @@ def of_call_not_repeated(table: Table, one: Irregularity) -> Matter | None:
         if isinstance(duty, MustRepeat) and duty.seat is one.seat:
             lho = lho_has_called(table, one.place)
             wrong = NotRepeated(one.number, one.seat, one.call, one.place, duty.cite, duty.call, lho)
-            return matter(duty.cite[:2], not_repeated, wrong, one.number)
+            return matter(str(law_of(duty.cite)), not_repeated, wrong, one.number)
     return None
 
 

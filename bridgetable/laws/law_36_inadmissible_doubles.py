@@ -8,7 +8,7 @@ from functools import partial
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws.common.bad_call import BadCall, bad_call_of, must_pass_from_now, tell_bad, what_is_too_low_now
 from bridgetable.laws.common.call_faults import in_turn as fault_of
 from bridgetable.laws.common.calls import (
@@ -27,7 +27,6 @@ from bridgetable.laws.common.calls import (
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, Reserved, Settled
@@ -87,10 +86,10 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
     if is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B")), ruling):
         known_to_all(bad.seat, bad.call, ruling, "26A")
-        ruling.orders(Reserved(ASSISTED, Review(ASSISTED, bad.number)))
+        ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, bad.number)))
     else:
         arm(bad.seat, bad.number, ruling)
-    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)), Settled("36B2", bad.number, Stage.RULED))
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled("36B2", bad.number, Stage.RULED))
 
 
 @clause("36B2")
@@ -121,7 +120,7 @@ def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
     if not any(o.call == bad.call for o in owes):
         since = len(ruling.table.auction.made)
         ruling.orders(Imposed("36B4", CallOwed(bad.seat, bad.call, Owed.LEAD, since, "36B4", bad.number)))
-    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)), Settled("36B4", bad.number, Stage.RULED))
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled("36B4", bad.number, Stage.RULED))
 
 
 @clause("36C")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.auction import Standing
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
@@ -28,7 +28,7 @@ def of_barred_call(table: Table, one: Irregularity) -> Matter | None:
     bad = bad_call_of(table, one)
     if bad is None or table.tricks:
         return None
-    return matter("37", lho_called if one.settled_by == "37A" else barred_call, bad, one.number)
+    return matter("37", lho_called if one.settled is Settlement.ACCEPTED else barred_call, bad, one.number)
 
 
 TOLD = "{seat} had to pass, and called {call}."
@@ -39,7 +39,7 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
     """LHO has called over it: it stands, with all that follows; a duty to pass for the rest goes on."""
     tell_bad(TOLD, bad, ruling, "35B", "37")
     ruling.says(Msg("{lho} has called over it: it stands.", lho=bad.seat.lho), "37A")
-    ruling.orders(Settled("37A", bad.number, Stage.RULED))
+    ruling.orders(Settled("37A", bad.number, Stage.RULED, Settlement.ACCEPTED))
 
 
 @clause("37B1", "37B2")
@@ -60,4 +60,4 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     if seat is not one.seat.lho or not open_to or any(later_calls(table, one.place)):
         return table
     stands = carry_out(table, CallAccepted("37A", one.place, made.seat, made.call))
-    return carry_out(stands, Settled("37A", one.number, Stage.CONDONED))
+    return carry_out(stands, Settled("37A", one.number, Stage.CONDONED, Settlement.ACCEPTED))

@@ -5,12 +5,14 @@ The director establishes what it was at once; whether it damaged the opponents i
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Doubt
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import perhaps_penalised
@@ -19,9 +21,6 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import ProceduralPenalty, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-NOT_DISCLOSED, NOT_ALLOWED, HIDDEN = "40B3a", "40B4", "40C1"
-REVIEWS = frozenset({NOT_DISCLOSED, NOT_ALLOWED, HIDDEN})
 
 
 @frozen
@@ -40,15 +39,17 @@ class Understanding:
         return self.seat.side.other
 
     @property
-    def review(self) -> str:
-        """The review at the end of play."""
+    def review(self) -> ReviewOf:
+        """What is looked at when play has ended."""
         match self.doubt:
             case Doubt.DEVIATED:
-                return HIDDEN
+                return ReviewOf.HIDDEN_UNDERSTANDING
             case Doubt.WITHHELD:
-                return NOT_DISCLOSED
+                return ReviewOf.NOT_DISCLOSED
+            case Doubt.FORBIDDEN | Doubt.AFTER_OPPONENTS | Doubt.AFTER_QUESTION | Doubt.AFTER_ANSWER | Doubt.AFTER_OWN:
+                return ReviewOf.CALL_NOT_ALLOWED
             case _:
-                return NOT_ALLOWED
+                assert_never(self.doubt)
 
 
 def law_of_understanding(doubt: Doubt) -> str:
@@ -60,8 +61,10 @@ def law_of_understanding(doubt: Doubt) -> str:
             return "40B5a"
         case Doubt.FORBIDDEN:
             return "40B4"
-        case _:
+        case Doubt.AFTER_OPPONENTS | Doubt.AFTER_QUESTION | Doubt.AFTER_ANSWER | Doubt.AFTER_OWN:
             return "40B2aiv"
+        case _:
+            assert_never(doubt)
 
 
 def understanding_of(one: Irregularity) -> Understanding | None:
@@ -82,7 +85,7 @@ def of_understanding(table: Table, one: Irregularity) -> Matter | None:
 @clause("40A3", "40B5a")
 def what_was_it(said: Understanding, ruling: Ruling) -> None:
     """Establish whether the opponents were kept from something, or met with something not allowed."""
-    ruling.says(what_is_said(said), said.review)
+    ruling.says(what_is_said(said), said.review.cite)
     match said.doubt:
         case Doubt.DEVIATED:
             wrong = did_partner_know(said, ruling)
@@ -90,18 +93,20 @@ def what_was_it(said: Understanding, ruling: Ruling) -> None:
             wrong = was_it_to_be_told(said, ruling)
         case Doubt.FORBIDDEN:
             wrong = not complies(said, ruling)
-        case _:
+        case Doubt.AFTER_OPPONENTS | Doubt.AFTER_QUESTION | Doubt.AFTER_ANSWER | Doubt.AFTER_OWN:
             wrong = not may_be_varied(said, ruling)
+        case _:
+            assert_never(said.doubt)
     if not wrong:
         cite = law_of_understanding(said.doubt)
         ruling.says(Msg(FREE[cite]), cite)
         ruling.orders(Settled(cite, said.number, Stage.LAPSED))
         return
-    ruling.orders(Reserved(said.review, Review(said.review, said.number)))
-    ruling.orders(Settled(said.review, said.number, Stage.RULED))
+    ruling.orders(Reserved(said.review.cite, Review(said.review, said.number)))
+    ruling.orders(Settled(said.review.cite, said.number, Stage.RULED))
     if ruling.table.phase is not Phase.END:
         words = Msg("Go on; whether it damaged {side} is looked at when play has ended.", side=said.to)
-        ruling.says(words, said.review)
+        ruling.says(words, said.review.cite)
 
 
 TOLD = {
@@ -141,7 +146,7 @@ def did_partner_know(said: Understanding, ruling: Ruling) -> bool:
     hidden = Msg("An understanding, and not disclosed: perhaps an adjusted score.")
     options = (
         Option("no", Msg("No, {partner} was as much in the dark", partner=partner), (free,), ("40C1", "40C2", "40A3")),
-        Option("yes", Msg("Yes, {partner} knew more than they", partner=partner), (hidden,), (HIDDEN,)),
+        Option("yes", Msg("Yes, {partner} knew more than they", partner=partner), (hidden,), ("40C1",)),
     )
     criteria = (
         Msg("Has it happened before, often enough that partner allows for it? Then it is part of their methods."),
@@ -149,7 +154,7 @@ def did_partner_know(said: Understanding, ruling: Ruling) -> bool:
         Msg("Any player may call what he likes, if only his partner is as surprised as the opponents."),
     )
     question = Msg("Had {partner} more reason than {side} to expect it?", partner=partner, side=said.to)
-    return ruling.judge(HIDDEN, question, options, criteria) == "yes"
+    return ruling.judge("40C1", question, options, criteria) == "yes"
 
 
 # --- what was not told ------------------------------------------------------------------------------------------------
@@ -161,7 +166,7 @@ def was_it_to_be_told(said: Understanding, ruling: Ruling) -> bool:
     general = Msg("What every player knows need not be told.")
     kept = Msg("Perhaps an adjusted score.")
     options = (
-        Option("yes", Msg("Yes, by agreement or experience"), (kept,), ("40B5a", NOT_DISCLOSED)),
+        Option("yes", Msg("Yes, by agreement or experience"), (kept,), ("40B5a", "40B3a")),
         Option("no", Msg("No, it was general knowledge"), (general,), ("40B5a",)),
     )
     question = Msg("Had {side} to tell it?", side=said.seat.side)
@@ -202,29 +207,30 @@ def damage_of(table: Table, number: int) -> Matter | None:
 
 
 WITHOUT = {
-    HIDDEN: Msg("The likely result had they known as much as {partner}."),
-    NOT_DISCLOSED: Msg("The likely result had they been told in time."),
-    NOT_ALLOWED: Msg("The likely result had the call not been made with that meaning."),
+    ReviewOf.HIDDEN_UNDERSTANDING: Msg("The likely result had they known as much as {partner}."),
+    ReviewOf.NOT_DISCLOSED: Msg("The likely result had they been told in time."),
+    ReviewOf.CALL_NOT_ALLOWED: Msg("The likely result had the call not been made with that meaning."),
 }
 
 
 @clause("40B3a", "40B4", "40B5b", "40C1")
 def did_it_damage(said: Understanding, ruling: Ruling) -> None:
     """Play has ended: whether it damaged the opponents, what the result would have been, and a penalty."""
-    ruling.says(what_is_said(said), said.review)
+    ruling.says(what_is_said(said), said.review.cite)
     words = "Was it crucial for an action of {side}, and were they damaged?"
-    if said.review == NOT_ALLOWED:
+    if said.review is ReviewOf.CALL_NOT_ALLOWED:
         words = "Were {side} damaged by it?"
-    elif said.review == HIDDEN:
+    elif said.review is ReviewOf.HIDDEN_UNDERSTANDING:
         words = "Were {side} damaged by what they did not know?"
     likely = WITHOUT[said.review]
-    likely = Msg(likely.template, partner=said.seat.partner) if said.review == HIDDEN else likely
-    redress(said.review, Msg(words, side=said.to), said.to, ruling, (likely,))
-    if said.review == NOT_DISCLOSED:
+    if said.review is ReviewOf.HIDDEN_UNDERSTANDING:
+        likely = Msg(likely.template, partner=said.seat.partner)
+    redress(said.review.cite, Msg(words, side=said.to), said.to, ruling, (likely,))
+    if said.review is ReviewOf.NOT_DISCLOSED:
         repeated(said, ruling)
     else:
-        perhaps_penalised(said.review, ruling)
-    ruling.orders(Reviewed(said.review, Review(said.review, said.number)))
+        perhaps_penalised(said.review.cite, ruling)
+    ruling.orders(Reviewed(said.review.cite, Review(said.review, said.number)))
 
 
 @clause("40B3b")

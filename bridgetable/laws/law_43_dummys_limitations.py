@@ -6,7 +6,7 @@ What follows when dummy has lost his rights and then draws attention or asks (43
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.seats import Seat
@@ -23,11 +23,12 @@ LEAVE = "leave"
 
 @frozen
 class Limited:
-    """Something that dummy, or a defender towards dummy, may not do: who did it, and by which clause."""
+    """Something that dummy, or a defender towards dummy, may not do: who did what, and the clause against it."""
 
     number: int
     seat: Seat
     dummy: Seat
+    kind: Kind
     law: str
 
 
@@ -35,7 +36,8 @@ def of_limit(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a limit on dummy that was overstepped."""
     if table.dummy is None:
         return None
-    return matter("43", limit_overstepped, Limited(one.number, one.seat, table.dummy, one.law), one.number)
+    done = Limited(one.number, one.seat, table.dummy, one.kind, one.law)
+    return matter("43", limit_overstepped, done, one.number)
 
 
 DONE = {
@@ -52,13 +54,14 @@ DONE = {
 def limit_overstepped(done: Limited, ruling: Ruling) -> None:
     """Whoever oversteps a limit may be penalised; for some, dummy loses the rights of Law 42B."""
     ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
-    if done.law.startswith("43A2"):
+    if done.kind is Kind.DUMMY_OVERSTEPPED:
         ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=done.dummy), "42B", "43B2")
-    if done.law == "43A3":
+    if done.kind is Kind.HAND_SHOWN_TO_DUMMY:
         ruling.says(Msg("{seat} may not look all the same.", seat=done.dummy), "43A2c")
-    if done.law == "61B2b":
+    if done.kind is Kind.DEFENDER_ASKED_BY_DUMMY:
         ruling.says(Msg("{seat} may not use what the question told him.", seat=done.dummy.partner), "16B1")
-    cite = done.law if done.law in {"43A3", "61B2b"} else "43B1"
+    own_clause = done.kind in {Kind.HAND_SHOWN_TO_DUMMY, Kind.DEFENDER_ASKED_BY_DUMMY}
+    cite = done.law if own_clause else "43B1"
     ruling.orders(ProceduralPenalty(cite, done.seat), Settled(cite, done.number, Stage.RULED))
 
 
@@ -81,7 +84,7 @@ def of_warning(table: Table, one: Irregularity) -> Matter | None:
     declarer = table.declarer
     if declarer is None:
         return None
-    if one.law != "43B2a":
+    if one.how is not DummysWarning.OF_LEAD:
         return of_limit(table, one)
     leader = table.tricks[one.trick - 1].leader if one.trick <= len(table.tricks) else declarer
     return matter("43", warned, Warned(one.number, one.seat, declarer, one.trick, leader), one.number)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, PenaltyCard, Phase, Review, Source, Table
+from bridgetable.game.table import Information, PenaltyCard, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
@@ -15,13 +15,11 @@ from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, is_pending,
 from bridgetable.laws.law_61_revoke import Revoke, revoke_of, tell_revoke
 from bridgetable.laws.law_62_correction import correct_without_penalty_card, unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
-from bridgetable.laws.law_64_established_revoke import REDRESS
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
-GAINED = "43B3"
 COUNTED = frozenset({Kind.POINTED_WRONGLY, Kind.CARD_OMITTED, Kind.CARD_MISSING, Kind.PLAYED_TWICE})
 """Without these put right, cards or tricks could not be counted; whoever spoke first (Laws 42A2, 65, 67)."""
 
@@ -52,7 +50,10 @@ def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
     if any(r.irregularity == revoke.number for r in ruling.table.reviews):
         return
     ruling.says(Msg("After play the revoke counts as if it had been established."), "43B2b")
-    ruling.orders(Reserved("64", Review(REDRESS, revoke.number)), Settled("43B2b", revoke.number, Stage.RULED))
+    ruling.orders(
+        Reserved("64", Review(ReviewOf.REVOKE, revoke.number)),
+        Settled("43B2b", revoke.number, Stage.RULED, Settlement.COUNTS_AS_ESTABLISHED),
+    )
 
 
 # --- an irregularity of a defender's ----------------------------------------------------------------------------------
@@ -78,7 +79,10 @@ def no_immediate_rectification(noticed: Noticed, ruling: Ruling) -> None:
         goes_on(one, ruling)
     else:
         ruling.says(Msg("No rectification but for what the defenders have gained."), "43B3")
-    ruling.orders(Reserved("43B3", Review(GAINED, noticed.number)), Settled("43B3", noticed.number, Stage.RULED))
+    ruling.orders(
+        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, noticed.number)),
+        Settled("43B3", noticed.number, Stage.RULED, Settlement.NOT_RECTIFIED),
+    )
 
 
 def goes_on(one: Irregularity, ruling: Ruling) -> None:
@@ -133,7 +137,7 @@ def have_defenders_gained(gain: Gain, ruling: Ruling) -> None:
     side = gain.offender.side
     question = Msg("Did {side} gain by the irregularity?", side=side)
     judge_damage(Damage(side.other, "43B3", (side,)), question, CRITERIA, ruling)
-    ruling.orders(Reviewed("43B3", Review(GAINED, gain.number)))
+    ruling.orders(Reviewed("43B3", Review(ReviewOf.GAIN_BY_WARNING, gain.number)))
 
 
 CRITERIA = (

@@ -6,18 +6,17 @@ dummy's that declarer did not mean to name (45C4b) is in `law_45_designation`.
 
 from __future__ import annotations
 
-from bridgetable.game.cards import Card, descending
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
-from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
+from bridgetable.laws.law_57_premature_play import early_lead, early_play
 from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.citations import clause
@@ -32,17 +31,7 @@ def who_plays(table: Table, hand: Seat) -> Seat:
     return table.player_of(hand)
 
 
-@clause("45C5")
-def forced_by_penalty(table: Table, hand: Seat) -> tuple[Card, ...]:
-    """The penalty cards of this hand, highest first, when it may play nothing else now."""
-    own = frozenset(p.card for p in table.penalty_cards_of(hand))
-    return descending(own & legal_cards(table, hand)) if legal_cards(table, hand) <= own else ()
-
-
 # --- a card held up ---------------------------------------------------------------------------------------------------
-
-
-SHOWN = frozenset({"45C3", "48", "49"})
 
 
 @frozen
@@ -65,10 +54,10 @@ def of_held_card(table: Table, one: Irregularity) -> Matter | None:
     early = turn_has_still_to_come(table, one.seat)
     if table.turn is not one.seat and not early:
         return None
-    if one.law not in SHOWN or one.kind is Kind.CARD_NAMED:
+    touched = one.how is Exposure.TOUCHED
+    if not (touched or one.how is Exposure.SEEN) or one.kind is Kind.CARD_NAMED:
         return None
     trick = table.tricks[-1]
-    touched = one.law == "45C3"
     lies = touched or any(e.card is one.cards[0] for e in table.exposed)
     if not lies or one.trick != len(table.tricks) or (trick.lead is None and trick.cards):
         return None
@@ -182,8 +171,9 @@ def is_played(held: HeldCard, cite: str, ruling: Ruling) -> None:
     ruling.says(Msg("{card} is played.", card=held.card), cite)
     ruling.orders(CardPlayed(cite, held.hand, held.card), Settled(cite, held.number, Stage.RULED))
     if early:
-        law, trick = law_of_premature_play(table, held.hand), len(table.tricks)
-        ruling.orders(Found(law, Irregularity(0, Kind.PREMATURE_PLAY, held.hand, law, trick, (held.card,))))
+        how, trick = early_play(table, held.hand), len(table.tricks)
+        one = Irregularity(0, Kind.PREMATURE_PLAY, held.hand, how.cite, trick, (held.card,), how=how)
+        ruling.orders(Found(how.cite, one))
     wrong = wrong_with(ruling.table, trick_of(ruling.table, held), held.hand, held.card)
     if wrong is not None:
         ruling.orders(Found(wrong.law, wrong))
@@ -202,7 +192,7 @@ def is_not_played(held: HeldCard, ruling: Ruling) -> None:
         if seen is not None:
             defender_exposed(seen, ruling)
         return
-    shown = None if one.law == "45C3" else declarers_card_of(ruling.table, one)
+    shown = None if one.how is Exposure.TOUCHED else declarers_card_of(ruling.table, one)
     if shown is not None:
         declarer_exposed(shown, ruling)
         return
@@ -261,11 +251,12 @@ def was_led(extra: ExtraCard, cite: str, ruling: Ruling) -> bool:
     """Ask the director whether the card was meant as the lead to the next trick."""
     led = Msg("The laws on leads decide.")
     fate = Msg("{card} becomes a penalty card.", card=extra.card)
-    if cite == "45E2":
+    defender = ruling.table.is_defender(extra.seat)
+    if not defender:
         fate = Msg("{card} goes back to hand.", card=extra.card)
     options = (
         Option("no", Msg("No, one card too many"), (fate,), (cite,)),
-        Option("yes", Msg("Yes, it was led"), (led,), ("53A", "57A", "56") if cite == "45E1" else ("53A", "55")),
+        Option("yes", Msg("Yes, it was led"), (led,), ("53A", "57A", "56") if defender else ("53A", "55")),
     )
     criteria = (Msg("Led if he meant to begin the next trick; too many if he had forgotten that he had played."),)
     return ruling.judge(cite, Msg("Did {seat} lead {card}?", **_fields(extra)), options, criteria) == "yes"
@@ -275,8 +266,9 @@ def counts_as_lead(extra: ExtraCard, cite: str, ruling: Ruling) -> None:
     """The card was led: too early, out of turn, or rightly."""
     table = ruling.table
     if len(table.tricks) == extra.trick and not table.tricks[-1].is_complete:
-        law = law_of_premature_lead(table, extra.seat)
-        ruling.orders(Found(cite, Irregularity(0, Kind.PREMATURE_LEAD, extra.seat, law, extra.trick, (extra.card,))))
+        how = early_lead(table, extra.seat)
+        one = Irregularity(0, Kind.PREMATURE_LEAD, extra.seat, how.cite, extra.trick, (extra.card,), how=how)
+        ruling.orders(Found(cite, one))
         return
     in_turn = table.tricks[-1].leader is extra.seat
     ruling.orders(CardPlayed(cite, extra.seat, extra.card))

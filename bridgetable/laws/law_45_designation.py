@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card, takes_back
-from bridgetable.laws.law_61_revoke import could_legally_play, legal_now_lapse
+from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Found, Settled, Substituted
@@ -92,8 +92,7 @@ def exchange(change: Designation, ruling: Ruling) -> None:
             ruling.orders(Settled("45C4b", one.number, Stage.LAPSED))
     legal_now_lapse(change.trick, "45C4b", ruling)
     if change.meant not in could_legally_play(ruling.table, change.trick, change.dummy):
-        wrong = Irregularity(0, Kind.REVOKE, change.dummy, "61A", change.trick, (change.meant,), required="44C")
-        ruling.orders(Found("61A", wrong))
+        ruling.orders(Found("61A", did_not_follow(change.trick, change.dummy, change.meant)))
 
 
 def next_trick_changes(change: Designation, ruling: Ruling) -> None:

@@ -6,15 +6,13 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import ProceduralPenalty, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-SUGGESTED = "45F"
 
 
 @frozen
@@ -45,7 +43,9 @@ def dummy_indicated(indicated: Indicated, ruling: Ruling) -> None:
     tell(indicated, ruling)
     if ruling.table.phase is Phase.PLAY:
         ruling.says(Msg("Play goes on; any damage is looked at after it."), "45F")
-    ruling.orders(ProceduralPenalty("45F", indicated.dummy), Reserved("45F", Review(SUGGESTED, indicated.number)))
+    ruling.orders(
+        ProceduralPenalty("45F", indicated.dummy), Reserved("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number))
+    )
     ruling.orders(Settled("45F", indicated.number, Stage.RULED))
 
 
@@ -65,7 +65,7 @@ def did_dummy_suggest(indicated: Indicated, ruling: Ruling) -> None:
     damage = Damage(indicated.dummy.side.other, "45F")
     question = Msg("Did that suggest the play that damaged {side}?", side=damage.side)
     judge_damage(damage, question, CRITERIA, ruling)
-    ruling.orders(Reviewed("45F", Review(SUGGESTED, indicated.number)))
+    ruling.orders(Reviewed("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number)))
 
 
 CRITERIA = (

@@ -14,7 +14,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
-from bridgetable.laws.law_61_revoke import could_legally_play, legal_now_lapse, was_played_after
+from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Found, Settled, Substituted
@@ -24,7 +24,7 @@ OPEN = frozenset({Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED})
 
 
 @frozen
-class WrongCard:
+class WrongDummyCard:
     """A card of dummy's that lies in a trick (1 to 13) though declarer named another."""
 
     number: int
@@ -40,7 +40,7 @@ def of_wrong_dummy_card(table: Table, one: Irregularity) -> Matter | None:
     lies = 0 < one.trick <= len(table.tricks) and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
     if table.declarer is None or not lies:
         return None
-    wrong = WrongCard(one.number, one.seat, table.declarer, one.trick, one.cards[0], card(one.required))
+    wrong = WrongDummyCard(one.number, one.seat, table.declarer, one.trick, one.cards[0], card(one.required))
     return matter("45", dummys_wrong_card, wrong, one.number)
 
 
@@ -68,7 +68,7 @@ def hang_together(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregu
     )
 
 
-def dummys_wrong_card(wrong: WrongCard, ruling: Ruling) -> None:
+def dummys_wrong_card(wrong: WrongDummyCard, ruling: Ruling) -> None:
     """Dummy put down another card than declarer had named: in time it is put right, later it stays."""
     words = "In trick {trick} {seat} named {named}, and dummy put down {card}."
     ruling.says(Msg(words, trick=wrong.trick, seat=wrong.declarer, named=wrong.named, card=wrong.placed), "45D1")
@@ -80,7 +80,7 @@ def dummys_wrong_card(wrong: WrongCard, ruling: Ruling) -> None:
         ruling.orders(Settled("45D1", wrong.number, Stage.RULED))
 
 
-def too_late(table: Table, wrong: WrongCard) -> bool:
+def too_late(table: Table, wrong: WrongDummyCard) -> bool:
     """Whether each side has played to the next trick, or play has ended."""
     return table.phase is Phase.END or both_sides_played_on(table, wrong.trick)
 
@@ -91,7 +91,7 @@ def both_sides_played_on(table: Table, trick: int) -> bool:
 
 
 @clause("45D2")
-def it_stays(wrong: WrongCard, ruling: Ruling) -> None:
+def it_stays(wrong: WrongDummyCard, ruling: Ruling) -> None:
     """Every card stays as it was played; whoever did not follow suit to dummy's card has revoked."""
     ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=wrong.placed), "45D2")
     trick = ruling.table.tricks[wrong.trick - 1]
@@ -111,7 +111,7 @@ def revokes_in(table: Table, trick: int) -> Iterator[Irregularity]:
 
 
 @clause("45D1")
-def put_right(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+def put_right(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
     """Exchange dummy's card for the one that was called for, and let those change who have played since."""
     if ruling.table.tricks[wrong.trick - 1].card_of(wrong.dummy) is not wrong.placed:
         return
@@ -127,15 +127,14 @@ def put_right(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
 
 
 @clause("42A3")
-def named_card_is_illegal(wrong: WrongCard, ruling: Ruling) -> None:
+def named_card_is_illegal(wrong: WrongDummyCard, ruling: Ruling) -> None:
     """If the card named is not legal, dummy has to follow suit all the same."""
     if wrong.named not in could_legally_play(ruling.table, wrong.trick, wrong.dummy):
         ruling.says(Msg("{card} is not legal: dummy must follow suit.", card=wrong.named), "42A3")
-        one = Irregularity(0, Kind.REVOKE, wrong.dummy, "61A", wrong.trick, (wrong.named,), required="44C")
-        ruling.orders(Found("61A", one))
+        ruling.orders(Found("61A", did_not_follow(wrong.trick, wrong.dummy, wrong.named)))
 
 
-def later_cards_change(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+def later_cards_change(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
     """In turn, a defender may take back what he has played since, and declarer when the defender before him has."""
     back: list[Played] = []
     for seat in (wrong.dummy.lho, wrong.declarer, wrong.dummy.rho):
@@ -167,13 +166,13 @@ def takes_back(old: Played, cite: str, ruling: Ruling) -> bool:
     return ruling.choose(player, cite, question, options) == TAKE_BACK
 
 
-def withdrawn(old: Played, wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+def withdrawn(old: Played, wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
     """A card goes back to hand without rectification, and what else was wrong with it lapses."""
     goes_back(cite, old.seat, old.card, ruling, offenders=wrong.dummy.side)
     lapses_with_card(cite, wrong.number, old.card, ruling)
 
 
-def next_trick_changes(wrong: WrongCard, cite: str, ruling: Ruling, *, incomplete: bool) -> None:
+def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, incomplete: bool) -> None:
     """What was played to the next trick goes back when its leader has not won this one; else a defender may choose."""
     table = ruling.table
     if len(table.tricks) <= wrong.trick or table.contract is None or not table.tricks[wrong.trick].cards:

@@ -18,7 +18,7 @@ from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.citations import clause
 
 
-class Outcome(Enum):
+class Decider(Enum):
     """Who decides on dummy's card after declarer's words."""
 
     DEEMED = "one card is deemed to have been called"
@@ -41,12 +41,16 @@ class Spoken:
 
 
 @frozen
-class Row:
-    """One line of the book's table: the clause, whether it speaks of these facts, and who decides."""
+class Interpretation:
+    """One line of the book's table: the clause, whether it speaks of these facts, and who decides.
+
+    `continues` tells that dummy goes on with the suit with which it won the trick before.
+    """
 
     cite: str
     speaks: Callable[[Spoken], bool]
-    outcome: Outcome
+    outcome: Decider
+    continues: bool = False
 
 
 BY_SUIT_LED = frozenset({Form.HIGH, Form.WIN, Form.LOW})
@@ -69,23 +73,25 @@ def _answered(form: Form) -> Callable[[Spoken], bool]:
     return lambda said: said.form is form and not said.leading and said.answers > 0
 
 
-ROWS: tuple[Row, ...] = (
-    Row("46A", lambda s: s.form in COMPLETE and s.answers > 0, Outcome.DEEMED),
-    Row("46B", lambda s: s.form is Form.RUN and s.answers > 0, Outcome.DEEMED),
-    Row("46B1a", _answered(Form.HIGH), Outcome.DEEMED),
-    Row("46B1b", _answered(Form.WIN), Outcome.DEEMED),
-    Row("46B1c", _answered(Form.LOW), Outcome.DEEMED),
-    Row("46B2", lambda s: s.form is Form.SUIT and s.answers > 0, Outcome.DEEMED),
-    Row("46B3a", lambda s: s.form is Form.RANK and s.leading and s.continues, Outcome.DEEMED),
-    Row("46B3b", lambda s: _is_other_rank(s) and s.answers == 1, Outcome.DEEMED),
-    Row("46B3b", lambda s: _is_other_rank(s) and s.answers > 1, Outcome.WHICH),
-    Row("46B4", _has_no_answer, Outcome.AGAIN),
-    Row("46B5", _names_nothing, Outcome.DEFENDER),
+ROWS: tuple[Interpretation, ...] = (
+    Interpretation("46A", lambda s: s.form in COMPLETE and s.answers > 0, Decider.DEEMED),
+    Interpretation("46B", lambda s: s.form is Form.RUN and s.answers > 0, Decider.DEEMED),
+    Interpretation("46B1a", _answered(Form.HIGH), Decider.DEEMED),
+    Interpretation("46B1b", _answered(Form.WIN), Decider.DEEMED),
+    Interpretation("46B1c", _answered(Form.LOW), Decider.DEEMED),
+    Interpretation("46B2", lambda s: s.form is Form.SUIT and s.answers > 0, Decider.DEEMED),
+    Interpretation(
+        "46B3a", lambda s: s.form is Form.RANK and s.leading and s.continues, Decider.DEEMED, continues=True
+    ),
+    Interpretation("46B3b", lambda s: _is_other_rank(s) and s.answers == 1, Decider.DEEMED),
+    Interpretation("46B3b", lambda s: _is_other_rank(s) and s.answers > 1, Decider.WHICH),
+    Interpretation("46B4", _has_no_answer, Decider.AGAIN),
+    Interpretation("46B5", _names_nothing, Decider.DEFENDER),
 )
 
 
 @clause("46A", "46B", "46B1a", "46B1b", "46B1c", "46B2", "46B3a", "46B3b", "46B4", "46B5")
-def row_for(said: Spoken) -> Row:
+def row_for(said: Spoken) -> Interpretation:
     """The one row that speaks of these facts."""
     return next(r for r in ROWS if r.speaks(said))
 
@@ -94,13 +100,13 @@ def row_for(said: Spoken) -> Row:
 class Deemed:
     """What declarer's words come to: the row, and the one card deemed called, or the cards to choose from."""
 
-    row: Row
+    row: Interpretation
     cards: tuple[Card, ...]
 
     @property
     def card(self) -> Card | None:
         """The card deemed to have been called, if the words come to one."""
-        return self.cards[0] if self.row.outcome is Outcome.DEEMED else None
+        return self.cards[0] if self.row.outcome is Decider.DEEMED else None
 
 
 def named(table: Table, words: str) -> Called:
@@ -118,11 +124,11 @@ def deemed(table: Table, dummy: Seat, words: Called) -> Deemed:
     row = row_for(Spoken(words.form, leading, min(len(held), 2), again is not None))
     legal = descending(legal_cards(table, dummy))
     match row.outcome:
-        case Outcome.DEEMED:
-            return Deemed(row, (again,) if row.cite == "46B3a" and again is not None else held[:1])
-        case Outcome.WHICH:
+        case Decider.DEEMED:
+            return Deemed(row, (again,) if row.continues and again is not None else held[:1])
+        case Decider.WHICH:
             return Deemed(row, held)
-        case Outcome.AGAIN | Outcome.DEFENDER:
+        case Decider.AGAIN | Decider.DEFENDER:
             return Deemed(row, legal)
 
 

@@ -10,8 +10,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_45_wrong_dummy_card import WrongCard, both_sides_played_on, put_right
-from bridgetable.laws.law_46_designation import Deemed, Outcome
+from bridgetable.laws.law_45_wrong_dummy_card import WrongDummyCard, both_sides_played_on, put_right
+from bridgetable.laws.law_46_designation import Decider, Deemed
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
@@ -23,13 +23,17 @@ LEAVE = "leave"
 
 @frozen
 class Unclear:
-    """Words of declarer's that come to no one card: whose hand, what he said, and the cards that may be called."""
+    """Words of declarer's that come to no one card: whose hand, what he said, and the cards that may be called.
+
+    `several` tells that dummy has more than one card such as he named.
+    """
 
     dummy: Seat
     declarer: Seat
     words: str
     cards: tuple[Card, ...]
     cite: str
+    several: bool
 
 
 def of_unclear_call(table: Table, words: str, found: Deemed) -> Matter | None:
@@ -37,15 +41,15 @@ def of_unclear_call(table: Table, words: str, found: Deemed) -> Matter | None:
     declarer = table.declarer
     if declarer is None:
         return None
-    unclear = Unclear(declarer.partner, declarer, words, found.cards, found.row.cite)
-    return matter("46", defender_designates if found.row.outcome is Outcome.DEFENDER else declarer_designates, unclear)
+    several = found.row.outcome is Decider.WHICH
+    unclear = Unclear(declarer.partner, declarer, words, found.cards, found.row.cite, several)
+    return matter("46", defender_designates if found.row.outcome is Decider.DEFENDER else declarer_designates, unclear)
 
 
 @clause("46B3b", "46B4")
 def declarer_designates(unclear: Unclear, ruling: Ruling) -> None:
     """Declarer must say which card he means, or may call for any legal card because dummy has none such."""
-    several = unclear.cite == "46B3b"
-    words = "{seat} called “{words}”: dummy has more than one such card." if several else NONE_SUCH
+    words = "{seat} called “{words}”: dummy has more than one such card." if unclear.several else NONE_SUCH
     ruling.says(Msg(words, seat=unclear.declarer, words=unclear.words), unclear.cite)
     question = Msg("Which card do you call for?")
     options = [option(c, unclear) for c in unclear.cards]
@@ -118,7 +122,7 @@ def was_another_meant(called: DeemedCalled, ruling: Ruling) -> None:
         options = [Option(str(c), Msg("{card}", card=c), (), ("46B",)) for c in others]
         key = ruling.judge("46B", Msg("Which card did {seat} mean?", seat=called.declarer), options, CRITERIA)
         meant = next(c for c in others if str(c) == key)
-        wrong = WrongCard(called.number, called.dummy, called.declarer, called.trick, called.card, meant)
+        wrong = WrongDummyCard(called.number, called.dummy, called.declarer, called.trick, called.card, meant)
         put_right(wrong, "46B", ruling)
     else:
         ruling.says(Msg("{card} stays played.", card=called.card), called.cite)

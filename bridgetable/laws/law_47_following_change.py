@@ -31,32 +31,58 @@ def later_players_may_change(cite: str, number: int, offender: Seat, ruling: Rul
         if seat.side is not offender.side:
             changed = changes(cite, number, played, offender.side, ruling) or changed
         elif has_had_its_turn(trick, seat):
-            changed = changes("47D" if changed else "47B", number, played, offender.side, ruling) or changed
+            if changed:
+                changes("47D", number, played, offender.side, ruling)
+            else:
+                changed = mends(number, played, offender.side, ruling)
 
 
 def changes(cite: str, number: int, old: Played, offenders: Side, ruling: Ruling) -> bool:
-    """Whether a player changes his card in a trick (1 to 13): he is asked, unless he may only mend what is illegal."""
+    """Whether a player changes his card in a trick (1 to 13), as he may by this clause."""
+    if not exchanges(cite, number, old, ruling):
+        return False
+    comes_back(cite, old, offenders, ruling)
+    return True
+
+
+@clause("47B")
+def mends(number: int, old: Played, offenders: Side, ruling: Ruling) -> bool:
+    """Whether a player changes his card in a trick (1 to 13) because it is illegal now (47B)."""
+    legal = old.card in could_legally_play(ruling.table, number, old.seat)
+    if legal or not exchanges("47B", number, old, ruling):
+        return False
+    if ruling.table.is_defender(old.seat):
+        becomes_penalty_card("49", old.seat, old.card, ruling, unintended=False)
+    else:
+        comes_back("47B", old, offenders, ruling)
+    return True
+
+
+def exchanges(cite: str, number: int, old: Played, ruling: Ruling) -> bool:
+    """Ask a player for another card in a trick (1 to 13), and exchange it; whether he has done so."""
     cards = could_legally_play(ruling.table, number, old.seat)
     options = [Option(str(c), Msg("Play {card} instead", card=c), (), (cite,)) for c in cards if c is not old.card]
+    if not options:
+        return False
     if old.card in cards:
         options.insert(0, Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,)))
-    if not options or (options[0].key == KEEP and (cite == "47B" or len(options) == 1)):
-        return False
     question = Msg("Does {seat} change {card}?", seat=old.seat, card=old.card)
     key = ruling.choose(ruling.table.player_of(old.seat), cite, question, options)
     if key == KEEP:
         return False
     card = next(c for c in cards if str(c) == key)
     ruling.orders(Substituted(cite, old.seat, number, old.card, card))
-    if cite == "47B" and ruling.table.is_defender(old.seat):
-        becomes_penalty_card("49", old.seat, old.card, ruling, unintended=False)
-    elif old.penalty:
+    return True
+
+
+def comes_back(cite: str, old: Played, offenders: Side, ruling: Ruling) -> None:
+    """A card that was exchanged goes back: a penalty card lies there again, of another nothing may be used."""
+    if old.penalty:
         ruling.says(Msg("{card} had been a penalty card, and is one again.", card=old.card), "50A")
         becomes_penalty_card(cite, old.seat, old.card, ruling, unintended=old.penalty == "minor")
     else:
         known = Information(old.seat, old.card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
         ruling.orders(Informed("16C", known))
-    return True
 
 
 @clause("44G", "60C")

@@ -6,7 +6,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
@@ -15,8 +15,6 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-MISLED = "47E2b"
 
 
 @frozen
@@ -63,7 +61,7 @@ def misexplained(wrong: Misexplained, ruling: Ruling) -> None:
         if was_played_for_it(wrong.hand, wrong.card, ruling):
             may_be_retracted(wrong, wrong.hand, wrong.card, ruling)
     elif was_too_late(wrong, ruling):
-        ruling.orders(Reserved("47E2b", Review(MISLED, wrong.number)))
+        ruling.orders(Reserved("47E2b", Review(ReviewOf.MISLED_IN_PLAY, wrong.number)))
     ruling.orders(Settled("47E2a", wrong.number, Stage.RULED))
 
 
@@ -111,7 +109,7 @@ def were_they_misled(wrong: Misexplained, ruling: Ruling) -> None:
     ruling.says(words, "47E2b")
     question = Msg("Was {side} damaged by the wrong explanation?", side=side)
     judge_damage(Damage(side, "47E2b"), question, CRITERIA, ruling)
-    ruling.orders(Reviewed("47E2b", Review(MISLED, wrong.number)))
+    ruling.orders(Reviewed("47E2b", Review(ReviewOf.MISLED_IN_PLAY, wrong.number)))
 
 
 CRITERIA = (Msg("The likely result had the right explanation been given in time."),)

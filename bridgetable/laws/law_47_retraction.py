@@ -6,15 +6,14 @@ What later players may do when a card of a trick has changed (47D) is in `law_47
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Source, Table
-from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was
+from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled
@@ -23,60 +22,31 @@ from bridgetable.rulings.ruling import Ruling
 KEEP, TAKE_BACK = "keep", "take back"
 
 
-@frozen
-class Ground:
-    """A reason for which a played card may come back, and the clauses of the other laws that rest on it."""
-
-    cite: str
-    clauses: tuple[str, ...]
+ABOUT_LEAD = "that it was his lead", "that the lead was {hand:s}"
+ABOUT_PLAY = "that it was his turn", "that it was {hand:s} turn"
 
 
-GROUNDS: tuple[Ground, ...] = (
-    Ground(
-        "47A",
-        ("41A", "54D", "55B1", "55B2", "56B", "57A", "57D", "60B", "60C", "67A1", "67B2a", "67B3", "43B3", "14B4"),
-    ),
-    Ground("47B", ("10B", "45E", "49", "52B2", "53A", "54E", "58B1", "58B2", "62B", "62C3", "62D1")),
-    Ground("47C", ("45C4b", "46B")),
-    Ground("47D", ("45D1", "47D", "58B3", "62C1", "62C2")),
-    Ground("47E1", ("47E1",)),
-    Ground("47E2a", ("47E2a",)),
-    Ground("47F1", ("53B",)),
-)
-NO_GROUND = "47F2"
-
-
-@clause("47A", "47B", "47C", "47F1", "47F2")
-def ground_of(cite: str) -> str:
-    """The part of this law on which a withdrawal ordered by a clause rests; 47F2 when the card must stay played."""
-    own = (g.cite for g in GROUNDS if cite.startswith((g.cite, *g.clauses)))
-    return next(own, NO_GROUND)
-
-
-@clause("47E1")
 def misled(hand: Seat, card: Card, ruling: Ruling) -> bool:
     """Find out whether an opponent said that it was this hand's turn to lead."""
-    player = ruling.table.player_of(hand)
-    if player is hand:
-        question = Msg("Did an opponent tell {seat} that it was his lead?", seat=hand)
-    else:
-        question = Msg("Did an opponent tell {seat} that the lead was {hand:s}?", seat=player, hand=hand)
-    return was_misled(question, hand, card, ruling)
+    return was_misled(ABOUT_LEAD, hand, card, ruling)
+
+
+def misled_into_play(hand: Seat, card: Card, ruling: Ruling) -> bool:
+    """Find out whether an opponent said that it was this hand's turn to play."""
+    return was_misled(ABOUT_PLAY, hand, card, ruling)
 
 
 @clause("47E1")
-def misled_into_play(hand: Seat, card: Card, ruling: Ruling) -> bool:
-    """Find out whether an opponent said that it was this hand's turn to play."""
+def was_misled(said: tuple[str, str], hand: Seat, card: Card, ruling: Ruling) -> bool:
+    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows.
+
+    `said` is what he was told of his own hand, and of dummy's.
+    """
     player = ruling.table.player_of(hand)
-    if player is hand:
-        question = Msg("Did an opponent tell {seat} that it was his turn?", seat=hand)
-    else:
-        question = Msg("Did an opponent tell {seat} that it was {hand:s} turn?", seat=player, hand=hand)
-    return was_misled(question, hand, card, ruling)
-
-
-def was_misled(question: Msg, hand: Seat, card: Card, ruling: Ruling) -> bool:
-    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows."""
+    own, dummys = said
+    question = Msg(f"Did an opponent tell {{seat}} {own}?", seat=hand)
+    if player is not hand:
+        question = Msg(f"Did an opponent tell {{seat}} {dummys}?", seat=player, hand=hand)
     back = Msg("{card} goes back to {seat:s} hand, and that is all.", card=card, seat=hand)
     yes = Option("yes", Msg("Yes, he was misled"), (back,), ("47E1",))
     silence = Msg("Nobody says that an opponent misled {seat}.", seat=ruling.table.player_of(hand))
@@ -91,10 +61,11 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
     ruling.orders(LeadReverts("47E1", leader))
     for played in ruling.table.tricks[one.trick - 1].cards:
         goes_back("47E1", played.seat, played.card, ruling, offenders=one.seat.side.other)
-        lapses_with_card("47E1", number, played.card, ruling)
-    ruling.orders(Settled("47E1", number, Stage.RULED))
+        lapses_with_card("47E1", number, played.card, ruling, Settlement.MISLED)
+    ruling.orders(Settled("47E1", number, Stage.RULED, Settlement.MISLED))
 
 
+@clause("47A", "47C", "47F1")
 def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
     """A played card goes back to hand without rectification; what it told is for the other side alone (16C).
 
@@ -114,11 +85,11 @@ def was_penalty_card(table: Table, card: Card) -> str:
     return next((p.penalty for t in table.tricks for p in t.cards if p.card is card), "")
 
 
-def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling) -> None:
+def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Settlement | None = None) -> None:
     """What else was wrong with a card that goes back without rectification has lapsed."""
     for one in ruling.table.irregularities:
         if one.number != number and one.cards == (card,) and one.stage not in {Stage.RULED, Stage.LAPSED}:
-            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
+            ruling.orders(Settled(cite, one.number, Stage.LAPSED, how))
 
 
 @clause("47D")
@@ -141,7 +112,7 @@ def after_opponents_change(number: int, withdrew: set[Seat], ruling: Ruling, *, 
 def no_longer_follows_suit(number: int, seat: Seat, card: Card, ruling: Ruling) -> bool:
     """Whether a card does not follow suit to the lead of its trick (1 to 13) as it is now, though its hand could."""
     bar = bar_of(as_it_was(ruling.table, number, seat), seat, card)
-    if bar is None or bar.cite != FOLLOW_SUIT:
+    if bar is None or bar.requirement is not Requirement.FOLLOW_SUIT:
         return False
     ruling.says(Msg("{card} from {seat} is no longer legal.", card=card, seat=seat), "44C", "47D")
     return True

@@ -5,11 +5,11 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed, ClaimStage, How
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.claims import ClaimStage, How
+from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Claimed, Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_68_claim import put_forward
 from bridgetable.rulings.citations import clause
@@ -44,7 +44,8 @@ def declarers_card_of(table: Table, one: Irregularity) -> DeclarersCard | None:
     card = one.cards[0]
     if card not in table.hands[one.seat] or not table.lies_face_up(one.seat, card):
         return None
-    return DeclarersCard(one.number, one.seat, card, one.deliberate, one.law == "9B2", one.kind is Kind.CARD_NAMED)
+    while_ruling = one.how is Exposure.BEFORE_RULING
+    return DeclarersCard(one.number, one.seat, card, one.deliberate, while_ruling, one.kind is Kind.CARD_NAMED)
 
 
 @clause("48A")

@@ -70,8 +70,7 @@ def one_card(seen: ExposedCards, card: Card, ruling: Ruling) -> None:
     elif not seen.whole_hand:
         how = how_it_was_seen(ruling.table, one, card)
         kind = kind_words(ruling.table, seen.seat, card, unintended=unintended)
-        early = (seen.law,) if seen.law != "49" else ()
-        ruling.says(Msg("{how} {kind}", how=how, kind=kind), *early, "49", "50B")
+        ruling.says(Msg("{how} {kind}", how=how, kind=kind), *dict.fromkeys((seen.law, "49", "50B")))
     if card in ruling.table.hands[seen.seat]:
         becomes_penalty_card("49", seen.seat, card, ruling, unintended=unintended)
 

@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Information, Review, Source, Table
+from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_penalty_cards import origin_of
 from bridgetable.rulings.carry_out import carry_out, penalty_of
@@ -15,8 +15,6 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore, Informed, Reserved, Reviewed
 from bridgetable.rulings.ruling import Ruling
-
-ASSISTANCE = "50E4"
 
 
 def after_play(before: Table, after: Table, seat: Seat, card: Card) -> Table:
@@ -38,10 +36,13 @@ def after_penalty_card_played(before: Table, after: Table, seat: Seat, card: Car
 def may_have_helped(before: Table, after: Table, seat: Seat) -> Table:
     """The table with a review reserved, once, when a defender played who could see a penalty card of his partner."""
     lying = before.penalty_cards_of(seat.partner)
-    if not lying or any(r.law == ASSISTANCE for r in after.reviews):
+    if not lying or any(r.about is ReviewOf.PENALTY_CARD for r in after.reviews):
         return after
     one = origin_of(before, seat.partner, lying[0].card)
-    return carry_out(after, Reserved(ASSISTANCE, Review(ASSISTANCE, 0 if one is None else one.number)))
+    return carry_out(after, Reserved("50E4", Review(ReviewOf.PENALTY_CARD, 0 if one is None else one.number)))
+
+
+OF_PENALTY_CARDS = frozenset({Source.ON_TABLE, Source.PICKED_UP, Source.PLAYED})
 
 
 @frozen
@@ -73,7 +74,7 @@ def assistance_of(table: Table, number: int) -> Assistance | None:
     """The facts for the review at the end of play, or nothing when nobody has played."""
     if table.declarer is None:
         return None
-    known = [i for i in table.information if i.cite.startswith("50E")]
+    known = (i for i in table.information if i.source in OF_PENALTY_CARDS)
     cards = tuple(lay_of(table, i, i.card) for i in known if i.card is not None)
     return Assistance(number, cards, table.declarer.side)
 
@@ -103,7 +104,7 @@ def did_it_help(subject: Assistance, ruling: Ruling) -> None:
         question = Msg("How many tricks would {side} have won?", side=side)
         key = ruling.judge("12C1b", question, [tricks_for(side, n) for n in range(now + 1, TRICKS + 1)], CRITERIA)
         ruling.orders(AdjustedScore("50E4", Adjustment(int(key), (Side.NS, Side.EW), "50E4")))
-    ruling.orders(Reviewed("50E4", Review(ASSISTANCE, subject.number)))
+    ruling.orders(Reviewed("50E4", Review(ReviewOf.PENALTY_CARD, subject.number)))
 
 
 def lay_words(lay: Lay) -> Msg:

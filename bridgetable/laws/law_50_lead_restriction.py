@@ -48,7 +48,7 @@ class LeadChoice:
         return tuple(c for c in self.cards if c.suit in suits)
 
 
-class Wish(Enum):
+class LeadWish(Enum):
     """What declarer may do about the lead."""
 
     REQUIRE = "require"
@@ -60,7 +60,7 @@ class Wish(Enum):
 class Restriction:
     """One of declarer's options: the wish, and the suits that it speaks of."""
 
-    wish: Wish
+    wish: LeadWish
     suits: tuple[Suit, ...] = ()
 
     @property
@@ -140,26 +140,26 @@ def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
 def restrictions(choice: LeadChoice) -> Iterator[Restriction]:
     """Everything that declarer may choose: one suit, any of the suits barred, or nothing."""
     for suit in choice.suits:
-        yield Restriction(Wish.REQUIRE, (suit,))
+        yield Restriction(LeadWish.REQUIRE, (suit,))
     for count in range(1, len(choice.suits) + 1):
         for suits in combinations(choice.suits, count):
-            yield Restriction(Wish.PROHIBIT, suits)
-    yield Restriction(Wish.FREE)
+            yield Restriction(LeadWish.PROHIBIT, suits)
+    yield Restriction(LeadWish.FREE)
 
 
 def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:
     """One restriction as an option, with what follows and the clauses that give it."""
     leader, suits = choice.leader, wish.suits
     match wish.wish:
-        case Wish.REQUIRE:
+        case LeadWish.REQUIRE:
             must = Msg("{seat} must lead {suit:a} now, if he can.", seat=leader, suit=suits[0])
             title = Msg("Require {suit:a}", suit=suits[0])
             return Option(wish.key, title, (must, goes_back(choice, wish)), cites_to_require(choice.cards, suits[0]))
-        case Wish.PROHIBIT:
+        case LeadWish.PROHIBIT:
             title = Msg("Prohibit {suits:s}", suits=suits)
             follows = (may_not_lead(leader, suits), goes_back(choice, wish))
             return Option(wish.key, title, follows, cites_to_prohibit(choice.cards))
-        case Wish.FREE:
+        case LeadWish.FREE:
             follows = (may_lead(leader, table), stays(choice))
             return Option(wish.key, Msg("No restriction"), follows, cites_to_leave_free(choice.cards))
 
@@ -218,11 +218,11 @@ def restrict(choice: LeadChoice, wish: Restriction, ruling: Ruling) -> None:
     left = tuple(c for c in choice.cards if c not in back)
     ruling.orders(Imposed(cite, LeadChosen(leader, choice.trick, cite, left)))
     match wish.wish:
-        case Wish.REQUIRE:
+        case LeadWish.REQUIRE:
             ruling.orders(Imposed(cite, LeadRequired(leader, wish.suits[0], choice.trick, cite)))
-        case Wish.PROHIBIT:
+        case LeadWish.PROHIBIT:
             ruling.orders(Imposed(cite, LeadProhibited(leader, wish.suits, cite, choice.trick)))
-        case Wish.FREE:
+        case LeadWish.FREE:
             return
     ruling.orders(PickedUp(cite, choice.holder, back))
     others = tuple(s for s in SEATS if s is not leader)

@@ -16,7 +16,7 @@ from bridgetable.rulings.ruling import Ruling
 
 
 @frozen
-class Designation:
+class PenaltyCardChoice:
     """A defender to play who could play more than one penalty card: who, which cards, in which trick (1 to 13)."""
 
     seat: Seat
@@ -25,17 +25,17 @@ class Designation:
     trick: int
 
 
-def designation_of(table: Table) -> Designation | None:
+def designation_of(table: Table) -> PenaltyCardChoice | None:
     """The facts when the defender whose turn it is could play more than one penalty card, or nothing."""
     seat, declarer = table.turn, table.declarer
     if seat is None or declarer is None or not table.is_defender(seat):
         return None
     cards = must_designate(table, seat)
-    return Designation(seat, declarer, cards, table.trick_number) if cards else None
+    return PenaltyCardChoice(seat, declarer, cards, table.trick_number) if cards else None
 
 
 @clause("51A")
-def which_penalty_card(first: Designation, ruling: Ruling) -> None:
+def which_penalty_card(first: PenaltyCardChoice, ruling: Ruling) -> None:
     """Declarer says which of the penalty cards is played at this turn."""
     choice = designation_of(ruling.looks_again())
     if choice is None or (choice.seat, choice.trick) != (first.seat, first.trick):
@@ -44,10 +44,10 @@ def which_penalty_card(first: Designation, ruling: Ruling) -> None:
     words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=choice.seat, cards=choice.cards)
     ruling.says(words, "51A")
     card = designate(choice, ruling)
-    ruling.orders(Imposed("51A", MustPlay(choice.seat, card, choice.trick, "51A")))
+    ruling.orders(Imposed("51A", MustPlay(choice.seat, card, choice.trick, "51A", designated=True)))
 
 
-def designate(choice: Designation, ruling: Ruling) -> Card:
+def designate(choice: PenaltyCardChoice, ruling: Ruling) -> Card:
     """Ask declarer to choose one of the penalty cards."""
     question = Msg("Which penalty card does {seat} play?", seat=choice.seat)
     options = [Option(str(c), Msg("Play {card}", card=c), (stays(choice.cards, c),), ("51A",)) for c in choice.cards]

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card, descending
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_51_several_penalty_cards import Designation, designate
+from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice, designate
 from bridgetable.laws.law_61_revoke import as_it_was
-from bridgetable.laws.law_64_established_revoke import REDRESS
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.effects import Informed, Reserved, Settled, Substituted
@@ -58,7 +57,7 @@ def has_played_on(table: Table, one: Irregularity) -> bool:
 def owed_by(table: Table, one: Irregularity) -> tuple[Card, ...]:
     """The penalty cards, highest first, among which the defender had to choose at that turn."""
     mine = penalty_cards_then(table, one)
-    if one.required == "50C":
+    if one.how is Requirement.MINOR_PENALTY_CARD:
         return descending(c for c in mine if c.suit is one.cards[0].suit)
     named = [d for d in table.obligations if isinstance(d, MustPlay) and (d.seat, d.trick) == (one.seat, one.trick)]
     if any(d.card in mine for d in named):
@@ -133,18 +132,18 @@ def what_refusal_brings(wrong: WrongCard) -> tuple[Msg, Msg]:
 def must_accept(wrong: WrongCard, ruling: Ruling) -> None:
     """Declarer has played on, so the card stands; it is a revoke for which no trick is transferred (64B3, 64C)."""
     ruling.says(Msg("Declarer has played on, so {card} stands.", card=wrong.card), "52B1b")
-    stands(wrong, "52B1b", ruling)
-    ruling.orders(Reserved("64B3", Review(REDRESS, wrong.number)))
+    stands(wrong, "52B1b", ruling, Settlement.STANDS)
+    ruling.orders(Reserved("64B3", Review(ReviewOf.REVOKE, wrong.number)))
 
 
 @clause("52B1c")
-def stands(wrong: WrongCard, cite: str, ruling: Ruling) -> None:
+def stands(wrong: WrongCard, cite: str, ruling: Ruling, how: Settlement | None = None) -> None:
     """The card is accepted; a penalty card that lies there still is one."""
     still = descending(p.card for p in ruling.table.penalty_cards_of(wrong.seat))
     if still:
         words = "Still a penalty card: {cards}." if len(still) == 1 else "Still penalty cards: {cards}."
         ruling.says(Msg(words, cards=still), "52B1c")
-    ruling.orders(Settled(cite, wrong.number, Stage.RULED))
+    ruling.orders(Settled(cite, wrong.number, Stage.RULED, how))
 
 
 @clause("52B2")
@@ -152,7 +151,7 @@ def penalty_card_substituted(wrong: WrongCard, ruling: Ruling) -> None:
     """Declarer refuses: the penalty card takes its place, and every card wrongly played becomes a major one."""
     owed = wrong.owed[0]
     if len(wrong.owed) > 1:
-        owed = designate(Designation(wrong.seat, wrong.declarer, wrong.owed, wrong.trick), ruling)
+        owed = designate(PenaltyCardChoice(wrong.seat, wrong.declarer, wrong.owed, wrong.trick), ruling)
         if wrong_card_of(ruling.table, ruling.table.irregularity(wrong.number)) is None:
             falls_away(wrong, ruling)
             return

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import TRICKS, Played, Trick
@@ -163,7 +163,7 @@ def acceptance(table: Table, lead: LeadOutOfTurn, cite: str, stage: Stage) -> It
         for down in table.face_down:
             yield BackToHand("54", down.seat, down.card)
         yield Spread(cite, table.dummy)
-    yield Settled(cite, lead.number, stage)
+    yield Settled(cite, lead.number, stage, Settlement.ACCEPTED)
 
 
 # --- after attention is drawn ----------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def accepted_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> None:
         return
     cite = ruling.table.irregularity(lead.number).settled_by or "53A"
     ruling.says(Msg("By the play that followed, the lead stands."), cite)
-    ruling.orders(Settled(cite, lead.number, Stage.RULED))
+    ruling.orders(Settled(cite, lead.number, Stage.RULED, Settlement.ACCEPTED))
 
 
 @clause("53B")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Review, Source, Table, Why
+from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
+    LeadWish,
     Restriction,
-    Wish,
     may_lead,
     may_not_lead,
     restrict,
@@ -23,7 +23,6 @@ from bridgetable.laws.law_50_lead_restriction import (
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
@@ -97,7 +96,7 @@ def exchanged(table: Table, opening: OpeningLead, stage: Stage) -> Iterator[Effe
         yield BackToHand("54", down.seat, down.card)
     yield DeclarerBecomes("54A", opening.dummy)
     yield Spread("54A", opening.declarer)
-    yield Settled("54A", opening.lead.number, stage)
+    yield Settled("54A", opening.lead.number, stage, Settlement.PLACES_EXCHANGED)
 
 
 # --- after attention is drawn ----------------------------------------------------------------------------------------
@@ -137,15 +136,16 @@ def opening_lead_accepted(opening: OpeningLead, ruling: Ruling) -> None:
     if misled(opening.lead.hand, opening.lead.card, ruling):
         misled_lead_retracted(opening, ruling)
         return
-    cite = ruling.table.irregularity(opening.lead.number).settled_by or "54B"
+    one = ruling.table.irregularity(opening.lead.number)
+    cite = one.settled_by or "54B"
     ruling.says(Msg("By what followed, the lead stands."), cite)
-    ruling.orders(Settled(cite, opening.lead.number, Stage.RULED))
+    ruling.orders(Settled(cite, opening.lead.number, Stage.RULED, one.settled))
 
 
 @clause("47E1")
 def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
     """The lead of a misled defender goes back, his partner leads, and a hand spread to it is taken up."""
-    exchanged_places = ruling.table.irregularity(opening.lead.number).settled_by == "54A"
+    exchanged_places = ruling.table.irregularity(opening.lead.number).settled is Settlement.PLACES_EXCHANGED
     retracted_freely(opening.lead.number, opening.lead.leader, ruling)
     if opening.dummy in ruling.table.spread:
         ruling.orders(HandTakenUp("41D", opening.dummy))
@@ -208,7 +208,7 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     for one in ruling.table.irregularities:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(Settled("54C", one.number, Stage.RULED))
-            ruling.orders(Reserved("72C", Review(AWARENESS, one.number)))
+            ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, one.number)))
     declarers_cards_go_back(opening.declarer, ruling)
 
 
@@ -228,7 +228,7 @@ def waits_faced(one: Irregularity) -> bool:
     """Whether declarer faced his hand, or a card of it other than to play it, and nobody has ruled on that."""
     if one.stage in {Stage.RULED, Stage.LAPSED}:
         return False
-    return one.kind is Kind.HAND_SPREAD_EARLY or (one.kind is Kind.DECLARER_EXPOSED and one.law == "48")
+    return one.kind is Kind.HAND_SPREAD_EARLY or (one.kind is Kind.DECLARER_EXPOSED and one.how is Exposure.SEEN)
 
 
 @clause("54A")
@@ -238,7 +238,7 @@ def answers_with_card(table: Table, one: Irregularity) -> bool:
     if (
         one.seat is not table.declarer
         or not one.deliberate
-        or one.law != "48"
+        or one.how is not Exposure.SEEN
         or not lies(table, one.cards[0], Why.SHOWN)
     ):
         return False
@@ -312,15 +312,15 @@ def refusing(opening: OpeningLead, wish: Restriction, table: Table) -> Option:
     lead = opening.lead
     back = Msg("{card} goes back to {seat:s} hand.", card=lead.card, seat=lead.hand)
     match wish.wish:
-        case Wish.REQUIRE:
+        case LeadWish.REQUIRE:
             must = Msg("{seat} must lead {suit:a} now, if he can.", seat=lead.leader, suit=lead.card.suit)
             title = Msg("Require {suit:a}", suit=lead.card.suit)
             return Option(wish.key, title, (back, must), ("54D", "50D2a"), REFUSE)
-        case Wish.PROHIBIT:
+        case LeadWish.PROHIBIT:
             title = Msg("Prohibit {suit:s}", suit=lead.card.suit)
             follows = (back, may_not_lead(lead.leader, wish.suits))
             return Option(wish.key, title, follows, ("54D", "50D2a"), REFUSE)
-        case Wish.FREE:
+        case LeadWish.FREE:
             stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
             follows = (stays, may_lead(lead.leader, table))
             return Option(wish.key, Msg("No restriction"), follows, ("54D", "50D2b"), REFUSE)
@@ -338,7 +338,7 @@ def refusing_with_others(opening: OpeningLead) -> Option:
 def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, ruling: Ruling) -> None:
     """The lead is taken back and is a major penalty card; with one wish declarer has chosen what partner may lead."""
     lead = opening.lead
-    if wish is None or wish.wish is Wish.FREE:
+    if wish is None or wish.wish is LeadWish.FREE:
         becomes_penalty_card("54D", lead.hand, lead.card, ruling, unintended=False)
     else:
         ruling.orders(MajorPenaltyCard("54D", lead.hand, lead.card))

@@ -93,7 +93,7 @@ def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
             goes_back(cite, played.seat, played.card, ruling, offenders=lead.hand.side)
             lapses_with_card(cite, lead.number, played.card, ruling)
     duty = MustLeadFrom(lead.leader, lead.trick, cite)
-    if cite == "55B2" and duty not in ruling.table.obligations:
+    if lead.leader.side is lead.hand.side and duty not in ruling.table.obligations:
         ruling.orders(Imposed(cite, duty))
     ruling.orders(Settled(cite, lead.number, Stage.RULED))
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, Suit
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Early, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table, Why
+from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
@@ -40,7 +40,7 @@ ACCEPT, REFUSE = "accept", "refuse"
 
 @frozen
 class Premature:
-    """A card led or played too early: whose, in which trick (1 to 13), and by which clause it is too early.
+    """A card led or played too early: whose, in which trick (1 to 13), and what makes it too early.
 
     `led` tells a card led to the next trick from one played to this one.
     """
@@ -50,7 +50,7 @@ class Premature:
     card: Card
     trick: int
     led: bool
-    law: str
+    how: Early
 
     @property
     def partner(self) -> Seat:
@@ -60,7 +60,9 @@ class Premature:
 
 def of_premature(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card led or played too early, unless it lies there no longer."""
-    early = Premature(one.number, one.seat, one.cards[0], one.trick, one.kind is Kind.PREMATURE_LEAD, one.law)
+    if not isinstance(one.how, Early):
+        return None
+    early = Premature(one.number, one.seat, one.cards[0], one.trick, one.kind is Kind.PREMATURE_LEAD, one.how)
     if not still_lies(table, early):
         return None
     return matter("57", premature_lead if early.led else premature_play, early, one.number)
@@ -76,27 +78,27 @@ def still_lies(table: Table, early: Premature) -> bool:
 
 
 @clause("57A", "57C1", "57C3", "57D")
-def law_of_premature_play(table: Table, hand: Seat) -> str:
-    """The clause on a card that this hand plays, not leads, before its turn in the trick in progress."""
+def early_play(table: Table, hand: Seat) -> Early:
+    """What makes a card premature that this hand plays, not leads, before its turn in the trick in progress."""
     trick = table.tricks[-1]
     if not table.is_defender(hand):
-        return "57C3"
+        return Early.FROM_DECLARERS_SIDE
     if trick.card_of(hand.partner) is not None:
-        return "57D"
-    return "57C1" if both_hands_played(table) else "57A"
+        return Early.AT_RHOS_TURN
+    return Early.AFTER_DECLARERS_HANDS if both_hands_played(table) else Early.BEFORE_PARTNER
 
 
 @clause("57C1")
-def law_of_premature_lead(table: Table, hand: Seat) -> str:
-    """The clause on a lead to the next trick by a hand that has played to this one, while others have not.
+def early_lead(table: Table, hand: Seat) -> Early:
+    """What makes a lead to the next trick premature, by a hand that has played to this one, while others have not.
 
     To lead is to play (Definitions), so that 57C1 covers it; where a lead is left out the law says so (57C3, 57D).
     """
     if not table.is_defender(hand):
-        return "55"
+        return Early.LED_BY_DECLARERS_SIDE
     if table.tricks[-1].card_of(hand.partner) is not None:
-        return "56"
-    return "57C1" if both_hands_played(table) else "57A"
+        return Early.LED_AFTER_PARTNER
+    return Early.AFTER_DECLARERS_HANDS if both_hands_played(table) else Early.BEFORE_PARTNER
 
 
 def both_hands_played(table: Table) -> bool:
@@ -107,20 +109,16 @@ def both_hands_played(table: Table) -> bool:
 
 def premature_play(early: Premature, ruling: Ruling) -> None:
     """A card was played before its turn."""
-    waits_for = early.partner if early.law in {"57A", "57C1"} else early.seat.rho
+    waits_for = early.partner if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS} else early.seat.rho
     words = Msg("In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for))
-    ruling.says(words, early.law)
+    ruling.says(words, early.how.cite)
     if misled_into_play(early.seat, early.card, ruling):
         goes_back_freely(early, ruling)
-    elif early.law == "57C3":
+    elif early.how is Early.FROM_DECLARERS_SIDE:
         stays_played(early, ruling)
-    elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
-        right_is_lost(early, ruling)
-    elif not can_go_back(ruling.table, early.seat, early.card):
-        play_has_gone_on(early, ruling)
-    elif early.law == "57C1":
-        declarer_had_played(early, ruling)
-    elif early.law == "57D":
+    elif is_settled_by_play(early, ruling):
+        return
+    elif early.how is Early.AT_RHOS_TURN:
         at_rhos_turn(early, ruling)
     elif dummy_moved_first(early, ruling):
         no_rectification("57C2", early, ruling)
@@ -131,19 +129,28 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
 def premature_lead(early: Premature, ruling: Ruling) -> None:
     """A card was led to the next trick while this one was unfinished."""
     words = Msg("{seat} led {card} to the next trick while trick {trick} was unfinished.", **_fields(early))
-    ruling.says(words, early.law)
+    ruling.says(words, early.how.cite)
     if misled(early.seat, early.card, ruling):
         goes_back_freely(early, ruling)
-    elif forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
-        right_is_lost(early, ruling)
-    elif not can_go_back(ruling.table, early.seat, early.card):
-        play_has_gone_on(early, ruling)
-    elif early.law == "57C1":
-        declarer_had_played(early, ruling)
-    elif early.law == "57A":
+    elif is_settled_by_play(early, ruling):
+        return
+    elif early.how is Early.BEFORE_PARTNER:
         before_partner(early, ruling)
     else:
         out_of_turn(early, ruling)
+
+
+def is_settled_by_play(early: Premature, ruling: Ruling) -> bool:
+    """Whether what others have played, before or since, leaves nothing to rectify; if so, rule that it stands."""
+    if forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
+        right_is_lost(early, ruling)
+    elif not can_go_back(ruling.table, early.seat, early.card):
+        play_has_gone_on(early, ruling)
+    elif early.how is Early.AFTER_DECLARERS_HANDS:
+        declarer_had_played(early, ruling)
+    else:
+        return False
+    return True
 
 
 @clause("47E1")
@@ -156,10 +163,10 @@ def goes_back_freely(early: Premature, ruling: Ruling) -> None:
     misleading = early.seat.side.other
     for seat, card in ((early.seat, early.card), *(answers_to(ruling.table, early) if early.led else ())):
         goes_back("47E1", seat, card, ruling, offenders=misleading)
-        lapses_with_card("47E1", early.number, card, ruling)
+        lapses_with_card("47E1", early.number, card, ruling, Settlement.MISLED)
     if not early.led:
         after_opponents_change(early.trick, {early.seat}, ruling, offenders=misleading)
-    ruling.orders(Settled("47E1", early.number, Stage.RULED))
+    ruling.orders(Settled("47E1", early.number, Stage.RULED, Settlement.MISLED))
 
 
 def answers_to(table: Table, early: Premature) -> Iterator[tuple[Seat, Card]]:
@@ -175,9 +182,9 @@ def _fields(early: Premature, **more: object) -> dict[str, object]:
     return {"trick": early.trick, "seat": early.seat, "card": early.card, **more}
 
 
-def settle(cite: str, early: Premature, ruling: Ruling) -> None:
+def settle(cite: str, early: Premature, ruling: Ruling, how: Settlement | None = None) -> None:
     """Settle the irregularity, and a revoke with the same card where the card is no longer in the trick."""
-    ruling.orders(Settled(cite, early.number, Stage.RULED))
+    ruling.orders(Settled(cite, early.number, Stage.RULED, how))
     tricks = ruling.table.tricks[early.trick - 1 : early.trick]
     if any(t.card_of(early.seat) is early.card for t in tricks):
         return
@@ -193,7 +200,7 @@ def right_is_lost(early: Premature, ruling: Ruling) -> None:
     if early.led:
         words = "{lho} has played to it since: {card} counts as led in turn."
     ruling.says(Msg(words, lho=early.seat.lho, card=early.card), "60A1", "60A2")
-    settle("60A1", early, ruling)
+    settle("60A1", early, ruling, Settlement.LET_GO)
 
 
 @clause("47F2", "57A", "57D")
@@ -204,7 +211,7 @@ def play_has_gone_on(early: Premature, ruling: Ruling) -> None:
     (57A), there it would have been played; nobody's card is left for declarer to ask for.
     """
     words = "Play has gone on to the next trick: {card} had its turn in trick {trick} and stays there."
-    ruling.says(Msg(words, card=early.card, trick=early.trick), early.law, "47F2")
+    ruling.says(Msg(words, card=early.card, trick=early.trick), early.how.cite, "47F2")
     settle("47F2", early, ruling)
 
 
@@ -311,7 +318,7 @@ def out_of_turn(early: Premature, ruling: Ruling) -> None:
         settle("53A", early, ruling)
     elif declarer_accepts(early, ruling) if by_defender else defenders_accept(early, ruling):
         ruling.says(Msg("{card} is the lead to the next trick, whoever wins this one.", card=early.card), "53A")
-        settle("53A", early, ruling)
+        settle("53A", early, ruling, Settlement.ACCEPTED)
     elif by_defender:
         becomes_penalty_card("56B", early.seat, early.card, ruling, unintended=False)
         settle("56B", early, ruling)

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from bridgetable.game.cards import Card, descending
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table, Why
+from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back

@@ -5,12 +5,12 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table, Why
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
@@ -31,7 +31,7 @@ def after_premature_play(before: Table, after: Table, hand: Seat) -> Table:
     """The table when a play from this hand has let a premature play on its right go: it counts as in turn."""
     for one in before.irregularities:
         if one.is_open and one.kind is Kind.PREMATURE_PLAY and one.trick == len(before.tricks) and one.seat.lho is hand:
-            after = carry_out(after, Settled("60A1", one.number, Stage.CONDONED))
+            after = carry_out(after, Settled("60A1", one.number, Stage.CONDONED, Settlement.LET_GO))
     return after
 
 
@@ -166,7 +166,7 @@ def lead_put_down(table: Table, one: Irregularity) -> Table:
     A lead that was accepted, let go by an answer to it or not rectified counts whoever won the trick.
     """
     hand, card = one.seat, one.cards[0]
-    counts = one.settled_by in {"53A", "60A1", "43B3"}
+    counts = one.settled in {Settlement.ACCEPTED, Settlement.LET_GO, Settlement.NOT_RECTIFIED}
     if table.tricks[-1].leader is not hand and not counts:
         law = "56" if table.is_defender(hand) else "55"
         number = len(table.irregularities) + 1
@@ -194,7 +194,7 @@ def answers_early_lead(table: Table, hand: Seat) -> Irregularity | None:
     """The early lead on this hand's right that a card from it would let go, if one lies there unsettled."""
     for one in table.irregularities:
         if one.kind is Kind.PREMATURE_LEAD and one.seat.lho is hand and one.trick == len(table.tricks):
-            accepted = one.is_open or one.settled_by in {"53A", "43B3"}
+            accepted = one.is_open or one.settled in {Settlement.ACCEPTED, Settlement.NOT_RECTIFIED}
             if accepted and any(e.card is one.cards[0] for e in table.exposed):
                 return one
     return None
@@ -205,4 +205,4 @@ def after_answer(table: Table, hand: Seat) -> Table:
     one = answers_early_lead(table, hand)
     if one is None or not one.is_open:
         return table
-    return carry_out(table, Settled("60A1", one.number, Stage.CONDONED))
+    return carry_out(table, Settled("60A1", one.number, Stage.CONDONED, Settlement.LET_GO))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit, descending, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Manner, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
@@ -17,16 +17,13 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
-FOLLOW_SUIT = "44C"
-LEFT_OUT = "67B1"
-
 
 @frozen
 class Revoke:
     """A card that should not have been played: whose, in which trick (1 to 13), and what he could have played.
 
-    `lead` is the card to which he did not follow suit, or nothing when he did not obey another requirement; `why` says
-    what that was, as long as it is known.
+    `lead` is the card to which he did not follow suit, or nothing when he did not obey another requirement: `how` tells
+    which, `required` is its clause, and `why` says what it was, as long as that is known.
     """
 
     number: int
@@ -36,6 +33,7 @@ class Revoke:
     lead: Card | None
     could_have: tuple[Card, ...]
     required: str
+    how: Manner | None
     why: Msg | None = None
 
 
@@ -44,11 +42,12 @@ def revoke_of(table: Table, one: Irregularity) -> Revoke:
     """The facts of a revoke as the table shows them now."""
     card, led = one.cards[0], table.tricks[one.trick - 1].lead
     then = as_it_was(table, one.trick, one.seat)
-    if one.required == FOLLOW_SUIT and led is not None:
+    if one.how is Requirement.FOLLOW_SUIT and led is not None:
         could = descending(of_suit(then.hands[one.seat], led.suit))
-        return Revoke(one.number, one.seat, card, one.trick, led, could, one.required)
+        return Revoke(one.number, one.seat, card, one.trick, led, could, one.required, one.how)
     could = descending(legal_cards(then, one.seat) - {card})
-    return Revoke(one.number, one.seat, card, one.trick, None, could, one.required, still_known(table, then, one))
+    why = still_known(table, then, one)
+    return Revoke(one.number, one.seat, card, one.trick, None, could, one.required, one.how, why)
 
 
 def still_known(table: Table, then: Table, one: Irregularity) -> Msg | None:
@@ -80,7 +79,7 @@ def asked_partner(table: Table, seat: Seat) -> Table:
 
 def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
     """Say what was played, on what, and what could have been played."""
-    if revoke.required.startswith(LEFT_OUT):
+    if revoke.how is Requirement.ANY_CARD:
         words = Msg("{seat} left a card out of trick {trick}: deemed a revoke.", seat=revoke.seat, trick=revoke.trick)
         ruling.says(words, revoke.required)
         return
@@ -102,9 +101,6 @@ def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
         ruling.says(revoke.why, revoke.required)
 
 
-LEFT_LYING = frozenset({"50C", "50D1a", "51A"})
-
-
 def wrong_with(table: Table, trick: int, seat: Seat, card: Card) -> Irregularity | None:
     """What is wrong with the card that a hand has in a trick (1 to 13), if anything; its number is 0."""
     bar = bar_of(as_it_was(table, trick, seat), seat, card)
@@ -114,8 +110,15 @@ def wrong_with(table: Table, trick: int, seat: Seat, card: Card) -> Irregularity
 @clause("61A")
 def wrong_by(bar: Bar, trick: int, seat: Seat, card: Card) -> Irregularity:
     """A card put to a trick (1 to 13) against this bar: a revoke, or a penalty card left lying (52)."""
-    kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if bar.cite in LEFT_LYING else (Kind.REVOKE, "61A")
-    return Irregularity(0, kind, seat, law, trick, (card,), required=bar.cite)
+    left = bar.requirement.is_penalty_card
+    kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if left else (Kind.REVOKE, "61A")
+    return Irregularity(0, kind, seat, law, trick, (card,), required=bar.cite, how=bar.requirement)
+
+
+def did_not_follow(trick: int, seat: Seat, card: Card) -> Irregularity:
+    """A revoke by a card put to a trick (1 to 13) that does not follow suit; its number is 0."""
+    how = Requirement.FOLLOW_SUIT
+    return Irregularity(0, Kind.REVOKE, seat, "61A", trick, (card,), required="44C", how=how)
 
 
 def quitted_tricks_stay(ruling: Ruling) -> None:
@@ -130,13 +133,13 @@ def revokes(table: Table) -> tuple[Irregularity, ...]:
         i
         for i in table.irregularities
         if (i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED)
-        or (i.kind is Kind.PENALTY_CARD_NOT_PLAYED and i.settled_by == "52B1b")
+        or (i.kind is Kind.PENALTY_CARD_NOT_PLAYED and i.settled is Settlement.STANDS)
     )
 
 
 def suit_of(table: Table, one: Irregularity) -> Suit | None:
     """The suit to which a revoke did not follow, or nothing when something else was required."""
-    return table.tricks[one.trick - 1].suit_led if one.required == FOLLOW_SUIT else None
+    return table.tricks[one.trick - 1].suit_led if one.how is Requirement.FOLLOW_SUIT else None
 
 
 def as_it_was(table: Table, trick: int, seat: Seat) -> Table:

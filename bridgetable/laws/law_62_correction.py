@@ -12,17 +12,15 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, Objection
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
-from bridgetable.laws.law_50_information import ASSISTANCE
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import (
-    FOLLOW_SUIT,
     Revoke,
     could_legally_play,
     in_trick,
@@ -41,7 +39,7 @@ from bridgetable.laws.law_63_establishment import (
     established_by_word,
     to_be_corrected_together,
 )
-from bridgetable.laws.law_64_established_revoke import REDRESS, stands_as_played
+from bridgetable.laws.law_64_established_revoke import stands_as_played
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes
 from bridgetable.rulings.decisions import Option
@@ -54,8 +52,6 @@ from bridgetable.rulings.effects import (
     Substituted,
 )
 from bridgetable.rulings.ruling import Ruling
-
-PARTNERS_CHOICE = "62D2"
 
 
 @clause("62A")
@@ -96,9 +92,9 @@ def with_a_corrected_lead(trick: int, together: tuple[Irregularity, ...], ruling
     if all(one.seat is not leader for one in together):
         return together
     for one in together:
-        if one.required == FOLLOW_SUIT:
+        if one.how is Requirement.FOLLOW_SUIT:
             ruling.orders(Settled("62B", one.number, Stage.LAPSED))
-    return tuple(one for one in together if one.required != FOLLOW_SUIT)
+    return tuple(one for one in together if one.how is not Requirement.FOLLOW_SUIT)
 
 
 def take_back_later_trick(correction: Correction, ruling: Ruling) -> None:
@@ -210,7 +206,7 @@ def partner_of_revoker_in_trick_twelve(together: tuple[Irregularity, ...], rulin
         if has_two_suits(table, partner):
             words = Msg("{seat} may not choose the suit that {card} suggests.", seat=partner, card=one.cards[0])
             ruling.says(words, "62D2", "16C2")
-            ruling.orders(Reserved("62D2", Review(PARTNERS_CHOICE, one.number)))
+            ruling.orders(Reserved("62D2", Review(ReviewOf.PARTNERS_CHOICE, one.number)))
 
 
 def has_two_suits(table: Table, seat: Seat) -> bool:
@@ -236,11 +232,14 @@ def settle(correction: Correction, established: set[int], ruling: Ruling) -> Non
     for _, number in correction.revokes:
         if correction.both_sides and number in established:
             tell_no_transfer(ruling)
-            ruling.orders(Reserved("64C1", Review(REDRESS, number)), Settled("62C3", number, Stage.RULED))
+            ruling.orders(
+                Reserved("64C1", Review(ReviewOf.REVOKE, number)),
+                Settled("62C3", number, Stage.RULED, Settlement.CORRECTED_ON_BOTH_SIDES),
+            )
         elif number in established:
-            ruling.orders(Settled("62D1", number, Stage.RULED))
+            ruling.orders(Settled("62D1", number, Stage.RULED, Settlement.CORRECTED))
         else:
-            ruling.orders(Settled("62A", number, Stage.RULED))
+            ruling.orders(Settled("62A", number, Stage.RULED, Settlement.CORRECTED))
 
 
 def tell_no_transfer(ruling: Ruling) -> None:
@@ -282,5 +281,5 @@ def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
     if ruling.judge("62D2", question, options, criteria) == "yes":
         assign_more_tricks(choice.chooser.side.other, "16C3", ruling, criteria)
     for review in ruling.table.reviews:
-        if review.irregularity == choice.number and review.law in {PARTNERS_CHOICE, ASSISTANCE}:
+        if review.irregularity == choice.number and review.about in {ReviewOf.PARTNERS_CHOICE, ReviewOf.PENALTY_CARD}:
             ruling.orders(Reviewed("62D2", review))

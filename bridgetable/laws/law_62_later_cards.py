@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Requirement
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat, Side
@@ -11,7 +12,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was, could_legally_play, in_trick, was_played_after
+from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, Substituted
@@ -89,7 +90,7 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
 def no_longer_follows_suit(table: Table, trick: int, old: Played) -> bool:
     """Whether a card does not follow suit to the lead of its trick (1 to 13) as it is now, though it could."""
     bar = bar_of(as_it_was(table, trick, old.seat), old.seat, old.card)
-    return bar is not None and bar.cite == FOLLOW_SUIT
+    return bar is not None and bar.requirement is Requirement.FOLLOW_SUIT
 
 
 def by_which_clause(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> str:

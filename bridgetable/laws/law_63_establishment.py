@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Moment, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
-from bridgetable.laws.law_61_revoke import LEFT_OUT
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 TWELFTH = TRICKS - 1
 CALLED_NEXT = {Side.NS: Moment.NS_CALLED_NEXT, Side.EW: Moment.EW_CALLED_NEXT}
-CORRECTED = frozenset({"62A", "62C3", "62D1"})
+CORRECTED = frozenset({Settlement.CORRECTED, Settlement.CORRECTED_ON_BOTH_SIDES})
 PLAYS = frozenset(
     {
         Kind.LEAD_OUT_OF_TURN,
@@ -33,7 +32,7 @@ HAND_FACED = frozenset({Kind.HAND_SPREAD_EARLY, Kind.CARD_EXPOSED})
 
 def was_corrected(one: Irregularity) -> bool:
     """Whether a revoke was put right, so that nothing is left to reckon with but its withdrawn cards."""
-    return one.settled_by in CORRECTED
+    return one.settled in CORRECTED
 
 
 def was_established(table: Table, one: Irregularity) -> bool:
@@ -66,7 +65,7 @@ def has_played_on(table: Table, one: Irregularity) -> bool:
 
 def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:
     """Whether an irregularity was a play by the revoker's side to a trick after the revoke; not when misled (47E1)."""
-    if other.kind not in PLAYS or other.seat.side is not one.seat.side or other.settled_by == "47E1":
+    if other.kind not in PLAYS or other.seat.side is not one.seat.side or other.settled is Settlement.MISLED:
         return False
     early = other.kind is Kind.PREMATURE_LEAD and other.number > one.number
     return other.trick > one.trick or (early and other.trick == one.trick)
@@ -108,7 +107,7 @@ def has_agreed(table: Table, one: Irregularity) -> bool:
 @clause("63B")
 def may_be_corrected(table: Table, one: Irregularity) -> bool:
     """Whether the revoke is not established, or is one that must be corrected all the same (62C3, 62D1)."""
-    if one.law.startswith(LEFT_OUT):
+    if one.how is Requirement.ANY_CARD:
         return False
     if not established_by(table, one):
         return True

@@ -6,17 +6,19 @@ Here is what is ruled when attention is drawn and what is reckoned at the end of
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Moment, Stage
+from bridgetable.game.irregularities import Irregularity, Moment, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, tell_revoke
 from bridgetable.laws.law_63_establishment import established_by
 from bridgetable.laws.law_64_redress import both_revoked, is_it_enough, keep_up
 from bridgetable.laws.law_64_trick_adjustment import (
+    BOTH_SIDES,
+    REPEATED,
     Established,
-    Row,
+    TrickAdjustment,
     facts_of,
     holds_unfinished_trick,
     rows_for,
@@ -28,7 +30,7 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
 from bridgetable.rulings.ruling import Ruling
 
-REDRESS, AS_IF = "64", "43B2b"
+AS_IF = "43B2b"
 
 
 def established_revoke(revoke: Revoke, ruling: Ruling) -> None:
@@ -43,7 +45,7 @@ def stands_as_played(revoke: Revoke, cite: str, ruling: Ruling) -> None:
     """The trick of an established revoke stands, and the revoke is kept for the end of play."""
     ruling.says(Msg("The revoke is established; trick {trick} stands as played.", trick=revoke.trick), cite, "63B")
     quitted_tricks_stay(ruling)
-    ruling.orders(Reserved("64", Review(REDRESS, revoke.number)))
+    ruling.orders(Reserved("64", Review(ReviewOf.REVOKE, revoke.number)))
 
 
 @frozen
@@ -55,31 +57,32 @@ class Redress:
 
 def redress_of(table: Table) -> Redress:
     """Every revoke that waits for the end of play."""
-    numbers = [r.irregularity for r in table.reviews if r.law == REDRESS and not r.done]
+    numbers = [r.irregularity for r in table.reviews if r.about is ReviewOf.REVOKE and not r.done]
     found = (revoke_of(table, table.irregularity(n)) for n in numbers)
     return Redress(tuple(sorted(found, key=lambda r: (r.trick, r.number))))
 
 
 def reckoning(redress: Redress, ruling: Ruling) -> None:
     """Play has ended: what each revoke costs, and then whether that is enough."""
-    cites = [reckon(revoke, ruling) for revoke in redress.revokes]
+    reckoned = [reckon(revoke, ruling) for revoke in redress.revokes]
     several = len(redress.revokes) > 1
-    if any("64B7" in c for c in cites):
+    if any(BOTH_SIDES in rows for rows in reckoned):
         both_revoked(ruling)
-    for revoke, found in zip(redress.revokes, cites, strict=True):
+    for revoke, rows in zip(redress.revokes, reckoned, strict=True):
         one = ruling.table.irregularity(revoke.number)
-        if "64B7" not in found and not too_late(one, ruling):
-            is_it_enough(one, found, ruling, several=several)
-        cite = one.settled_by if one.stage is Stage.RULED else found[0]
-        ruling.orders(Reviewed("64C1", Review(REDRESS, one.number)), Settled(cite, one.number, Stage.RULED))
+        if BOTH_SIDES not in rows and not too_late(one, ruling):
+            is_it_enough(one, ruling, again=REPEATED in rows, several=several)
+        cite, how = (one.settled_by, one.settled) if one.stage is Stage.RULED else (rows[0].cite, None)
+        ruling.orders(Reviewed("64C1", Review(ReviewOf.REVOKE, one.number)))
+        ruling.orders(Settled(cite, one.number, Stage.RULED, how))
 
 
-def reckon(revoke: Revoke, ruling: Ruling) -> tuple[str, ...]:
-    """Tell one revoke, why tricks are transferred or not, and transfer them; the clauses that say so."""
+def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
+    """Rule on one revoke: say why tricks are transferred or not, and transfer them. Returns the rows that say so."""
     tell_revoke(revoke, ruling)
     one = ruling.table.irregularity(revoke.number)
     cite = established_by(ruling.table, one)
-    if one.settled_by == AS_IF:
+    if one.settled is Settlement.COUNTS_AS_ESTABLISHED:
         ruling.says(Msg("It was corrected, but counts as if it had been established."), AS_IF)
     elif cite:
         ruling.says(Msg("The revoke was established."), cite)
@@ -87,9 +90,9 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[str, ...]:
     facts = facts_of(ruling.table, one, winner)
     rows = rows_for(facts)
     for row in rows:
-        ruling.says(reason(row, facts, one, winner), row.cite)
+        ruling.says(reason(row, facts, one), row.cite)
     transfer(one, max(r.tricks(facts) for r in rows), winner, rows[0], ruling)
-    return tuple(r.cite for r in rows)
+    return rows
 
 
 def winner_of(one: Irregularity, ruling: Ruling) -> Seat | None:
@@ -102,7 +105,7 @@ def winner_of(one: Irregularity, ruling: Ruling) -> Seat | None:
     return one.seat if ruling.fact("64A1", question, yes=yes, no=no) else None
 
 
-def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: Row, ruling: Ruling) -> None:
+def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: TrickAdjustment, ruling: Ruling) -> None:
     """Give the tricks that a row gives, as many as the offending side still has from that trick on."""
     to = one.seat.side.other
     tricks = tricks_to_give(ruling.table, one, wanted, winner)
@@ -118,42 +121,13 @@ def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: Row, ruli
     keep_up(to, row.cite, ruling)
 
 
-def reason(row: Row, facts: Established, one: Irregularity, winner: Seat | None) -> Msg:
+def reason(row: TrickAdjustment, facts: Established, one: Irregularity) -> Msg:
     """Why a row speaks of a revoke, in words."""
-    words = REASONS[row.cite]
-    if row.cite == "64A1":
-        words = ALONE if not facts.won_later else words
-    elif row.cite == "64A2" and winner is not None and winner.side is one.seat.side:
-        words = BY_PARTNER
-    elif row.cite == "64B3" and facts.penalty_card_due:
-        words = PENALTY_CARD
-    return Msg(
-        words,
-        seat=one.seat,
-        partner=one.seat.partner,
-        trick=one.trick,
-        side=one.seat.side,
-        other=one.seat.side.other,
-    )
+    seat, side = one.seat, one.seat.side
+    return Msg(row.words(facts), seat=seat, partner=seat.partner, trick=one.trick, side=side, other=side.other)
 
 
 NONE_LEFT = "{side:short} have no trick left to give: none is given twice."
-ALONE = "{seat} himself won trick {trick}, and {side:short} won no later trick."
-BY_PARTNER = "{partner:s} hand won trick {trick}, not {seat:s}."
-PENALTY_CARD = "{seat} failed to play a penalty card, which everybody could see."
-REASONS = {
-    "64A1": "{seat} himself won trick {trick}, and {side:short} won a later trick.",
-    "64A2": "{side:short} did not win trick {trick}, but won a later trick.",
-    "45D2": "{seat} was misled by the card that dummy put down.",
-    "64B1": "{side:short} won neither trick {trick} nor a later trick.",
-    "64B2": "{seat} had already made an established revoke in this suit.",
-    "64B3": "The card was dummy’s, which everybody could see.",
-    "64B4": "Nobody had noticed it when {other} called on the next board.",
-    "64B5": "Nobody had noticed it when the round ended.",
-    "64B6": "It happened in trick {trick}.",
-    "64B7": "Both sides have revoked on this board.",
-    "64B8": "It was corrected, because both sides had revoked in trick {trick}.",
-}
 
 
 def too_late(one: Irregularity, ruling: Ruling) -> bool:

@@ -27,15 +27,18 @@ PLANS = Msg("Judge from the moment before the revoke, by the plans of the player
 
 
 @clause("64C1")
-def is_it_enough(one: Irregularity, cites: tuple[str, ...], ruling: Ruling, *, several: bool) -> None:
-    """The director judges whether the non-offenders are compensated, and if not assigns the likely result."""
+def is_it_enough(one: Irregularity, ruling: Ruling, *, again: bool, several: bool) -> None:
+    """The director judges whether the non-offenders are compensated, and if not assigns the likely result.
+
+    `again` tells that the revoke repeats an earlier one in the same suit, `several` that there are others to judge.
+    """
     to, table = one.seat.side.other, ruling.table
     if tricks_of(table, to) == TRICKS:
         words = Msg("{side} have all thirteen tricks: no damage is left.", side=to)
         if all(said.words != words for said in ruling.said):
             ruling.says(words, "64C1")
         return
-    cite = "64C2a" if "64B2" in cites else "64C1"
+    cite = "64C2a" if again else "64C1"
     given = sum(t.tricks for t in table.transfers if t.irregularity == one.number)
     adjust = Option(
         "no",
@@ -45,11 +48,11 @@ def is_it_enough(one: Irregularity, cites: tuple[str, ...], ruling: Ruling, *, s
     )
     stands = Option("yes", Msg("Yes, the score stands"), (result_words(table),), (cite,))
     question = Msg((QUESTIONS_OF_SEVERAL if several else QUESTIONS)[given], trick=one.trick)
-    if ruling.judge(cite, question, (stands, adjust), what_to_see(one, table, cite)) == "no":
-        assign_more_tricks(to, cite, ruling, what_to_see(one, table, cite))
+    if ruling.judge(cite, question, (stands, adjust), what_to_see(one, table, again=again)) == "no":
+        assign_more_tricks(to, cite, ruling, what_to_see(one, table, again=again))
 
 
-def what_to_see(one: Irregularity, table: Table, cite: str) -> tuple[Msg, ...]:
+def what_to_see(one: Irregularity, table: Table, *, again: bool) -> tuple[Msg, ...]:
     """What the director judges by: from when on, what each side had then, what it won, and what it has now."""
     to = one.seat.side.other
     before = sum(1 for w in table.winners[: one.trick - 1] if w.side is to)
@@ -61,7 +64,7 @@ def what_to_see(one: Irregularity, table: Table, cite: str) -> tuple[Msg, ...]:
         won=table.tricks_won(to),
         now=tricks_of(table, to),
     )
-    return (*repeated(to), won) if cite == "64C2a" else (PLANS, won)
+    return (*repeated(to), won) if again else (PLANS, won)
 
 
 @clause("64C2a")

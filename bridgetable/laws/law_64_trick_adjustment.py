@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Moment
+from bridgetable.game.irregularities import Irregularity, Kind, Moment, Settlement
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
@@ -37,37 +37,80 @@ class Established:
 
 
 @frozen
-class Row:
-    """One line of the book's table: the clause, whether it speaks of these facts, and the tricks it gives."""
+class TrickAdjustment:
+    """One line of the book's table: the clause, whether it speaks of these facts, why, and the tricks it gives."""
 
     cite: str
     speaks: Callable[[Established], bool]
-    tricks: Callable[[Established], int]
+    words: Callable[[Established], str]
+    tricks: Callable[[Established], int] = lambda _facts: 0
 
 
-def _none(_facts: Established) -> int:
-    return 0
-
-
-NO_ADJUSTMENT: tuple[Row, ...] = (
-    Row("64B1", lambda f: not (f.trick_won_by_side or f.won_later), _none),
-    Row("64B2", lambda f: f.repeated_in_suit, _none),
-    Row("64B3", lambda f: f.of_dummy or f.penalty_card_due, _none),
-    Row("64B4", lambda f: f.noticed_after_next_call, _none),
-    Row("64B5", lambda f: f.noticed_after_round, _none),
-    Row("64B6", lambda f: f.trick == TWELFTH, _none),
-    Row("64B7", lambda f: f.both_sides, _none),
-    Row("64B8", lambda f: f.corrected_with_other_side, _none),
-    Row("45D2", lambda f: f.misled_by_dummy, _none),
+REPEATED = TrickAdjustment(
+    "64B2",
+    lambda f: f.repeated_in_suit,
+    lambda _: "{seat} had already made an established revoke in this suit.",
 )
-ADJUSTMENT: tuple[Row, ...] = (
-    Row("64A1", lambda f: f.won_by_offender, lambda f: 2 if f.won_later else 1),
-    Row("64A2", lambda f: not f.won_by_offender and (f.trick_won_by_side or f.won_later), lambda _f: 1),
+BOTH_SIDES = TrickAdjustment("64B7", lambda f: f.both_sides, lambda _: "Both sides have revoked on this board.")
+NO_ADJUSTMENT: tuple[TrickAdjustment, ...] = (
+    TrickAdjustment(
+        "64B1",
+        lambda f: not (f.trick_won_by_side or f.won_later),
+        lambda _: "{side:short} won neither trick {trick} nor a later trick.",
+    ),
+    REPEATED,
+    TrickAdjustment(
+        "64B3",
+        lambda f: f.of_dummy or f.penalty_card_due,
+        lambda f: (
+            "{seat} failed to play a penalty card, which everybody could see."
+            if f.penalty_card_due
+            else "The card was dummy’s, which everybody could see."
+        ),
+    ),
+    TrickAdjustment(
+        "64B4",
+        lambda f: f.noticed_after_next_call,
+        lambda _: "Nobody had noticed it when {other} called on the next board.",
+    ),
+    TrickAdjustment("64B5", lambda f: f.noticed_after_round, lambda _: "Nobody had noticed it when the round ended."),
+    TrickAdjustment("64B6", lambda f: f.trick == TWELFTH, lambda _: "It happened in trick {trick}."),
+    BOTH_SIDES,
+    TrickAdjustment(
+        "64B8",
+        lambda f: f.corrected_with_other_side,
+        lambda _: "It was corrected, because both sides had revoked in trick {trick}.",
+    ),
+    TrickAdjustment(
+        "45D2", lambda f: f.misled_by_dummy, lambda _: "{seat} was misled by the card that dummy put down."
+    ),
+)
+ADJUSTMENT: tuple[TrickAdjustment, ...] = (
+    TrickAdjustment(
+        "64A1",
+        lambda f: f.won_by_offender,
+        lambda f: (
+            "{seat} himself won trick {trick}, and {side:short} won a later trick."
+            if f.won_later
+            else "{seat} himself won trick {trick}, and {side:short} won no later trick."
+        ),
+        lambda f: 2 if f.won_later else 1,
+    ),
+    TrickAdjustment(
+        "64A2",
+        lambda f: not f.won_by_offender and (f.trick_won_by_side or f.won_later),
+        lambda f: (
+            "{partner:s} hand won trick {trick}, not {seat:s}."
+            if f.trick_won_by_side
+            else "{side:short} did not win trick {trick}, but won a later trick."
+        ),
+        lambda _: 1,
+    ),
 )
 
 
 @clause("45D2", "64A1", "64A2", "64B1", "64B2", "64B3", "64B4", "64B5", "64B6", "64B7", "64B8")
-def rows_for(facts: Established) -> tuple[Row, ...]:
+def rows_for(facts: Established) -> tuple[TrickAdjustment, ...]:
     """The rows that speak of these facts: every reason against an adjustment, or else the one that gives it."""
     against = tuple(r for r in NO_ADJUSTMENT if r.speaks(facts))
     return against or tuple(r for r in ADJUSTMENT if r.speaks(facts))
@@ -87,7 +130,7 @@ def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Establishe
         noticed_after_next_call=CALLED_NEXT[side.other] in one.noticed_after,
         noticed_after_round=bool(one.noticed_after & {Moment.ROUND_ENDED, Moment.CORRECTION_OVER}),
         both_sides=any(r.seat.side is not side and was_established(table, r) for r in revokes(table)),
-        corrected_with_other_side=one.settled_by == "62C3",
+        corrected_with_other_side=one.settled is Settlement.CORRECTED_ON_BOTH_SIDES,
         misled_by_dummy=follows_wrong_lead(table, one),
     )
 

@@ -8,7 +8,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import OwnCard, Phase, Review, Table
+from bridgetable.game.table import OwnCard, Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
@@ -16,8 +16,6 @@ from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import PointedRightly, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-LATE = "65B3"
 
 
 @clause("65A", "45G")
@@ -88,7 +86,7 @@ def too_late_to_say(wrong: PointedWrongly, ruling: Ruling) -> None:
     words = "{seat:s} side has played to the next trick: it was too late to say so."
     ruling.says(Msg(words, seat=wrong.speaker), "65B3")
     ruling.says(Msg("{seat} may not use what was said.", seat=wrong.speaker.partner), "16B1")
-    ruling.orders(Reserved("65B3", Review(LATE, wrong.number)))
+    ruling.orders(Reserved("65B3", Review(ReviewOf.TRICK_POINTED_LATE, wrong.number)))
 
 
 @frozen
@@ -114,7 +112,7 @@ def was_it_used(said: SaidTooLate, ruling: Ruling) -> None:
     side = said.speaker.side.other
     question = Msg("Did {seat} use it, and was {side} damaged?", seat=said.speaker.partner, side=side)
     judge_damage(Damage(side, "16B3"), question, CRITERIA, ruling)
-    ruling.orders(Reviewed("65B3", Review(LATE, said.number)))
+    ruling.orders(Reviewed("65B3", Review(ReviewOf.TRICK_POINTED_LATE, said.number)))
 
 
 CRITERIA = (

@@ -9,17 +9,17 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card, descending, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table, Why
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, as_it_was, could_legally_play
+from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
@@ -120,6 +120,7 @@ def card_left_out_long_ago(omitted: Omitted, ruling: Ruling) -> None:
         ruling.orders(CardSupplied(cite, omitted.seat, omitted.trick, card, owner))
         ruling.says(Msg("{seat} is deemed to have revoked.", seat=omitted.seat), cite, "64A2")
         deemed = Irregularity(0, Kind.REVOKE, omitted.seat, cite, omitted.trick, (card,), required=cite)
+        deemed = evolve(deemed, how=Requirement.ANY_CARD)
         ruling.orders(Found(cite, deemed))
     ruling.orders(Settled("67B1", omitted.number, Stage.RULED))
 
@@ -165,7 +166,7 @@ def quitted_with_trick(table: Table, one: Irregularity) -> Table:
 
 
 @frozen
-class TooMany:
+class TooManyCards:
     """Cards that one hand has in a trick (1 to 13): the one that counts as played, and those too many.
 
     `at_once` tells that they were put down together, so that it is not plain which was meant to be seen.
@@ -189,11 +190,13 @@ def of_too_many_cards(table: Table, one: Irregularity) -> Matter | None:
     if not extra or played is None:
         return None
     at_once = one.kind is Kind.SIMULTANEOUS_CARDS
-    return matter("67", too_many_cards, TooMany(one.number, one.seat, played, extra, one.trick, at_once), one.number)
+    return matter(
+        "67", too_many_cards, TooManyCards(one.number, one.seat, played, extra, one.trick, at_once), one.number
+    )
 
 
 @clause("58B4", "67B", "67B2a")
-def too_many_cards(many: TooMany, ruling: Ruling) -> None:
+def too_many_cards(many: TooManyCards, ruling: Ruling) -> None:
     """Both sides have played on: the cards too many go back to the hand, and the trick stays whose it was."""
     cards = (many.played, *many.extra)
     words = "{seat} has {cards} in trick {trick}, and a hand too small."
@@ -212,7 +215,7 @@ def too_many_cards(many: TooMany, ruling: Ruling) -> None:
     ruling.orders(Settled("67B2a", many.number, Stage.RULED))
 
 
-def which_was_faced(many: TooMany, cards: tuple[Card, ...], ruling: Ruling) -> Card:
+def which_was_faced(many: TooManyCards, cards: tuple[Card, ...], ruling: Ruling) -> Card:
     """Find out which card was faced in playing to the trick; unknown, it is the highest that was legal there."""
     options = [Option(str(c), Msg("{card}", card=c), (), ("67B2a",)) for c in cards]
     highest = highest_legal(ruling.table, many, cards)
@@ -222,14 +225,14 @@ def which_was_faced(many: TooMany, cards: tuple[Card, ...], ruling: Ruling) -> C
     return next((c for c in cards if str(c) == key), highest)
 
 
-def highest_legal(table: Table, many: TooMany, cards: tuple[Card, ...]) -> Card:
+def highest_legal(table: Table, many: TooManyCards, cards: tuple[Card, ...]) -> Card:
     """The highest ranking of these cards that could have been played legally to the trick."""
     whole = carry_out(table, LeftInTrick("67B2a", many.seat, many.trick, cards[0], cards[1:], many.seat))
     legal = [c for c in could_legally_play(whole, many.trick, many.seat) if c in cards]
     return max(legal or cards, key=lambda c: c.rank)
 
 
-def exposed_in_restoring(many: TooMany, card: Card, ruling: Ruling) -> None:
+def exposed_in_restoring(many: TooManyCards, card: Card, ruling: Ruling) -> None:
     """Find out whether a restored card was seen; a defender's then becomes a penalty card."""
     question = Msg("Has {card} been exposed?", card=card)
     yes = Option("yes", Msg("Yes"), (Msg("{card} becomes a penalty card.", card=card),), ("67B2a", "50"))
@@ -249,8 +252,7 @@ def missed(table: Table, seat: Seat, since: int, cite: str, ruling: Ruling) -> l
             continue
         if of_suit(as_it_was(table, number, seat).hands[seat], led):
             ruling.says(Msg("{seat} did not follow suit to trick {trick}.", seat=seat, trick=number), cite, "61A")
-            one = Irregularity(0, Kind.REVOKE, seat, "61A", number, (card,), required=FOLLOW_SUIT)
-            found.append(Found(cite, one))
+            found.append(Found(cite, did_not_follow(number, seat, card)))
     return found
 
 

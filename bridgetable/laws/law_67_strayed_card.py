@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_45_wrong_dummy_card import OPEN, both_sides_played_on
-from bridgetable.laws.law_61_revoke import FOLLOW_SUIT, could_legally_play
+from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.laws.law_67_defective_trick import chosen, next_trick_comes_back, owner_of, to_supply
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore, CardSupplied, Reserved, ReturnedToTrick, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-TWICE = "67B3"
 
 
 @frozen
@@ -71,7 +69,7 @@ def no_revokes_by_it(strayed: Strayed, ruling: Ruling) -> None:
     """Not to have followed suit with a card that was no longer one's own is no revoke."""
     table = ruling.table
     for one in table.irregularities:
-        if one.kind is Kind.REVOKE and one.seat is strayed.seat and one.required == FOLLOW_SUIT and one.stage in OPEN:
+        if one.seat is strayed.seat and one.how is Requirement.FOLLOW_SUIT and one.stage in OPEN:
             there = one.trick > strayed.trick and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
             if there and one.cards[0] in could_legally_play(table, one.trick, one.seat):
                 ruling.orders(Settled("67B3", one.number, Stage.LAPSED))
@@ -94,7 +92,7 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
             next_trick_comes_back(strayed.seat, strayed.again, strayed.number, ruling)
     no_revokes_by_it(strayed, ruling)
     if adjusted:
-        ruling.orders(Reserved("67B3", Review(TWICE, strayed.number)))
+        ruling.orders(Reserved("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, strayed.number)))
 
 
 def is_too_late(strayed: Strayed, ruling: Ruling) -> bool:
@@ -137,4 +135,4 @@ def score_is_adjusted(twice: PlayedTwice, ruling: Ruling) -> None:
     criteria = (Msg("The likely result had the card been played once."),)
     tricks = int(ruling.judge("67B3", question, options, criteria))
     ruling.orders(AdjustedScore("67B3", Adjustment(tricks, (Side.NS, Side.EW), "67B3")))
-    ruling.orders(Reviewed("67B3", Review(TWICE, twice.number)))
+    ruling.orders(Reviewed("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, twice.number)))

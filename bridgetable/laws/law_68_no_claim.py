@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bridgetable.game.cards import Card, descending
-from bridgetable.game.claims import Claimed, How
+from bridgetable.game.claims import How
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, Source, Table
+from bridgetable.game.table import Claimed, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
@@ -29,8 +29,6 @@ from bridgetable.rulings.effects import (
     Settled,
 )
 from bridgetable.rulings.ruling import Ruling
-
-DUMMY_HELPED = "43A1c"
 
 
 @frozen
@@ -239,7 +237,7 @@ def dummy_claimed(claimed: DummysClaim, ruling: Ruling) -> None:
     ruling.says(Msg("{dummy} is dummy: only declarer or a defender can claim or concede.", dummy=claimed.dummy), "68A")
     ruling.says(Msg("It is no claim: play goes on."), "68A")
     ruling.says(Msg("Dummy takes no part in the play, nor tells declarer anything about it."), "43A1c")
-    review = Review(DUMMY_HELPED, claimed.number)
+    review = Review(ReviewOf.DUMMYS_WORDS, claimed.number)
     ruling.orders(ProceduralPenalty("43B1", claimed.dummy), Reserved("43A1c", review))
     ruling.orders(Settled("68A", claimed.number, Stage.RULED))
 
@@ -257,4 +255,4 @@ def did_dummy_help(claimed: DummysClaim, ruling: Ruling) -> None:
     question = Msg("Could {declarer} have gone wrong without it?", declarer=claimed.declarer)
     criteria = (Msg("Declarer may not have known that dummy’s cards were high."),)
     judge_damage(Damage(claimed.declarer.side.other, "43A1c"), question, criteria, ruling)
-    ruling.orders(Reviewed("43A1c", Review(DUMMY_HELPED, claimed.number)))
+    ruling.orders(Reviewed("43A1c", Review(ReviewOf.DUMMYS_WORDS, claimed.number)))

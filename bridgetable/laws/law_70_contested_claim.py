@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed, ClaimStage, How
+from bridgetable.game.claims import ClaimStage, How
 from bridgetable.game.endings.ending import Irrational, Line, Manner, Order, PlayIt, RunSuit
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Table
+from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_68_claim import claim_words
 from bridgetable.laws.law_70_bonds import bonds_words, wish_words

@@ -76,8 +76,9 @@ def words_of(cost: Cost, left: int) -> Msg:
 def in_short(found: tuple[Cost, ...]) -> Iterator[Msg]:
     """How many of the tricks claimed each clause costs, in the order in which they were found."""
     for cite in dict.fromkeys(c.cite for c in found):
-        tricks = sum(c.tricks for c in found if c.cite == cite)
-        if cite == "70A":
+        same = [c for c in found if c.cite == cite]
+        tricks = sum(c.tricks for c in same)
+        if same[0].choice is None and same[0].trump is None:
             yield Msg("{tricks:word} of those claimed cannot be won.", tricks=tricks)
         else:
             yield Msg("Law {cite} costs {tricks:word} of those claimed.", cite=cite, tricks=tricks)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit
-from bridgetable.game.claims import Claimed
 from bridgetable.game.endings.ending import Choice, Claimer, DrawTrumps, Ending, Irrational, Line, Order
 from bridgetable.game.endings.lines import fewest_tricks, is_searchable, most_tricks, worst_line
 from bridgetable.game.endings.statements import Statement, statement
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_70_bonds import bonds_of
 from bridgetable.rulings.citations import clause

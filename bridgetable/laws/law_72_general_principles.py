@@ -6,15 +6,13 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_12_damage import redress, was_damaged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-AWARENESS = "72C"
 
 
 @frozen
@@ -57,7 +55,7 @@ def could_have_known(subject: Awareness, ruling: Ruling) -> None:
         "72C", gained_words(subject), side, ruling, CRITERIA
     ):
         assign_more_tricks(side, "72C", ruling, WITHOUT_IT)
-    ruling.orders(Reviewed("72C", Review(AWARENESS, subject.number)))
+    ruling.orders(Reviewed("72C", Review(ReviewOf.AWARENESS, subject.number)))
     ruling.orders(Settled("72C", subject.number, Stage.RULED))
 
 

@@ -16,7 +16,6 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Informed, ProceduralPenalty
 from bridgetable.rulings.ruling import Ruling
 
-MANNERS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER})
 CITES = {
     Source.HESITATION: "73D1",
     Source.HASTE: "73D1",
@@ -65,7 +64,7 @@ def was_misled(seat: Seat, ruling: Ruling) -> None:
     yes = Option("yes", Msg("Yes, all three"), (Msg("The score is adjusted."),), ("73E2", "12C1b"))
     question = Msg("Was {side} misled by {seat}?", side=to, seat=seat)
     if ruling.judge("73E2", question, (no, yes), MISLED_BY) == "yes":
-        assign_if_better(to, "73E2", ruling, (Msg("The probable result without it."),))
+        assign_if_better(to, (to,), "73E2", ruling, (Msg("The probable result without it."),))
 
 
 @clause("73C1", "73C2")

@@ -9,43 +9,50 @@ from bridgetable.game.table import Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_73_communication import let_slip
-from bridgetable.rulings.citations import clause
+from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
 
+
+@frozen
+class Reproach:
+    """What a player is reproached with; `tells` means that others learn something of the hand or the play by it."""
+
+    words: str
+    tells: bool = False
+
+
 BREACHES = {
-    "72B1": "{seat} broke a law on purpose.",
-    "72B3": "{seat} tried to conceal an infraction.",
-    "73B2": "{seat} and partner communicate in a way that they have arranged in secret.",
-    "73D2": "{seat} tried to mislead an opponent by manner.",
-    "74A1": "{seat} was discourteous.",
-    "74A2": "{seat} annoyed or embarrassed another player.",
-    "74A3": "{seat} does not call or play in the correct way.",
-    "74B1": "{seat} does not attend to the game.",
-    "74B2": "{seat} makes comments that nobody asked for.",
-    "74B3": "{seat} detached a card before it was his turn.",
-    "74B4": "{seat} prolongs play only to disconcert an opponent.",
-    "74B5": "{seat} was rude in calling or addressing the director.",
-    "74C1": "{seat} names the same call in different ways.",
-    "74C2": "{seat} showed what he thinks of a call or a play.",
-    "74C3": "{seat} showed that he expects to win or lose a trick in progress.",
-    "74C4": "{seat} drew attention to something important, or to the tricks still needed.",
-    "74C5": "{seat} stares at other players, or at where they take their cards from.",
-    "74C6": "{seat} showed that he has lost interest in the deal.",
-    "74C7": "{seat} varies his tempo to disconcert an opponent.",
-    "74C8": "{seat} leaves the table needlessly.",
-    "79A2": "{seat} knowingly accepted a trick that the other side could not lose, or had won.",
+    "72B1": Reproach("{seat} broke a law on purpose."),
+    "72B3": Reproach("{seat} tried to conceal an infraction."),
+    "73B2": Reproach("{seat} and partner communicate in a way that they have arranged in secret."),
+    "73D2": Reproach("{seat} tried to mislead an opponent by manner.", tells=True),
+    "74A1": Reproach("{seat} was discourteous."),
+    "74A2": Reproach("{seat} annoyed or embarrassed another player."),
+    "74A3": Reproach("{seat} does not call or play in the correct way."),
+    "74B1": Reproach("{seat} does not attend to the game."),
+    "74B2": Reproach("{seat} makes comments that nobody asked for.", tells=True),
+    "74B3": Reproach("{seat} detached a card before it was his turn.", tells=True),
+    "74B4": Reproach("{seat} prolongs play only to disconcert an opponent."),
+    "74B5": Reproach("{seat} was rude in calling or addressing the director."),
+    "74C1": Reproach("{seat} names the same call in different ways."),
+    "74C2": Reproach("{seat} showed what he thinks of a call or a play.", tells=True),
+    "74C3": Reproach("{seat} showed that he expects to win or lose a trick in progress.", tells=True),
+    "74C4": Reproach("{seat} drew attention to something important, or to the tricks still needed.", tells=True),
+    "74C5": Reproach("{seat} stares at other players, or at where they take their cards from."),
+    "74C6": Reproach("{seat} showed that he has lost interest in the deal.", tells=True),
+    "74C7": Reproach("{seat} varies his tempo to disconcert an opponent.", tells=True),
+    "74C8": Reproach("{seat} leaves the table needlessly."),
+    "79A2": Reproach("{seat} knowingly accepted a trick that the other side could not lose, or had won."),
 }
 """What a player can be reproached with, by its clause."""
-TELLING = frozenset({"73D2", "74B2", "74B3", "74C2", "74C3", "74C4", "74C6", "74C7"})
-"""What lets the others know something of the hand or of the play."""
 
 
 @clause("73B1", "74C2", "74C3", "74C4", "74C6")
 def seen_by_others(table: Table, seat: Seat, cite: str, words: str) -> Table:
     """The table when a player has behaved so: what it tells, his partner may not use."""
-    return let_slip(table, seat, Source.MANNER, words or f"Law {cite}") if cite in TELLING else table
+    return let_slip(table, seat, Source.MANNER, words or f"Law {cite}") if BREACHES[cite].tells else table
 
 
 @frozen
@@ -60,16 +67,18 @@ class Conduct:
 
 def of_conduct(_table: Table, one: Irregularity) -> Matter:
     """The matter of a breach of proper conduct, under the law that it breaks."""
-    return matter(one.law[:2], breach_of_conduct, Conduct(one.number, one.seat, one.law, one.words), one.number)
+    return matter(
+        str(law_of(one.law)), breach_of_conduct, Conduct(one.number, one.seat, one.law, one.words), one.number
+    )
 
 
 @clause(*BREACHES)
 def breach_of_conduct(conduct: Conduct, ruling: Ruling) -> None:
     """A player has behaved against these laws: the director finds the right words, or penalises him."""
-    ruling.says(Msg(BREACHES[conduct.cite], seat=conduct.seat), conduct.cite)
+    ruling.says(Msg(BREACHES[conduct.cite].words, seat=conduct.seat), conduct.cite)
     if conduct.words:
         ruling.says(Msg("It was this: “{words}”", words=conduct.words))
-    if conduct.cite in TELLING:
+    if BREACHES[conduct.cite].tells:
         ruling.says(Msg("{seat} may not use what it told.", seat=conduct.seat.partner), "16B1")
     no = Option("no", Msg("No, a word is enough"), (), (conduct.cite,))
     yes = Option("yes", Msg("Yes, a procedural penalty"), (), (conduct.cite, "90A"))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Spectating, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
@@ -15,19 +13,6 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.ruling import Ruling
-
-
-class Spectating(Enum):
-    """What a spectator can do that he may not; the value is how it is written."""
-
-    LOOKS = "looks at"
-    REACTS = "reacts"
-    REMARKS = "remarks"
-    TELLS = "tells"
-    DISTURBS = "disturbs"
-    POINTS_OUT = "points out"
-    TESTIFIES = "testifies"
-
 
 CITES = {
     Spectating.LOOKS: "76B1",
@@ -85,9 +70,11 @@ class Spectator:
     trick: int
 
 
-def of_spectator(_table: Table, one: Irregularity) -> Matter:
+def of_spectator(_table: Table, one: Irregularity) -> Matter | None:
     """The matter of what a spectator did."""
-    what = next(w for w in Spectating if one.required.startswith(w.value))
+    what = one.how
+    if not isinstance(what, Spectating):
+        return None
     name = one.required.removeprefix(what.value).strip()
     other = Seat[name] if name else None
     return matter("76", spectator_acted, Spectator(one.number, one.seat, what, other, one.words, one.trick), one.number)

@@ -8,7 +8,7 @@ from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_outcome, result_words
@@ -128,8 +128,8 @@ def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
     if any(still_imposed(wrong, table)):
         ends = Msg("What it imposed ends; what has been called and played since stands.")
         yield Option(LIFT, Msg("Yes: end what it imposed"), (ends,), ("82B3", ERROR))
-    later = Msg("Each side is given a score as if it were innocent, when play has ended.")
-    yield Option(PLAY_ON, Msg("No, but it is played to the end"), (later,), ("82B1", ERROR))
+    when_ended = Msg("Each side is given a score as if it were innocent, when play has ended.")
+    yield Option(PLAY_ON, Msg("No, but it is played to the end"), (when_ended,), ("82B1", ERROR))
     if table.phase is not Phase.END:
         now = Msg("The board is not played on, and each side is given a score as if it were innocent.")
         yield Option(STOP, Msg("No, and it cannot be played on"), (now,), ("82B2", ERROR))
@@ -152,7 +152,7 @@ def lift(wrong: WrongRuling, ruling: Ruling) -> None:
 
 def later(wrong: WrongRuling, ruling: Ruling) -> None:
     """Play goes on, and each side's score is adjusted when it has ended."""
-    ruling.orders(Reserved(ERROR, Review(ERROR, wrong.number)))
+    ruling.orders(Reserved(ERROR, Review(ReviewOf.DIRECTORS_ERROR, wrong.number)))
     if ruling.table.phase is not Phase.END:
         ruling.says(Msg("Go on; the scores are looked at when play has ended."), ERROR)
 
@@ -185,7 +185,7 @@ def both_innocent(number: int, ruling: Ruling) -> None:
     """Play has ended: each side is given the score that it would have had with the right ruling, or keeps its own."""
     ruling.says(Msg("A ruling was wrong and could not be mended: both sides count as innocent."), ERROR)
     each_side(ERROR, ruling)
-    ruling.orders(Reviewed(ERROR, Review(ERROR, number)))
+    ruling.orders(Reviewed(ERROR, Review(ReviewOf.DIRECTORS_ERROR, number)))
 
 
 @clause("12A3", "82C")

@@ -9,7 +9,7 @@ from attrs import evolve
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
@@ -20,7 +20,6 @@ from bridgetable.game.table import (
     Phase,
     Table,
     Transfer,
-    Why,
     tidy_tricks,
     with_auction,
 )
@@ -67,8 +66,8 @@ from bridgetable.rulings.effects import (
     TrickEffect,
     TricksTransferred,
 )
+from bridgetable.rulings.reversal import lift
 from bridgetable.rulings.score_effects import ScoreEffect, score_order
-from bridgetable.rulings.undone import lifted as ended
 
 BECOMES = {
     CallAccepted: Standing.ACCEPTED,
@@ -129,7 +128,7 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case ProceduralPenalty():
             return table
         case RulingUndone():
-            return ended(table, effect.orders) if effect.before is None else effect.before
+            return lift(table, effect.orders) if effect.before is None else effect.before
         case Informed():
             return informed(table, effect.information)
         case CallAccepted() | CallWithdrawn() | CallCancelled():
@@ -141,7 +140,8 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case Released():
             return evolve(table, obligations=tuple(o for o in table.obligations if o != effect.obligation))
         case Settled():
-            changed = evolve(table.irregularity(effect.irregularity), stage=effect.stage, settled_by=effect.cite)
+            one = table.irregularity(effect.irregularity)
+            changed = evolve(one, stage=effect.stage, settled_by=effect.cite, settled=effect.how)
             at = effect.irregularity - 1
             return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
         case Found():
@@ -334,9 +334,9 @@ def other_call(table: Table, place: int, call: Call) -> Table:
     at = place + 1 if any(m.stands or m.standing is Standing.WAITING for m in later) else len(auction.made)
     new = Made(auction.made[place].seat, call)
     auction = evolve(auction, made=(*auction.made[:at], new, *auction.made[at:]))
-    moved = tuple(evolve(i, place=i.place + 1) if i.place >= at else i for i in table.irregularities)
+    later_on = tuple(evolve(i, place=i.place + 1) if i.place >= at else i for i in table.irregularities)
     duties = tuple(evolve(o, since=o.since + 1) if has_since(o) and o.since > at else o for o in table.obligations)
-    return with_auction(evolve(table, irregularities=moved, obligations=duties), auction)
+    return with_auction(evolve(table, irregularities=later_on, obligations=duties), auction)
 
 
 def has_since(duty: Obligation) -> TypeGuard[AuctionDuty]:

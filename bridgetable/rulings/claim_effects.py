@@ -6,10 +6,10 @@ from typing import assert_never
 
 from attrs import evolve
 
-from bridgetable.game.claims import Claimed, ClaimStage, Plays
+from bridgetable.game.claims import ClaimStage, Plays
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Claimed, Review, Table
 from bridgetable.game.values import frozen
 
 OF_PLAY = frozenset(

@@ -7,9 +7,10 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Why
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, OwnCard, Table, Why, tidy_tricks
+from bridgetable.game.table import Exposed, OwnCard, Table, tidy_tricks
 from bridgetable.rulings.effects import (
     CardSupplied,
     FaceDownAgain,

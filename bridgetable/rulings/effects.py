@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Settlement, Stage
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
@@ -261,11 +261,12 @@ class Informed:
 
 @frozen
 class Settled:
-    """An irregularity has come to a stage."""
+    """An irregularity has come to a stage, and perhaps in a way on which something later depends."""
 
     cite: str
     irregularity: int
     stage: Stage
+    how: Settlement | None = None
 
 
 @frozen

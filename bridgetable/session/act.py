@@ -25,7 +25,8 @@ from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_63_establishment import in_order_of_ruling
 from bridgetable.laws.law_68_claim import director_comes
 from bridgetable.laws.law_81_director import excuse_of, waiver_of
-from bridgetable.laws.way_in.play import due, matter_of
+from bridgetable.laws.way_in.openings import matter_of
+from bridgetable.laws.way_in.play import due
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
 from bridgetable.rulings.effects import Settled

@@ -6,18 +6,18 @@ from typing import assert_never
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Kind
+from bridgetable.game.irregularities import Exposure, Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.law_10_assessment import FACE_DOWN, where_it_lies
+from bridgetable.laws.law_10_assessment import HowItLay, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
 from bridgetable.laws.law_41_commencement_of_play import other_face_down
 from bridgetable.laws.law_42_dummys_rights import may_speak
 from bridgetable.laws.law_53_lead_accepted import accepts, is_being_ruled
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
-from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
+from bridgetable.laws.law_57_premature_play import early_lead, early_play
 from bridgetable.laws.law_60_play_after_illegal_play import (
     answers_early_lead,
     awaits_choice,
@@ -103,19 +103,23 @@ def breaches(table: Table, action: Action) -> Breaches:
             return of_extra(table)
         case TakeBack():
             where = where_it_lies(table, action.seat, action.card)
-            return (Breach(Kind.TAKEN_BACK, "10A", required=where, deliberate=True),) if where else ()
+            return () if where is None else (Breach(Kind.TAKEN_BACK, "10A", required=where.value, deliberate=True),)
         case LeadFaceDown():
             return of_face_down(table, action.seat, action.card)
         case DropCard():
-            return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49"))
+            return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", how=Exposure.SEEN))
         case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
             return ()
         case ShowCard():
-            return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", deliberate=True))
+            return of_exposure(
+                table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", deliberate=True, how=Exposure.SEEN)
+            )
         case NameCard() if table.phase is Phase.AUCTION:
             return ()
         case NameCard():
-            return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_NAMED, "49", deliberate=True))
+            return of_exposure(
+                table, action.seat, action.card, Breach(Kind.CARD_NAMED, "49", deliberate=True, how=Exposure.SEEN)
+            )
         case SpreadHand():
             return of_spread(table, action.seat)
         case Notice():
@@ -137,7 +141,7 @@ def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Ca
     return (*of_call(table, *first), *of_call(called(table, *first), *second))
 
 
-LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=FACE_DOWN, deliberate=True)
+LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=HowItLay.FACE_DOWN.value, deliberate=True)
 
 
 def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:
@@ -169,11 +173,11 @@ def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breac
         return before_play(table, led=False, deliberate=defender.deliberate)
     if not table.is_defender(seat):
         if table.phase is Phase.PLAY and seat is table.dummy and seat in table.spread and defender.deliberate:
-            return (Breach(Kind.DECLARER_EXPOSED, "45C3", deliberate=True),)
+            return (Breach(Kind.DECLARER_EXPOSED, "45C3", deliberate=True, how=Exposure.TOUCHED),)
         if table.phase in STOPPED or seat in table.spread:
             return ()
         kind = Kind.CARD_NAMED if defender.kind is Kind.CARD_NAMED else Kind.DECLARER_EXPOSED
-        return (Breach(kind, "48", deliberate=defender.deliberate),)
+        return (Breach(kind, "48", deliberate=defender.deliberate, how=Exposure.SEEN),)
     already = any(p.card is card for p in table.penalty_cards)
     return () if already or table.phase in STOPPED else (defender,)
 
@@ -185,7 +189,7 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
     if seat in table.spread or table.phase in STOPPED:
         return ()
     if table.is_defender(seat):
-        return (Breach(Kind.CARD_EXPOSED, "49", deliberate=True),)
+        return (Breach(Kind.CARD_EXPOSED, "49", deliberate=True, how=Exposure.SEEN),)
     if seat is table.dummy and lead_before_choice(table, seat.rho) is not None:
         return ()
     if seat is table.dummy:
@@ -210,7 +214,8 @@ def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
 def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
     """What is wrong with a lead; a lead from a hand that has played to an unfinished trick is premature."""
     if table.phase is Phase.PLAY and table.tricks[-1].card_of(hand) is not None:
-        return (Breach(Kind.PREMATURE_LEAD, law_of_premature_lead(table, hand)),)
+        early = early_lead(table, hand)
+        return (Breach(Kind.PREMATURE_LEAD, early.cite, how=early),)
     return of_play(table, hand, card)
 
 
@@ -235,7 +240,7 @@ def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     if trick.lead is None:
         return of_lead_to_trick(table, hand, card, trick)
     wrong = of_choice(table, hand, card)
-    return wrong if hand is trick.turn else (Breach(Kind.PREMATURE_PLAY, law_of_premature_play(table, hand)), *wrong)
+    return wrong if hand is trick.turn else (premature(table, hand), *wrong)
 
 
 def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
@@ -245,7 +250,8 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
         partners = early is not None and early.seat is hand.partner and len(table.tricks) < TRICKS
         if partners or is_being_ruled(table, hand):
             kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(hand) else Kind.DECLARER_EXPOSED
-            return (Breach(kind, "60C" if partners else "53A", deliberate=True),)
+            how = None if partners else Exposure.BEFORE_RULING
+            return (Breach(kind, "60C" if partners else "53A", deliberate=True, how=how),)
         return of_lead_in_turn(table, hand, card)
     if early is None and len(table.tricks) == 1:
         return of_opening_lead(table, hand, card)
@@ -255,7 +261,13 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     if hand is early.seat.lho:
         return of_choice(accepted, hand, card)
     wrong = of_choice(accepted, hand, card) if accepts(table, hand, card) else ()
-    return (Breach(Kind.PREMATURE_PLAY, law_of_premature_play(accepted, hand)), *wrong)
+    return (premature(accepted, hand), *wrong)
+
+
+def premature(table: Table, hand: Seat) -> Breach:
+    """The breach of a card played, not led, before its turn."""
+    early = early_play(table, hand)
+    return Breach(Kind.PREMATURE_PLAY, early.cite, how=early)
 
 
 def of_lead_in_turn(table: Table, hand: Seat, card: Card) -> Breaches:
@@ -279,6 +291,5 @@ def of_choice(table: Table, hand: Seat, card: Card) -> Breaches:
     bar = bar_of(table, hand, card)
     if bar is None:
         return ()
-    if bar.cite in {"50C", "50D1a", "51A"}:
-        return (Breach(Kind.PENALTY_CARD_NOT_PLAYED, "52", required=bar.cite),)
-    return (Breach(Kind.REVOKE, "61A", required=bar.cite),)
+    kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if bar.requirement.is_penalty_card else (Kind.REVOKE, "61A")
+    return (Breach(kind, law, required=bar.cite, how=bar.requirement),)

@@ -9,11 +9,11 @@ from attrs import evolve
 from bridgetable.game.cards import Card
 from bridgetable.game.designations import Form
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Why
 from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, Phase, Table, Why
+from bridgetable.game.table import Exposed, Phase, Table
 from bridgetable.laws import law_50_information, law_67_defective_trick
 from bridgetable.laws.common.obligations import in_force
 from bridgetable.laws.law_16_from_partner import pointed_out
@@ -75,18 +75,6 @@ from bridgetable.session.table.actions import CallFor, TableAction
 from bridgetable.session.table.doing import do_at_table
 from bridgetable.session.talk.actions import TalkAction
 from bridgetable.session.talk.doing import talk, with_meaning
-
-WHY_EXPOSED = {
-    Kind.EXTRA_CARD: Why.EXTRA,
-    Kind.PREMATURE_LEAD: Why.LED_EARLY,
-    Kind.LEAD_BEFORE_CHOICE: Why.LED_EARLY,
-    Kind.DECLARER_EXPOSED: Why.LED_EARLY,
-    Kind.PLAY_BEFORE_REQUIRED_LEAD: Why.LED_EARLY,
-    Kind.OPENING_LEAD_BY_WRONG_SIDE: Why.SHOWN,
-    Kind.CARD_IN_AUCTION: Why.AUCTION,
-    Kind.LED_IN_AUCTION: Why.AUCTION,
-    Kind.CARD_BEFORE_AUCTION: Why.AUCTION,
-}
 
 
 def do(table: Table, action: Action) -> Table:
@@ -215,8 +203,8 @@ def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Tabl
 def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches) -> Table:
     """The table with a card played where it belongs: in the trick, in a new trick, or only face up."""
     for breach in wrong:
-        if breach.kind in WHY_EXPOSED:
-            return exposed(without_face_down(table, seat), seat, (card,), WHY_EXPOSED[breach.kind])
+        if breach.kind.record.exposes is not None:
+            return exposed(without_face_down(table, seat), seat, (card,), breach.kind.record.exposes)
     if before.phase is Phase.PLAY and answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
         return exposed(after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.CLARIFICATION and before.turn is not None:
@@ -276,4 +264,5 @@ def _irregularity(number: int, action: PlainAction, breach: Breach, before: Tabl
         cards,
         deliberate=breach.deliberate,
         required=breach.required,
+        how=breach.how,
     )

@@ -6,17 +6,16 @@ from attrs import evolve
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
+from bridgetable.rulings.reversal import Concern, concern_of, reverse
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Heard
-from bridgetable.rulings.undone import OF_NO_CARD, OF_SCORE, undone
 
 
 @frozen
@@ -40,23 +39,23 @@ class Case:
     @property
     def without_orders(self) -> Table:
         """The table as it was before anything was ordered; the cards as they lie now when somebody acted meanwhile."""
-        return undone(self.heard.table, self.heard.ordered, self.base) if self.events else self.base
+        return reverse(self.heard.table, self.heard.ordered, self.base) if self.events else self.base
 
     @property
     def set_aside(self) -> Case:
         """The case as it is kept when the director sets it aside: it asks no more, and what it ordered is undone."""
-        ordered = tuple(o for o in self.heard.ordered if not isinstance(o, OF_NO_CARD)) if self.events else ()
+        ordered = tuple(o for o in self.heard.ordered if concern_of(o) is Concern.TABLE) if self.events else ()
         return evolve(self, heard=evolve(self.heard, pending=None, ordered=ordered))
 
     @property
     def broken_off(self) -> Case:
         """The case as it is kept when its facts have changed: it asks no more, and only its scores are undone."""
-        ordered = tuple(o for o in self.heard.ordered if not isinstance(o, OF_SCORE))
+        ordered = tuple(o for o in self.heard.ordered if concern_of(o) is not Concern.SCORE)
         return evolve(self, heard=evolve(self.heard, pending=None, ordered=ordered))
 
     def without_scores(self, table: Table) -> Table:
         """The table without the tricks and scores that this case has given, and the reviews it has kept or made."""
-        return undone(table, (o for o in self.heard.ordered if isinstance(o, OF_SCORE)), self.base)
+        return reverse(table, (o for o in self.heard.ordered if concern_of(o) is Concern.SCORE), self.base)
 
     @property
     def found(self) -> tuple[int, ...]:

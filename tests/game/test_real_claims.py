@@ -10,11 +10,11 @@ import pytest
 from bridgetable.formats.acted import board_scene
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.records import Record
-from bridgetable.game.claims import Claimed
 from bridgetable.game.endings.ending import Ending, Order
 from bridgetable.game.endings.lines import worst_line
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, BySeat
+from bridgetable.game.table import Claimed
 from bridgetable.laws.law_70_lines import Considered, considered_of
 from bridgetable.session.claims.actions import Claim
 from tests.formats.shared_data import data_files, needs_data

@@ -5,7 +5,7 @@ import pytest
 from bridgetable.game.cards import card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Review
+from bridgetable.game.table import Review, ReviewOf
 from bridgetable.session.act import act
 from bridgetable.session.actions import Forfeit, Waive
 from bridgetable.session.notation import action, action_text
@@ -51,7 +51,7 @@ def test_declarer_who_loses_his_choice_about_a_lead_sees_the_penalty_card_go_bac
 
 
 def test_only_a_forfeiture_is_looked_at_again_after_play() -> None:
-    assert (Review("11A", 1),) == in_play(LED, FORFEITED).table.reviews
+    assert (Review(ReviewOf.FORFEITURE, 1),) == in_play(LED, FORFEITED).table.reviews
     assert () == in_play(LED, WAIVED).table.reviews
 
 

@@ -7,7 +7,7 @@ from bridgetable.game.cards import card, cards
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.laws.common.legal_play import bar_of, legal_cards
-from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, on_lead, still_to_play, winner_of
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, winner_of
 from tests.laws.with_leads import NORTH_WON, in_play
 
 
@@ -34,19 +34,9 @@ def test_the_highest_trump_wins_or_else_the_highest_card_of_the_suit_led(
     assert winner is winner_of(trick(leader, text), strain)
 
 
-def test_the_others_play_in_rotation_after_the_lead() -> None:
-    assert (Seat.S, Seat.W, Seat.N) == still_to_play(trick(Seat.E, "H9"))
-    assert () == still_to_play(trick(Seat.E, "H9 S2 HA H3"))
-
-
 @pytest.mark.parametrize("hand", SEATS, ids=str)
 def test_a_turn_has_come_when_all_hands_before_it_have_played(hand: Seat) -> None:
     assert (hand in {Seat.W, Seat.N, Seat.E}) is has_had_its_turn(trick(Seat.W, "SA SK"), hand)
-
-
-def test_the_hand_that_won_a_trick_leads_to_the_next() -> None:
-    assert Seat.N is on_lead(in_play(NORTH_WON).table)
-    assert None is on_lead(in_play().table)
 
 
 def test_the_leader_may_play_any_card() -> None:

@@ -6,7 +6,8 @@ from bridgetable.game.cards import card, cards
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
-from bridgetable.laws.law_45_card_played import forced_by_penalty, who_plays
+from bridgetable.laws.common.legal_play import legal_cards
+from bridgetable.laws.law_45_card_played import who_plays
 from bridgetable.session.act import act
 from bridgetable.session.actions import AddCard, ChangeCard
 from tests.laws.with_leads import NORTH_WON, WEST_WON, in_play, keys, settled
@@ -23,8 +24,7 @@ def test_declarer_plays_dummys_cards_and_everybody_else_his_own() -> None:
 
 def test_a_penalty_card_may_have_to_be_played() -> None:
     table = in_play(EAST_TO_PLAY.replace("|N plays S4", "|E drops SQ|S notices|N plays S4")).table
-    assert (card("SQ"),) == forced_by_penalty(table, Seat.E)
-    assert () == forced_by_penalty(table, Seat.S)
+    assert {card("SQ")} == legal_cards(table, Seat.E)
 
 
 # --- held, shown, touched ---------------------------------------------------------------------------------------------

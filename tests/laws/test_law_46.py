@@ -10,7 +10,7 @@ from bridgetable.game.errors import ImpossibleAction, NotationError
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.seats import Seat
-from bridgetable.laws.law_46_designation import ROWS, Outcome, Spoken, deemed, row_for
+from bridgetable.laws.law_46_designation import ROWS, Decider, Spoken, deemed, row_for
 from bridgetable.session.act import act
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.sitting import Sitting
@@ -52,12 +52,12 @@ def test_every_row_speaks_of_something() -> None:
 
 def test_who_decides_is_as_the_clause_says() -> None:
     expected = {
-        "46B3b": {Outcome.DEEMED, Outcome.WHICH},
-        "46B4": {Outcome.AGAIN},
-        "46B5": {Outcome.DEFENDER},
+        "46B3b": {Decider.DEEMED, Decider.WHICH},
+        "46B4": {Decider.AGAIN},
+        "46B5": {Decider.DEFENDER},
     }
     for cite in {r.cite for r in ROWS}:
-        assert expected.get(cite, {Outcome.DEEMED}) == {r.outcome for r in ROWS if r.cite == cite}
+        assert expected.get(cite, {Decider.DEEMED}) == {r.outcome for r in ROWS if r.cite == cite}
 
 
 @pytest.mark.parametrize("form", [Form.HIGH, Form.WIN, Form.LOW])

@@ -8,11 +8,40 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.cards import Card, card
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
-from bridgetable.laws.law_47_retraction import NO_GROUND, ground_of
+from bridgetable.game.values import frozen
 from bridgetable.rulings.effects import BackToHand, Effect, MajorPenaltyCard, MinorPenaltyCard, Substituted
 from tests.laws.with_leads import EAST_WON, NORTH_WON, in_play, keys, opening, settled
 
 TOLD = sorted((Path(__file__).parents[1] / "rulings_told").glob("law_*/*.table"))
+
+
+@frozen
+class Ground:
+    """A reason for which a played card may come back, and the clauses of the other laws that rest on it."""
+
+    cite: str
+    clauses: tuple[str, ...]
+
+
+GROUNDS: tuple[Ground, ...] = (
+    Ground(
+        "47A",
+        ("41A", "54D", "55B1", "55B2", "56B", "57A", "57D", "60B", "60C", "67A1", "67B2a", "67B3", "43B3", "14B4"),
+    ),
+    Ground("47B", ("10B", "45E", "49", "52B2", "53A", "54E", "58B1", "58B2", "62B", "62C3", "62D1")),
+    Ground("47C", ("45C4b", "46B")),
+    Ground("47D", ("45D1", "47D", "58B3", "62C1", "62C2")),
+    Ground("47E1", ("47E1",)),
+    Ground("47E2a", ("47E2a",)),
+    Ground("47F1", ("53B",)),
+)
+NO_GROUND = "47F2"
+
+
+def ground_of(cite: str) -> str:
+    """The part of Law 47 on which a withdrawal ordered by a clause rests; 47F2 when the card must stay played."""
+    own = (g.cite for g in GROUNDS if cite.startswith((g.cite, *g.clauses)))
+    return next(own, NO_GROUND)
 
 
 def withdrawn(table: Table, effect: Effect) -> Card | None:

@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.game.cards import PACK, SUITS_DOWN, Suit, card, suit
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.laws.law_50_lead_restriction import LeadChoice, Wish, restrictions
+from bridgetable.laws.law_50_lead_restriction import LeadChoice, LeadWish, restrictions
 from bridgetable.laws.law_50_penalty_cards import is_minor
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.sitting import Sitting
@@ -101,8 +101,8 @@ def test_declarer_is_asked_when_a_defender_leads_with_a_major_penalty_card_oppos
 def test_one_suit_may_be_required_and_any_of_the_suits_prohibited(count: int) -> None:
     cards = tuple(card(f"{s}7") for s in SUITS_DOWN[:count])
     found = list(restrictions(LeadChoice(Seat.W, Seat.S, cards, 1)))
-    required = [r.suits for r in found if r.wish is Wish.REQUIRE]
-    prohibited = [r.suits for r in found if r.wish is Wish.PROHIBIT]
+    required = [r.suits for r in found if r.wish is LeadWish.REQUIRE]
+    prohibited = [r.suits for r in found if r.wish is LeadWish.PROHIBIT]
     subsets = [s for n in range(1, count + 1) for s in combinations(SUITS_DOWN[:count], n)]
     assert [(s,) for s in SUITS_DOWN[:count]] == required
     assert subsets == prohibited

@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.obligations import MustPlay, PlayRequired, Wanted
 from bridgetable.game.seats import Seat
 from bridgetable.laws.common.legal_play import legal_cards
-from bridgetable.laws.law_57_premature_play import law_of_premature_play
+from bridgetable.laws.law_57_premature_play import early_play
 from tests.laws.with_leads import NORTH_WON, ends, in_play, keys, settled
 
 SPADES_DRAWN = f"{NORTH_WON}|N plays S4|E plays S5|S plays SA|W plays S2"
@@ -199,7 +199,7 @@ def test_an_early_lead_that_nobody_minds_opens_the_next_trick() -> None:
 def test_every_early_card_falls_under_one_clause(story: str, early: Seat, clause: str) -> None:
     table = in_play(NORTH_WON, story).table
     assert None is table.tricks[-1].card_of(early)
-    assert clause == law_of_premature_play(table, early)
+    assert clause == early_play(table, early).cite
 
 
 def test_declarers_choice_has_as_many_ends_as_the_book_gives_it() -> None:

@@ -6,13 +6,13 @@ import pytest
 from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit, card
-from bridgetable.game.claims import Claimed, ClaimStage, How, Objection
+from bridgetable.game.claims import ClaimStage, How, Objection
 from bridgetable.game.deals import hand
 from bridgetable.game.endings.ending import Bonds, Claimer, Ending, Manner, Order
 from bridgetable.game.endings.statements import statement
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import BySeat, Seat, Side
-from bridgetable.game.table import Table
+from bridgetable.game.table import Claimed, Table
 from bridgetable.laws.law_70_contested_claim import Contested, contested_claim, contested_of
 from bridgetable.laws.law_70_costs import costs
 from bridgetable.laws.law_70_lines import (

@@ -9,10 +9,11 @@ from attrs import evolve
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.opening import journal_part
-from bridgetable.game.claims import Claimed, ClaimStage
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind, Moment, Stage
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Claimed
 from bridgetable.laws.law_69_agreed_claim import is_in_time
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act

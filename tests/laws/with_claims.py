@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bridgetable.game.claims import Claimed, ClaimStage
+from bridgetable.game.claims import ClaimStage
+from bridgetable.game.table import Claimed
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_leads import NORTH_WON, in_play
 

@@ -22,13 +22,12 @@ from bridgetable.gui.table.layout.places import Layout, Spot
 from bridgetable.gui.table.scene.targets import inside
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.words.irregularities import PILLS
 from bridgetable.views.words.prose import word
 
 TILE, APART = Size(198.0, 82.0), 3.0
 """The place for a call and the gap between two of them, on a table 1080 high."""
 WHILE_RULING = "9B2"
-CHANGED = PILLS[Kind.CHANGE_OF_CALL].capitalize()
+CHANGED = Kind.CHANGE_OF_CALL.record.pill.capitalize()
 
 
 @frozen(eq=False)
@@ -81,7 +80,7 @@ def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
         return "Too early", WHILE_RULING
     found = breaches(sitting.table, MakeCall(seat, call))
     if found:
-        return PILLS[found[0].kind].capitalize(), found[0].law
+        return found[0].kind.record.pill.capitalize(), found[0].law
     return ("Accepts" if answer is not None and answer.key else "Calls"), ""
 
 

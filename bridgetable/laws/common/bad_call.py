@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.call_faults import Fault, irregular_call
 from bridgetable.laws.common.calls import (
@@ -23,7 +23,6 @@ from bridgetable.laws.common.calls import (
     turn_at,
 )
 from bridgetable.laws.law_26_lead_restrictions import arm
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Found, Imposed, Reserved
 from bridgetable.rulings.ruling import Ruling
@@ -84,7 +83,7 @@ def withdrawn_for_good(bad: BadCall, ruling: Ruling) -> None:
     """A call is withdrawn, and no comparable one has come for it: the lead, who may use it, and Law 72C."""
     arm(bad.seat, bad.number, ruling)
     taken_back(bad.seat, bad.call, ruling)
-    ruling.orders(Reserved(AWARENESS, Review(AWARENESS, bad.number)))
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)))
 
 
 def tell_bad(words: str, bad: BadCall, ruling: Ruling, *cites: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bridgetable.game.cards import Card, of_suit
+from bridgetable.game.irregularities import Requirement
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustPlay, PlayRequired, Wanted
 from bridgetable.game.seats import Seat
@@ -22,10 +23,11 @@ Held = frozenset[Card]
 
 @frozen
 class Bar:
-    """Why a card may not be played: the clause and the words."""
+    """Why a card may not be played: the clause, the words, and what is required instead."""
 
     cite: str
     why: Msg
+    requirement: Requirement
 
 
 Kept = tuple[Held, Bar] | None
@@ -77,7 +79,9 @@ def follow_suit(table: Table, hand: Seat, held: Held) -> Kept:
     led = None if trick is None or trick.leader is hand else trick.suit_led
     if led is None:
         return None
-    return of_suit(held, led), Bar("44C", Msg("{seat} must follow suit: {suit}.", seat=hand, suit=led))
+    return of_suit(held, led), Bar(
+        "44C", Msg("{seat} must follow suit: {suit}.", seat=hand, suit=led), Requirement.FOLLOW_SUIT
+    )
 
 
 @clause("44A")
@@ -88,7 +92,7 @@ def required_lead(table: Table, hand: Seat, held: Held) -> Kept:
     for duty in table.obligations:
         if isinstance(duty, LeadRequired) and duty.seat is hand and duty.trick == table.trick_number:
             why = Msg("{seat} must lead {suit:a}.", seat=hand, suit=duty.suit)
-            return of_suit(held, duty.suit), Bar(duty.cite, why)
+            return of_suit(held, duty.suit), Bar(duty.cite, why, Requirement.LEAD)
     return None
 
 
@@ -99,7 +103,7 @@ def prohibited_lead(table: Table, hand: Seat, held: Held) -> Kept:
         return None
     suits = tuple(sorted({s for d in bans for s in d.suits}, reverse=True))
     why = Msg("{seat} may not lead {suits:s or}.", seat=hand, suits=suits)
-    return frozenset(c for c in held if c.suit not in suits), Bar(bans[-1].cite, why)
+    return frozenset(c for c in held if c.suit not in suits), Bar(bans[-1].cite, why, Requirement.LEAD)
 
 
 @clause("57A", "57B", "57D")
@@ -109,10 +113,10 @@ def restricted_play(table: Table, hand: Seat, held: Held) -> Kept:
     for duty in table.obligations:
         match duty:
             case PlayRequired() if duty.seat is hand and duty.trick == number:
-                return as_wanted(held, duty), Bar(duty.cite, _wanted_words(duty))
-            case MustPlay() if duty.seat is hand and duty.trick == number and duty.cite != "51A":
+                return as_wanted(held, duty), Bar(duty.cite, _wanted_words(duty), Requirement.PLAY)
+            case MustPlay() if duty.seat is hand and duty.trick == number and not duty.designated:
                 why = Msg("{seat} must play {card}.", seat=hand, card=duty.card)
-                return held & {duty.card}, Bar(duty.cite, why)
+                return held & {duty.card}, Bar(duty.cite, why, Requirement.CARD_SHOWN)
     return None
 
 
@@ -140,7 +144,7 @@ def _wanted_words(duty: PlayRequired) -> Msg:
     return Msg(words[duty.wanted], seat=duty.seat, suit=duty.suit)
 
 
-@clause("50D1a", "50D1b", "51A")
+@clause("45C5", "50D1a", "50D1b", "51A")
 def major_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
     """Only a major penalty card; of several, the one that declarer designated."""
     majors = frozenset(p.card for p in table.penalty_cards if p.seat is hand and p.major) & held
@@ -149,11 +153,12 @@ def major_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
     for duty in table.obligations:
         if isinstance(duty, MustPlay) and duty.card in majors and duty.trick == table.trick_number:
             why = Msg("Declarer designated {card}.", card=duty.card)
-            return frozenset({duty.card}), Bar("51A", why)
+            return frozenset({duty.card}), Bar("51A", why, Requirement.DESIGNATED_CARD)
     words = "{seat} must play {cards}, a penalty card."
     if len(majors) > 1:
         words = "{seat} must play one of these penalty cards: {cards}."
-    return majors, Bar("50D1a", Msg(words, seat=hand, cards=tuple(sorted(majors, reverse=True))))
+    why = Msg(words, seat=hand, cards=tuple(sorted(majors, reverse=True)))
+    return majors, Bar("50D1a", why, Requirement.MAJOR_PENALTY_CARD)
 
 
 @clause("50C")
@@ -162,7 +167,8 @@ def minor_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
     for p in table.penalty_cards:
         if p.seat is hand and not p.major and p.card in held:
             kept = frozenset(c for c in held if c is p.card or c.suit is not p.card.suit or c.is_honour)
-            return kept, Bar("50C", Msg("{seat} must first play {card}, or an honour.", seat=hand, card=p.card))
+            why = Msg("{seat} must first play {card}, or an honour.", seat=hand, card=p.card)
+            return kept, Bar("50C", why, Requirement.MINOR_PENALTY_CARD)
     return None
 
 

@@ -38,7 +38,7 @@ class OutOfRotation:
     def outlook(self) -> Msg:
         """What awaits the offender's side if the call is not accepted, in a sentence."""
         seat, partner, rho = self.seat, self.seat.partner, self.seat.rho
-        if self.at_rhos_turn and self.law == "30":
+        if self.at_rhos_turn and self.call == PASS:
             return Msg("{seat} must pass at the next turn.", seat=seat)
         if self.at_rhos_turn:
             words = "If {rho} passes, {seat} must call it again; else a call not comparable makes {partner} pass once."

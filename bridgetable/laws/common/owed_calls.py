@@ -9,14 +9,13 @@ from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed, Scope
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat
 from bridgetable.laws.common.calls import UNSETTLED, known_to_all
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
-from bridgetable.laws.law_72_general_principles import AWARENESS
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.effects import Imposed, Released, Reserved
 from bridgetable.rulings.ruling import Ruling
@@ -135,13 +134,13 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     ruling.orders(Released(duty.cite, duty))
     if comparable:
         known_to_all(duty.seat, duty.call, ruling, "26A" if duty.owed is Owed.LEAD else "23B")
-        ruling.orders(Reserved(ASSISTED, Review(ASSISTED, duty.irregularity)))
+        ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, duty.irregularity)))
         return
     cite = BOUND[str(law_of(duty.cite))]
     if duty.owed is not Owed.LEAD:
         since = len(ruling.table.auction.made)
         ruling.orders(Imposed(cite, MustPass(partner, Scope.NEXT_TURN, since, cite)))
-        ruling.orders(Reserved(AWARENESS, Review(AWARENESS, duty.irregularity)))
+        ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, duty.irregularity)))
     arm(duty.seat, duty.irregularity, ruling)
 
 

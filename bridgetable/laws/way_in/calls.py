@@ -60,8 +60,16 @@ def changed(table: Table, seat: Seat, call: Call) -> Fault | None:
     last = table.auction.standing[-1:]
     if not last or last[0].seat is not seat:
         return None
-    place = len(table.auction.made) - 1 - table.auction.made[::-1].index(last[0])
-    wrong = {i.kind for i in table.irregularities if i.place == place and i.stage in UNSETTLED}
-    if Kind.INSUFFICIENT_BID in wrong:
+    if replaces_insufficient(table, seat):
         return Fault(Kind.CHANGE_OF_CALL, "27", "27C")
     return Fault(Kind.CHANGE_OF_CALL, "25", "30B2" if call == PASS else "32C" if is_double(call) else "31C")
+
+
+def replaces_insufficient(table: Table, seat: Seat) -> bool:
+    """Whether a player who calls again would replace his insufficient bid, on which nobody has ruled."""
+    last = table.auction.standing[-1:]
+    if not last or last[0].seat is not seat:
+        return False
+    place = len(table.auction.made) - 1 - table.auction.made[::-1].index(last[0])
+    wrong = (i for i in table.irregularities if i.place == place and i.stage in UNSETTLED)
+    return any(i.kind is Kind.INSUFFICIENT_BID for i in wrong)

@@ -12,7 +12,7 @@ from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_
 from bridgetable.laws.common.call_faults import Fault, irregular_call
 from bridgetable.laws.common.calls import GONE
 from bridgetable.laws.law_33_simultaneous_calls import in_order
-from bridgetable.laws.way_in.calls import changed, fault_of, when_calling
+from bridgetable.laws.way_in.calls import changed, fault_of, replaces_insufficient, when_calling
 from bridgetable.session.actions import CallTogether, MakeCall
 
 COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Kind.CALL_AFTER_FINAL_PASS})
@@ -61,9 +61,8 @@ def can_change(table: Table, seat: Seat) -> bool:
 
 def call_changed(table: Table, seat: Seat, call: Call) -> Table:
     """The table when a seat lays another call over its last one: it waits there until LHO or the director decides."""
-    fault = changed(table, seat, call)
-    if fault is None or fault.law != "27":
-        fault = Fault(Kind.CHANGE_OF_CALL, "25")
+    fault = changed(table, seat, call) if replaces_insufficient(table, seat) else None
+    fault = fault or Fault(Kind.CHANGE_OF_CALL, "25")
     return with_fault(table, Made(seat, call, Standing.WAITING), fault)
 
 

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from attrs import evolve
 
-from bridgetable.game.claims import Claimed, ClaimStage, How, Objection
+from bridgetable.game.claims import ClaimStage, How, Objection
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Irregularity, Kind
-from bridgetable.game.table import Exposed, Phase, Table, Why
+from bridgetable.game.irregularities import Irregularity, Kind, Why
+from bridgetable.game.table import Claimed, Exposed, Phase, Table
 from bridgetable.laws.law_68_claim import agreed_by, conceding, doubted_by, put_forward
 from bridgetable.laws.law_68_play_on import asked_to_play_on, concurs, refused_by
 from bridgetable.session.claims.actions import (

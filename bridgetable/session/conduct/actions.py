@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bridgetable.game.irregularities import Spectating
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_76_spectators import Spectating
 
 
 @frozen

@@ -7,10 +7,10 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
 from bridgetable.laws.law_74_conduct import seen_by_others
-from bridgetable.laws.law_76_spectators import Spectating, heard, law_of_spectator
+from bridgetable.laws.law_76_spectators import heard, law_of_spectator
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
@@ -40,7 +40,7 @@ def behaved(table: Table, action: ConductAction, *, asked: bool = False) -> Tabl
         seat = action.seat if isinstance(action, Misbehave) else action.behind
         one = Irregularity(number, breach.kind, seat, breach.law, trick, words=action.words, after=table.acts)
         if isinstance(action, Spectate):
-            one = evolve(one, required=deed_text(action))
+            one = evolve(one, required=deed_text(action), how=action.what)
         after = evolve(after, irregularities=(*after.irregularities, one))
     return after
 

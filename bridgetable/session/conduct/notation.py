@@ -6,9 +6,10 @@ from typing import assert_never
 
 from bridgetable.game.boards import seat
 from bridgetable.game.errors import NotationError
+from bridgetable.game.irregularities import Spectating
 from bridgetable.game.seats import Seat
 from bridgetable.laws.law_74_conduct import BREACHES
-from bridgetable.laws.law_76_spectators import TO_ONE, Spectating
+from bridgetable.laws.law_76_spectators import TO_ONE
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
 SPECTATOR = "spectator behind"
@@ -33,8 +34,8 @@ def misbehaves(who: Seat, words: list[str], said: str) -> Misbehave:
     Raises NotationError.
     """
     match words:
-        case [cite] if cite in BREACHES:
-            return Misbehave(who, cite, said)
+        case [named] if named in BREACHES:
+            return Misbehave(who, named, said)
         case _:
             raise NotationError(" ".join(words), f"one of these clauses: {', '.join(BREACHES)}")
 

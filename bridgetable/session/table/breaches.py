@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Kind
+from bridgetable.game.irregularities import DummysWarning, Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import bar_of
@@ -102,7 +102,7 @@ def of_placed(table: Table, dummy: Seat, card: Card) -> Breaches:
         return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True),)
     wrong = Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(last.card))
     bar = bar_of(taken_back(table, dummy, last.card), dummy, card)
-    return (wrong,) if bar is None else (wrong, Breach(Kind.REVOKE, "61A", required=bar.cite))
+    return (wrong,) if bar is None else (wrong, Breach(Kind.REVOKE, "61A", required=bar.cite, how=bar.requirement))
 
 
 def of_warning(table: Table, seat: Seat) -> Breaches:
@@ -110,7 +110,8 @@ def of_warning(table: Table, seat: Seat) -> Breaches:
     if may_prevent(table, seat):
         return ()
     leads = not table.tricks[-1].cards and table.turn is not None and not table.is_defender(table.turn)
-    return (Breach(Kind.WARNED_WITHOUT_RIGHTS, "43B2a" if leads else "43A1c", deliberate=True),)
+    law, how = ("43B2a", DummysWarning.OF_LEAD) if leads else ("43A1c", DummysWarning.OF_PLAY)
+    return (Breach(Kind.WARNED_WITHOUT_RIGHTS, law, deliberate=True, how=how),)
 
 
 def last_trick_of(table: Table, seat: Seat) -> int:

@@ -186,7 +186,7 @@ def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
         case _:
             assert_never(action)
     one = Irregularity(number, breach.kind, seat, breach.law, trick, cards)
-    return evolve(one, deliberate=breach.deliberate, required=breach.required)
+    return evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how)
 
 
 def own_card(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:

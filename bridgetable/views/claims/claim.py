@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import Claimed, ClaimStage, How, Plays
+from bridgetable.game.claims import ClaimStage, How, Plays
 from bridgetable.game.endings.statements import Statement, statement, step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_68_play_on import is_asked_rightly
 from bridgetable.laws.law_70_words import CAME_ABOUT

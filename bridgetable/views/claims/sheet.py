@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from bridgetable.game.claims import Claimed, ClaimStage
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.endings.ending import Discard, DrawTrumps, Duck, Intention, PlayIt, RuffIt, RuffSuit, RunSuit
 from bridgetable.game.endings.statements import statement
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.session.actions import Action, Notice, SpreadHand
 from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Concede, Doubt, Refuse

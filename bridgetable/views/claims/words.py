@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bridgetable.game.claims import Claimed, ClaimStage
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.messages import Msg
+from bridgetable.game.table import Claimed
 from bridgetable.rulings.claim_effects import ClaimBecomes, ClaimEffect, ClaimUndone, LineShown, PlayCancelled
 
 

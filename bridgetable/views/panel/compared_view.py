@@ -5,13 +5,11 @@ from __future__ import annotations
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_23_comparable_call import BY_METHODS
+from bridgetable.laws.law_23_comparable_call import BY_METHODS, TESTS
 from bridgetable.laws.law_23_meanings import MADE_INSTEAD, TAKEN_BACK, VERDICTS
 from bridgetable.rulings.decisions import Decision
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.words.prose import say, word
-
-COMPARED = "23A"
 
 
 @frozen
@@ -44,7 +42,7 @@ def compared_view(decision: Decision, eye: Eye) -> ComparedView | None:
     What they mean is shown to the side whose methods they are, and to the eye for which nothing is hidden.
     """
     asked = dict(decision.question.arguments)
-    if decision.cite != COMPARED or not {"old", "new"} <= asked.keys():
+    if not set(TESTS) <= set(decision.keys) or not {"old", "new"} <= asked.keys():
         return None
     if not may_know_methods(decision, eye):
         return ComparedView(word(asked["old"]), word(asked["new"]), "", "", (), is_open=False)

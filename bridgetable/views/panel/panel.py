@@ -9,7 +9,6 @@ from attrs import evolve
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import How
-from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
@@ -45,7 +44,6 @@ from bridgetable.views.words.review import subject_of
 
 SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
 MAX_FACTS = 4
-SAID_BY_DEED = frozenset({Kind.WRONG_POCKET, Kind.AID_CONSULTED, Kind.CARDS_TOUCHED, Kind.CONDUCT, Kind.OVERHEARD})
 """What the action's own words tell: its name after them would say it twice."""
 
 
@@ -149,7 +147,7 @@ def banner(table: Table, decision: Decision) -> tuple[str, str]:
         return "The director", " judges." if decision.sort is Sort.JUDGEMENT else " establishes the facts."
     who = SEAT_NAMES[decision.by]
     role = chooser_role(table, decision.by)
-    if role.startswith("presumed"):
+    if decision.by is table.declarer and not table.spread:
         return who, f", {role}, alone chooses."
     if any(act.deed is Deed.CALL and act.key and act.hand is decision.by for act in decision.acts):
         # Only the player to the offender's left accepts a call by calling.
@@ -189,8 +187,7 @@ def deed_lines(action: Action, before: Sitting, after: Sitting, known: frozenset
     if isinstance(action, Notice | ClaimAction | Asked):
         yield TrailView(Sign.PLAIN, action_text(action), trick)
     elif new:
-        said_by_deed = new[0].kind in SAID_BY_DEED or new[0].kind.value.startswith("card")
-        named = "" if said_by_deed else f": {new[0].kind.value}"
+        named = "" if new[0].kind.record.named_by_act else f": {new[0].kind.value}"
         yield TrailView(Sign.IRREGULAR, public_text(action) + named, trick)
 
 

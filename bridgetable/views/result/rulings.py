@@ -10,9 +10,9 @@ from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import outcomes
-from bridgetable.game.table import Phase, Review, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_64_established_revoke import REDRESS
+from bridgetable.laws.law_64_established_revoke import Redress
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
 from bridgetable.rulings.effects import Effect, Informed, Reviewed
 from bridgetable.session.actions import Action, Forfeit, Waive
@@ -184,7 +184,8 @@ def reviews_in(case: Case, table: Table) -> tuple[Review, ...]:
     done = tuple(e.review for e in case.heard.ordered if isinstance(e, Reviewed))
     if done or case.is_closed:
         return done
-    number, room = case.matter.irregularity, case.matter.room
+    kept = tuple(r for r in table.reviews if not r.done)
     # Established revokes are reckoned together, everything else one by one.
-    together = room == REDRESS
-    return tuple(r for r in table.reviews if not r.done and (r.law == room if together else r.irregularity == number))
+    if isinstance(case.matter.subject, Redress):
+        return tuple(r for r in kept if r.about is ReviewOf.REVOKE)
+    return tuple(r for r in kept if r.irregularity == case.matter.irregularity)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, of_suit
-from bridgetable.game.claims import Claimed, ClaimStage
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import BySeat, Seat, Side
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.session.history import History
 from bridgetable.views.claims.claim import came_about
 from bridgetable.views.eyes import Eye, Watcher

@@ -9,7 +9,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_46_designation import COMPLETE, Deemed, Outcome, deemed, named
+from bridgetable.laws.law_46_designation import COMPLETE, Decider, Deemed, deemed, named
 from bridgetable.session.actions import ChangeCard, PlayCard
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table.actions import CallFor
@@ -83,9 +83,9 @@ def unclear(sitting: Sitting, words: str, found: Deemed) -> Understood:
 def asked(found: Deemed, declarer: Seat | None) -> Msg:
     """Who will be asked for the card."""
     match found.row.outcome:
-        case Outcome.WHICH:
+        case Decider.WHICH:
             return Msg("{declarer} will be asked: {cards:s or}?", declarer=declarer, cards=found.cards)
-        case Outcome.DEFENDER:
+        case Decider.DEFENDER:
             return Msg("Either defender may choose the card.")
-        case Outcome.AGAIN | Outcome.DEEMED:
+        case Decider.AGAIN | Decider.DEEMED:
             return Msg("No such card: {declarer} will be asked again.", declarer=declarer)

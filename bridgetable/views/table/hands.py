@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card, Suit
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.seats import BySeat, Seat, Side
-from bridgetable.game.table import OwnCard, Phase, Table, Why
+from bridgetable.game.table import OwnCard, Phase, Table
 from bridgetable.laws.common.legal_play import Bar, bars
 from bridgetable.laws.law_63_establishment import was_corrected
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher, may_see
-from bridgetable.views.table.plates import QUIET, is_plain_to_see
+from bridgetable.views.table.plates import is_held_up, is_plain_to_see
 from bridgetable.views.table.table_view import Back, CardView, HandView, Mark, QuittedView, TrickView
-from bridgetable.views.words.irregularities import PILLS
 from bridgetable.views.words.prose import say
 
 ORDER = (Suit.S, Suit.H, Suit.C, Suit.D)
-MUST = {"50D1a", "51A", "57A", "57D"}
+MUST = {Requirement.MAJOR_PENALTY_CARD, Requirement.DESIGNATED_CARD, Requirement.CARD_SHOWN}
 EXPOSED_TABS = {
     Why.DROPPED: "DROPPED",
     Why.SHOWN: "SHOWN",
@@ -76,9 +75,9 @@ def card_view(card: Card, reasons: Reasons) -> CardView:
     """A card in hand, marked when a restriction binds it; following suit is told only when asked."""
     bar = dict(reasons).get(card)
     if bar is not None:
-        mark = Mark.NONE if bar.cite == "44C" else Mark.FORBIDDEN
+        mark = Mark.NONE if bar.requirement is Requirement.FOLLOW_SUIT else Mark.FORBIDDEN
         return CardView(card, mark, "", say(bar.why), bar.cite)
-    forced = next((b for _, b in reasons if b is not None and b.cite in MUST), None)
+    forced = next((b for _, b in reasons if b is not None and b.requirement in MUST), None)
     if reasons and forced is not None:
         return CardView(card, Mark.MUST, "MUST", say(forced.why), forced.cite)
     return CardView(card, Mark.PLAYABLE if reasons else Mark.NONE)
@@ -114,7 +113,7 @@ def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
         if OwnCard(seat, len(table.tricks)) in table.arrangement.turned:
             return CardView(None, Mark.IRREGULAR, "TURNED")
         wrong = irregular_card(table, seat, card, eye)
-        return CardView(card) if wrong is None else CardView(card, Mark.IRREGULAR, PILLS[wrong.kind])
+        return CardView(card) if wrong is None else CardView(card, Mark.IRREGULAR, wrong.kind.record.pill)
 
     leading = trick.lead is None
     return TrickView(len(table.tricks), trick.leader, BySeat.each(on_mat), table.turn, "lead?" if leading else "")
@@ -123,7 +122,7 @@ def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
 def irregular_card(table: Table, seat: Seat, card: Card, eye: Eye) -> Irregularity | None:
     """The irregularity of a card that lies in a trick, if this eye may know of it and it is not settled."""
     for one in table.irregularities:
-        unsettled = one.stage is Stage.NOTICED or (one.stage is Stage.COMMITTED and one.kind not in QUIET)
+        unsettled = one.stage is Stage.NOTICED or (one.stage is Stage.COMMITTED and is_held_up(one))
         if unsettled and one.seat is seat and card in one.cards and may_know(one, eye, table):
             return one
     return None
@@ -138,7 +137,7 @@ def may_know(one: Irregularity, eye: Eye, table: Table) -> bool:
 def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
     """The tricks that are won, coloured when a revoke or a transfer concerns them."""
     given = {n for t in table.transfers for n in t.from_tricks}
-    revokes = {i.trick for i in table.irregularities if i.kind.value == "revoke" and known_revoke(i, eye, table)}
+    revokes = {i.trick for i in table.irregularities if i.kind is Kind.REVOKE and known_revoke(i, eye, table)}
 
     def back(number: int) -> Back:
         return Back.REVOKE if number in revokes else Back.TRANSFERRED if number in given else Back.PLAIN

@@ -10,6 +10,7 @@ from enum import Enum
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
@@ -220,4 +221,4 @@ def law_broken(sitting: Sitting, action: Action) -> str:
     if not found:
         return ""
     first = found[0]
-    return first.required if first.law == "61A" and first.required else first.law
+    return first.required if first.kind is Kind.REVOKE and first.required else first.law

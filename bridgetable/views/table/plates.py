@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from bridgetable.game.claims import Claimed
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Visible
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.table_view import Light, PlaqueView, PlateView
-from bridgetable.views.words.irregularities import PILLS
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, contract_text
-
-HIDDEN = frozenset({Kind.REVOKE, Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.UNDERSTANDING})
-QUIET = frozenset({Kind.UNCLEAR_DESIGNATION})
-"""What is said so often, and means so little as long as nobody objects, that it is not held up on the table."""
 
 
 def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
@@ -26,7 +20,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
         return PlateView(seat, name, role, Light.LIT, "CHOOSES")
     wrong = irregular_now(sitting, seat, eye)
     if wrong is not None and (table.turn is not seat or decision is not None or table.phase is Phase.SUSPENDED):
-        return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, PILLS[wrong.kind])
+        return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, wrong.kind.record.pill)
     if table.phase is Phase.SUSPENDED and table.claim is not None and decision is None:
         return PlateView(seat, name, role, *of_claim(table, table.claim, seat))
     if table.turn is seat:
@@ -34,7 +28,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
             return PlateView(seat, name, waiting_role(table, seat), Light.WAITS, "")
         if wrong is not None:
             # Two words take the room of the role.
-            return PlateView(seat, name, "", Light.LIT, turn_pill(table, seat), PILLS[wrong.kind])
+            return PlateView(seat, name, "", Light.LIT, turn_pill(table, seat), wrong.kind.record.pill)
         return PlateView(seat, name, role, Light.LIT, turn_pill(table, seat))
     return PlateView(seat, name, role, Light.PLAIN, "")
 
@@ -73,12 +67,7 @@ def role_of(table: Table, seat: Seat) -> str:
 
 def did(table: Table, one: Irregularity) -> str:
     """What a player has just done, before the pill that says what was wrong with it."""
-    # What was said of a call is no call.
-    if one.kind in {Kind.INSUFFICIENT_BID, Kind.MISINFORMATION, Kind.FROM_PARTNER}:
-        return role_of(table, one.seat)
-    if one.call is not None:
-        return "called"
-    return "led" if "lead" in one.kind.value else role_of(table, one.seat)
+    return one.kind.record.verb or role_of(table, one.seat)
 
 
 def waiting_role(table: Table, seat: Seat) -> str:
@@ -108,7 +97,7 @@ def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None
             continue
         if one.number in ruled_on and one.stage is Stage.NOTICED:
             return one
-        fresh = one.stage is Stage.COMMITTED and is_fresh(table, one) and one.kind not in QUIET
+        fresh = one.stage is Stage.COMMITTED and is_fresh(table, one) and is_held_up(one)
         if fresh and (eye is Watcher.ALL or is_plain_to_see(one, table)):
             return one
     return None
@@ -125,9 +114,18 @@ def is_fresh(table: Table, one: Irregularity) -> bool:
     return one.trick >= len(table.tricks) - 1 if table.tricks else True
 
 
+def is_held_up(one: Irregularity) -> bool:
+    """Whether it is shown on the table before anybody objects to it; some things are said so often, and mean little."""
+    return one.kind.record.shows is not Visible.WHEN_SOMEBODY_OBJECTS
+
+
 def is_plain_to_see(one: Irregularity, table: Table) -> bool:
     """Whether everybody at the table sees that something is wrong; a revoke shows only to who knows the hands."""
-    return one.kind not in HIDDEN and one.required != "44C" and not may_be_a_revoke(one, table)
+    return (
+        one.kind.record.shows is not Visible.TO_DIRECTOR
+        and one.how is not Requirement.FOLLOW_SUIT
+        and not may_be_a_revoke(one, table)
+    )
 
 
 def may_be_a_revoke(one: Irregularity, table: Table) -> bool:

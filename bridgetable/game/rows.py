@@ -1,0 +1,24 @@
+"""Tables with one row for each member of an enumeration, checked where they are written."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeVar
+
+M = TypeVar("M", bound=Enum)
+R = TypeVar("R")
+
+
+class RowMissing(LookupError):
+    """A table has no row for some members of its enumeration."""
+
+
+def one_row_each(members: type[M], rows: dict[M, R]) -> dict[M, R]:
+    """The rows themselves, when there is one for each member.
+
+    Raises RowMissing, which names the members without one.
+    """
+    missing = [str(m) for m in members if m not in rows]
+    if missing:
+        raise RowMissing(f"no row for {', '.join(missing)}")
+    return rows
