@@ -47,7 +47,8 @@ from bridgetable.session.actions import (
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.doing import is_plain_call, plainly_called
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
-from bridgetable.session.doing import do, do_while_ruling
+from bridgetable.session.doing import do
+from bridgetable.session.meanwhile import do_while_ruling
 from bridgetable.session.overruled import ruling_of
 from bridgetable.session.score.actions import CountTricks
 from bridgetable.session.sitting import Sitting, Waiting, resumed, stand, with_waiting

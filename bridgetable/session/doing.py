@@ -16,7 +16,6 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, Phase, Table, Why
 from bridgetable.laws import law_50_information, law_67_defective_trick
 from bridgetable.laws.common.obligations import in_force
-from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
 from bridgetable.laws.law_16_from_partner import pointed_out
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, other_face_down, without_face_down
 from bridgetable.laws.law_46_designation import deemed, named
@@ -61,17 +60,17 @@ from bridgetable.session.adjust.actions import AdjustAction
 from bridgetable.session.adjust.doing import with_contest
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.breaches import breaches
-from bridgetable.session.calls.doing import both_in_order, call_changed, called, called_while_ruling
+from bridgetable.session.calls.doing import both_in_order, call_changed, called
 from bridgetable.session.claims.actions import ClaimAction
 from bridgetable.session.claims.doing import do_about_claim
-from bridgetable.session.conduct.actions import ConductAction, Spectate
+from bridgetable.session.conduct.actions import ConductAction
 from bridgetable.session.conduct.doing import behaved
 from bridgetable.session.deal.actions import DealAction
 from bridgetable.session.deal.doing import dealt_with
 from bridgetable.session.possible import possible, trick_with_card_of
-from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore, ScoreAction
+from bridgetable.session.score.actions import ScoreAction
 from bridgetable.session.score.doing import scored
-from bridgetable.session.table.actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard, TableAction
+from bridgetable.session.table.actions import CallFor, TableAction
 from bridgetable.session.table.doing import do_at_table
 from bridgetable.session.talk.actions import TalkAction
 from bridgetable.session.talk.doing import talk, with_meaning
@@ -180,40 +179,6 @@ def called_from_dummy(table: Table, action: CallFor) -> Table:
     if what.form is Form.RUN and what.suit is not None:
         after = evolve(after, obligations=(*after.obligations, RunsSuit(dummy, what.suit, 0, "46B")))
     return in_force(after) if after.obligations else after
-
-
-def do_while_ruling(table: Table, action: Action) -> Table:
-    """The table after an action made while the director rules: no card is played, it is only seen (9B2, 60C).
-
-    Raises ImpossibleAction.
-    """
-    match action:
-        case PlaceCard() | CallFor() | OmitCard() | LoseCard() | PickUp():
-            msg = "no card is played while the director rules"
-            raise ImpossibleAction(msg)
-        case _ if isinstance(action, ClaimAction):
-            msg = "nothing is claimed, and no claim answered, while the director rules"
-            raise ImpossibleAction(msg)
-        case Spectate():
-            return behaved(table, action, asked=True)
-        case AgreeOnTricks() | CountTricks() | EnterScore():
-            msg = "the tricks and the score are settled when the director has ruled"
-            raise ImpossibleAction(msg)
-        case PlayCard() | LeadCard() | FaceLead() if table.contract is not None:
-            possible(table, action)
-            kind, law = law_of_act_before_ruling(table, action.seat)
-            early = exposed(table, action.seat, (action.card,), Why.LED_EARLY)
-            return recorded(early, action, (Breach(kind, law, deliberate=True),), table)
-        case MakeCall():
-            return meant(called_while_ruling(table, action.seat, action.call), action)
-        case ChangeCall():
-            possible(table, action)
-            return called_while_ruling(table, action.seat, action.call)
-        case CallTogether():
-            first, second = both_in_order(table, action)
-            return called_while_ruling(called_while_ruling(table, *first), *second)
-        case _:
-            return do(table, action)
 
 
 def beside(table: Table) -> Why:
