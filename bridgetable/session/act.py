@@ -29,33 +29,22 @@ from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit
-from bridgetable.session.actions import (
-    Action,
-    ChangeCard,
-    FaceLead,
-    Forfeit,
-    LeadCard,
-    MakeCall,
-    Notice,
-    PlayCard,
-    Reply,
-    ShowCard,
-    SpreadHand,
-    TakeBackRuling,
-    Waive,
-)
+from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
-from bridgetable.session.calls.doing import is_plain_call, plainly_called
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.calls.consequences import is_plain_call, plainly_called
+from bridgetable.session.cards.actions import ChangeCard, FaceLead, LeadCard, PlayCard, ShowCard, SpreadHand
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
-from bridgetable.session.doing import do
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
+from bridgetable.session.director.past_rulings import ruling_of
+from bridgetable.session.families import do
 from bridgetable.session.meanwhile import do_while_ruling
-from bridgetable.session.overruled import ruling_of
 from bridgetable.session.score.actions import CountTricks
 from bridgetable.session.sitting import Sitting, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
-from bridgetable.session.table.doing import possible_at_table
+from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import Correct, ReserveRights
-from bridgetable.session.talk.doing import is_told, with_agreement
+from bridgetable.session.talk.consequences import is_told, with_agreement
 
 Told = Correct | ReserveRights | FoundAtOnce | CountTricks
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.table import Table, Why
 from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
-from bridgetable.session.actions import Action, CallTogether, ChangeCall, FaceLead, LeadCard, MakeCall, PlayCard
-from bridgetable.session.breach import Breach
-from bridgetable.session.calls.doing import both_in_order, called_while_ruling
+from bridgetable.session.actions import Action
+from bridgetable.session.breaches import Breach
+from bridgetable.session.calls.actions import CallTogether, ChangeCall, MakeCall
+from bridgetable.session.calls.consequences import both_in_order, called_while_ruling, meant
+from bridgetable.session.cards.actions import FaceLead, LeadCard, PlayCard
+from bridgetable.session.cards.consequences import exposed, recorded
 from bridgetable.session.claims.actions import ClaimAction
 from bridgetable.session.conduct.actions import Spectate
-from bridgetable.session.conduct.doing import behaved
-from bridgetable.session.doing import do, exposed, meant, recorded
-from bridgetable.session.possible import possible
+from bridgetable.session.conduct.consequences import behaved
+from bridgetable.session.families import do, possible
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
 from bridgetable.session.table.actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard
 

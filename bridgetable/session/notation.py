@@ -14,38 +14,31 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.seats import Seat
 from bridgetable.rulings.citations import book_order
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import (
-    Action,
+from bridgetable.session.actions import Action
+from bridgetable.session.adjust.actions import AdjustAction, AwardScore
+from bridgetable.session.adjust.notation import AWARDS, adjust_action_text, applies, told_of_contest
+from bridgetable.session.calls.actions import CallTogether, ChangeCall, MakeCall
+from bridgetable.session.cards.actions import (
     AddCard,
-    CallTogether,
-    ChangeCall,
     ChangeCard,
     DropCard,
     FaceLead,
-    Forfeit,
     LeadCard,
     LeadFaceDown,
-    MakeCall,
     NameCard,
-    Notice,
     PlayCard,
     PlayCards,
-    Reply,
     ShowCard,
     SpreadHand,
     TakeBack,
-    TakeBackRuling,
-    TimePasses,
-    Waive,
 )
-from bridgetable.session.adjust.actions import AdjustAction, AwardScore
-from bridgetable.session.adjust.notation import AWARDS, adjust_action_text, applies, told_of_contest
 from bridgetable.session.claims.actions import Agree, ClaimAction
 from bridgetable.session.claims.notation import ALL_AGREE, CLAIM_VERBS, claim_action, claim_action_text
 from bridgetable.session.conduct.actions import ConductAction
 from bridgetable.session.conduct.notation import SPECTATOR, conduct_text, misbehaves, spectates
 from bridgetable.session.deal.actions import DealAction
 from bridgetable.session.deal.notation import DEAL_VERBS, MOVE, deal_action_text, moved
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, TimePasses, Waive
 from bridgetable.session.score.actions import ScoreAction
 from bridgetable.session.score.notation import counts, enters, score_action_text, told_of_score
 from bridgetable.session.table.actions import TableAction

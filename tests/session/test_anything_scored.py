@@ -15,7 +15,8 @@ from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase
 from bridgetable.laws.law_74_conduct import BREACHES
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import Action, Notice, Reply, TimePasses
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Notice, Reply, TimePasses
 from bridgetable.session.notation import action
 from bridgetable.views.result.result import result_of
 from tests.session.invariants import faults

@@ -15,7 +15,7 @@ from bridgetable.laws.law_46_designation import COMPLETE, deemed, named
 from bridgetable.laws.law_65_arrangement_of_tricks import law_of_pointing, may_be_turned
 from bridgetable.laws.law_66_inspection_of_tricks import may_see_own_card, may_see_trick
 from bridgetable.rulings.carry_out import taken_back
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.table.actions import (
     Ask,
     CallFor,
@@ -37,7 +37,7 @@ from bridgetable.session.table.actions import (
 )
 
 
-def table_breaches(table: Table, action: TableAction) -> Breaches:
+def breaches(table: Table, action: TableAction) -> Breaches:
     """The laws that one of these actions would break, in the order in which a director names them."""
     match action:
         case CallFor():

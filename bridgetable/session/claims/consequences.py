@@ -12,6 +12,7 @@ from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Exposed, Phase, Table, Why
 from bridgetable.laws.law_68_claim import agreed_by, conceding, doubted_by, put_forward
 from bridgetable.laws.law_68_play_on import asked_to_play_on, concurs, refused_by
+from bridgetable.session.breaches import Breaches
 from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
@@ -31,12 +32,17 @@ Making = Claim | Concede | Abandon | Curtail
 Answering = Agree | Doubt | AskToPlayOn | Refuse | Withdraw
 
 
-def do_about_claim(table: Table, action: ClaimAction) -> Table:
+def breaches(_table: Table, _action: ClaimAction) -> Breaches:
+    """No claim, and nothing said to one, breaks a law that the table has to record."""
+    return ()
+
+
+def do(table: Table, action: ClaimAction) -> Table:
     """The table after somebody has claimed, or has said something to a claim.
 
     Raises ImpossibleAction.
     """
-    possible_about_claim(table, action)
+    possible(table, action)
     if isinstance(action, ClaimTrick):
         return about_this_trick(table, action)
     if isinstance(action, Making):
@@ -98,7 +104,7 @@ def about_this_trick(table: Table, action: ClaimTrick) -> Table:
     return evolve(table, irregularities=(*table.irregularities, said), exposed=(*table.exposed, *shown))
 
 
-def possible_about_claim(table: Table, action: ClaimAction) -> None:
+def possible(table: Table, action: ClaimAction) -> None:
     """Make sure that somebody could do this about a claim.
 
     Raises ImpossibleAction.

@@ -11,11 +11,11 @@ from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Table
 from bridgetable.laws.law_74_conduct import seen_by_others
 from bridgetable.laws.law_76_spectators import Spectating, heard, law_of_spectator
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
 
-def conduct_breaches(action: ConductAction, *, asked: bool = False) -> Breaches:
+def breaches(_table: Table, action: ConductAction, *, asked: bool = False) -> Breaches:
     """The law that one of these actions breaks; a spectator may speak of facts when the director has `asked` him."""
     match action:
         case Misbehave():
@@ -32,8 +32,8 @@ def behaved(table: Table, action: ConductAction, *, asked: bool = False) -> Tabl
 
     Raises ImpossibleAction.
     """
-    possible_conduct(action)
-    wrong = conduct_breaches(action, asked=asked)
+    possible(table, action)
+    wrong = breaches(table, action, asked=asked)
     after = shown(table, action) if wrong else table
     for breach in wrong:
         number, trick = len(after.irregularities) + 1, len(table.tricks)
@@ -61,7 +61,7 @@ def shown(table: Table, action: ConductAction) -> Table:
             assert_never(action)
 
 
-def possible_conduct(action: ConductAction) -> None:
+def possible(_table: Table, action: ConductAction) -> None:
     """Make sure that somebody could behave so.
 
     Raises ImpossibleAction.

@@ -21,7 +21,7 @@ from bridgetable.laws.law_79_tricks_won import (
     law_of_entering,
     right_score,
 )
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.score.actions import (
     AgreeOnTricks,
     CountTricks,
@@ -35,7 +35,7 @@ CORRECTED = {Kind.TRICKS_MISCOUNTED: "79A1", Kind.WRONG_SCORE: "79C1"}
 """What the players put right themselves, and by which clause."""
 
 
-def score_breaches(table: Table, action: ScoreAction) -> Breaches:
+def breaches(table: Table, action: ScoreAction) -> Breaches:
     """The laws that one of these actions breaks, or by which it is put right."""
     match action:
         case AgreeOnTricks():
@@ -52,13 +52,13 @@ def score_breaches(table: Table, action: ScoreAction) -> Breaches:
             assert_never(action)
 
 
-def scored(table: Table, action: ScoreAction) -> Table:
+def do(table: Table, action: ScoreAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
     """
-    possible_of_score(table, action)
-    wrong = score_breaches(table, action)
+    possible(table, action)
+    wrong = breaches(table, action)
     after = said_of_score(table, action)
     for breach in wrong:
         one = record(after, action, breach)
@@ -115,7 +115,7 @@ def record(table: Table, action: ScoreAction, breach: Breach) -> Irregularity:
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible_of_score(table: Table, action: ScoreAction) -> None:
+def possible(table: Table, action: ScoreAction) -> None:
     """Make sure that somebody could say this.
 
     Raises ImpossibleAction.

@@ -1,11 +1,14 @@
-"""What a call does to the table: how it stands, and what is recorded of it."""
+"""What is called: whether it can be, which laws it breaks, how it stands, and what is recorded of it."""
 
 from __future__ import annotations
+
+from typing import assert_never
 
 from attrs import evolve
 
 from bridgetable.game.auction import Made, Standing, seat_to_call
 from bridgetable.game.calls import Call
+from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
@@ -13,9 +16,76 @@ from bridgetable.laws.common.call_faults import Fault, irregular_call
 from bridgetable.laws.common.calls import GONE
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.way_in.calls import changed, fault_of, when_calling
-from bridgetable.session.actions import CallTogether, MakeCall
+from bridgetable.session.breaches import Breach, Breaches
+from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, MakeCall
+from bridgetable.session.talk.consequences import with_meaning
 
 COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Kind.CALL_AFTER_FINAL_PASS})
+
+
+def possible(table: Table, action: CallAction) -> None:
+    """Make sure that somebody could call so.
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case MakeCall():
+            return
+        case ChangeCall():
+            if not can_change(table, action.seat):
+                raise ImpossibleAction(f"{action.seat} has made no call that could be changed")
+        case CallTogether():
+            if action.seat is action.other:
+                raise ImpossibleAction(f"{action.seat} cannot make two calls at the same moment")
+        case _:
+            assert_never(action)
+
+
+def breaches(table: Table, action: CallAction) -> Breaches:
+    """The laws that this action would break, in the order in which a director names them."""
+    match action:
+        case MakeCall():
+            return of_call(table, action.seat, action.call)
+        case ChangeCall():
+            return (Breach(Kind.CHANGE_OF_CALL, "25"),)
+        case CallTogether():
+            return of_both_calls(table, *both_in_order(table, action))
+        case _:
+            assert_never(action)
+
+
+def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
+    """What is wrong with a call; one that accepts what an opponent called out of rotation is in turn."""
+    fault = fault_of(when_calling(table, seat), seat, call)
+    return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
+
+
+def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Breaches:
+    """What is wrong with two calls made at once, the second as one made over the first."""
+    return (*of_call(table, *first), *of_call(called(table, *first), *second))
+
+
+def do(table: Table, action: CallAction) -> Table:
+    """The table after one of these actions.
+
+    Raises ImpossibleAction.
+    """
+    possible(table, action)
+    match action:
+        case MakeCall():
+            return meant(called(table, action.seat, action.call), action)
+        case ChangeCall():
+            return call_changed(table, action.seat, action.call)
+        case CallTogether():
+            first, second = both_in_order(table, action)
+            return called(called(table, *first), *second)
+        case _:
+            assert_never(action)
+
+
+def meant(table: Table, action: MakeCall) -> Table:
+    """The table with the meaning that was told with a call."""
+    return with_meaning(table, action.seat, action.call, action.meaning) if action.meaning else table
 
 
 def called(table: Table, seat: Seat, call: Call) -> Table:

@@ -21,7 +21,7 @@ from bridgetable.laws.law_40_aids import law_of_opponents_card, law_of_other_aid
 from bridgetable.laws.law_40_understandings import law_of_understanding
 from bridgetable.laws.law_47_misinformation import last_card
 from bridgetable.laws.law_73_communication import let_slip
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.talk.actions import (
     Aid,
     Alert,
@@ -42,7 +42,7 @@ from bridgetable.session.talk.actions import (
 )
 
 
-def talk_breaches(table: Table, action: TalkAction) -> Breaches:
+def breaches(table: Table, action: TalkAction) -> Breaches:
     """The laws that one of these actions breaks by itself; what it lets partner know is no breach yet."""
     match action:
         case AskAbout():
@@ -121,13 +121,13 @@ def law_of_aid(table: Table, action: Consult) -> str:
 # --- what it does -----------------------------------------------------------------------------------------------------
 
 
-def talk(table: Table, action: TalkAction) -> Table:
+def do(table: Table, action: TalkAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
     """
-    possible_talk(table, action)
-    wrong = talk_breaches(table, action)
+    possible(table, action)
+    wrong = breaches(table, action)
     after = told(table, action)
     for breach in wrong:
         one = evolve(record(table, action, breach), number=len(after.irregularities) + 1)
@@ -259,7 +259,7 @@ def corrected(table: Table, action: Correct, one: Irregularity) -> Irregularity:
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible_talk(table: Table, action: TalkAction) -> None:
+def possible(table: Table, action: TalkAction) -> None:
     """Make sure that somebody could do this.
 
     Raises ImpossibleAction.

@@ -1,4 +1,4 @@
-"""What an action does to the table: where the card comes to lie, and what is recorded of it."""
+"""What is done with a card: whether it can be, where it comes to lie, and what is recorded of it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.designations import Form
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
-from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, Phase, Table, Why
 from bridgetable.laws import law_50_information, law_67_defective_trick
 from bridgetable.laws.common.obligations import in_force
-from bridgetable.laws.law_16_from_partner import pointed_out
-from bridgetable.laws.law_41_commencement_of_play import after_opening_lead, other_face_down, without_face_down
-from bridgetable.laws.law_46_designation import deemed, named
+from bridgetable.laws.law_10_assessment import where_it_lies
+from bridgetable.laws.law_41_commencement_of_play import (
+    after_opening_lead,
+    awaits_opening_lead,
+    other_face_down,
+    without_face_down,
+)
 from bridgetable.laws.law_53_lead_accepted import after_play
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
 from bridgetable.laws.law_60_play_after_illegal_play import (
@@ -27,53 +29,26 @@ from bridgetable.laws.law_60_play_after_illegal_play import (
     answers_early_lead,
     early_lead_begins_trick,
 )
-from bridgetable.laws.law_68_claim import by_silence
 from bridgetable.laws.law_68_play_on import going_on
 from bridgetable.laws.law_73_communication import said_to_hold
 from bridgetable.rulings.carry_out import placed, taken_back
-from bridgetable.session.actions import (
-    Action,
+from bridgetable.session.breaches import Breach, Breaches
+from bridgetable.session.cards.actions import (
     AddCard,
-    CallTogether,
-    ChangeCall,
+    CardAction,
     ChangeCard,
     DropCard,
     FaceLead,
-    Forfeit,
     LeadCard,
     LeadFaceDown,
-    MakeCall,
     NameCard,
-    Notice,
-    PlainAction,
     PlayCard,
     PlayCards,
-    Reply,
     ShowCard,
     SpreadHand,
     TakeBack,
-    TakeBackRuling,
-    TimePasses,
-    Waive,
 )
-from bridgetable.session.adjust.actions import AdjustAction
-from bridgetable.session.adjust.doing import with_contest
-from bridgetable.session.breach import Breach, Breaches
-from bridgetable.session.breaches import breaches
-from bridgetable.session.calls.doing import both_in_order, call_changed, called
-from bridgetable.session.claims.actions import ClaimAction
-from bridgetable.session.claims.doing import do_about_claim
-from bridgetable.session.conduct.actions import ConductAction
-from bridgetable.session.conduct.doing import behaved
-from bridgetable.session.deal.actions import DealAction
-from bridgetable.session.deal.doing import dealt_with
-from bridgetable.session.possible import possible, trick_with_card_of
-from bridgetable.session.score.actions import ScoreAction
-from bridgetable.session.score.doing import scored
-from bridgetable.session.table.actions import CallFor, TableAction
-from bridgetable.session.table.doing import do_at_table
-from bridgetable.session.talk.actions import TalkAction
-from bridgetable.session.talk.doing import talk, with_meaning
+from bridgetable.session.cards.breaches import breaches
 
 WHY_EXPOSED = {
     Kind.EXTRA_CARD: Why.EXTRA,
@@ -88,39 +63,99 @@ WHY_EXPOSED = {
 }
 
 
-def do(table: Table, action: Action) -> Table:
-    """The table after an action that nothing waits for: the card moved, the irregularities recorded.
+# --- what is possible -------------------------------------------------------------------------------------------------
+
+
+def possible(table: Table, action: CardAction) -> None:
+    """Make sure that somebody could do this.
 
     Raises ImpossibleAction.
     """
-    if isinstance(action, CallFor):
-        return called_from_dummy(table, action)
-    if isinstance(action, TableAction):
-        return do_at_table(table, action)
-    if isinstance(action, TalkAction):
-        return talk(table, action)
-    if isinstance(action, DealAction):
-        return dealt_with(table, action)
-    if isinstance(action, ClaimAction):
-        return do_about_claim(table, action)
-    if isinstance(action, ConductAction):
-        return behaved(table, action)
-    if isinstance(action, ScoreAction):
-        return scored(table, action)
-    if isinstance(action, AdjustAction):
-        return with_contest(table, action)
+    match action:
+        case PlayCard() | LeadCard() | DropCard() | ShowCard() | NameCard():
+            held(table, action.seat, (action.card,))
+        case PlayCards():
+            held(table, action.seat, action.cards)
+        case FaceLead():
+            held(table, action.seat, (action.card,))
+            if not any(e.card is action.card for e in table.face_down):
+                raise ImpossibleAction(f"{action.seat} has not led {action.card} face down")
+        case LeadFaceDown():
+            held(table, action.seat, (action.card,))
+            _can_lie_face_down(table, action)
+        case AddCard():
+            held(table, action.seat, (action.card,))
+            trick_with_card_of(table, action.seat)
+        case TakeBack():
+            _lies_before(table, action)
+        case SpreadHand():
+            if action.seat in table.spread:
+                raise ImpossibleAction(f"{action.seat}'s hand is spread already")
+        case ChangeCard():
+            return
+        case _:
+            assert_never(action)
+
+
+def _can_lie_face_down(table: Table, action: LeadFaceDown) -> None:
+    if table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
+        msg = "only an opening lead is made face down"
+        raise ImpossibleAction(msg)
+    face_down = any(e.card is action.card for e in table.face_down)
+    if face_down or table.lies_face_up(action.seat, action.card):
+        msg = f"{action.card} lies on the table already"
+        raise ImpossibleAction(msg)
+
+
+def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Make sure that the hand has these cards, each once, and that play has not ended.
+
+    Raises ImpossibleAction.
+    """
+    if table.phase is Phase.END:
+        msg = "play has ended"
+        raise ImpossibleAction(msg)
+    if len(set(cards)) != len(cards) or not cards:
+        msg = "the same card is named twice"
+        raise ImpossibleAction(msg)
+    for card in cards:
+        if card not in table.hands[seat]:
+            msg = f"{seat} does not hold {card}"
+            raise ImpossibleAction(msg)
+
+
+def _lies_before(table: Table, action: TakeBack) -> None:
+    marked = any(e.card is action.card and e.seat is action.seat for e in table.exposed)
+    if not marked and not where_it_lies(table, action.seat, action.card):
+        msg = f"{action.card} does not lie before {action.seat}, in the last trick or face up"
+        raise ImpossibleAction(msg)
+
+
+def trick_with_card_of(table: Table, seat: Seat) -> int:
+    """The trick (1 to 13) to which this hand has played, the one in progress or the last.
+
+    Raises ImpossibleAction when it has played to neither.
+    """
+    number = len(table.tricks) if table.tricks and table.tricks[-1].cards else len(table.tricks) - 1
+    if number < 1 or table.tricks[number - 1].card_of(seat) is None:
+        msg = f"{seat} has not played to this trick, so no card of his can be one too many"
+        raise ImpossibleAction(msg)
+    return number
+
+
+# --- what it does -----------------------------------------------------------------------------------------------------
+
+
+def do(table: Table, action: CardAction) -> Table:
+    """The table after one of these actions: the card moved, the irregularities recorded.
+
+    Raises ImpossibleAction.
+    """
     possible(table, action)
     if isinstance(action, PlayCard | LeadCard | PlayCards):
         table = going_on(table, action.seat)
     wrong = breaches(table, action)
     match action:
-        case MakeCall():
-            return meant(called(table, action.seat, action.call), action)
-        case ChangeCall():
-            return call_changed(table, action.seat, action.call)
-        case CallTogether():
-            first, second = both_in_order(table, action)
-            return called(called(table, *first), *second)
         case PlayCard() | FaceLead() | LeadCard():
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case PlayCards():
@@ -135,50 +170,18 @@ def do(table: Table, action: Action) -> Table:
             before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
             down = (*before.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
             return recorded(evolve(table, face_down=down), action, wrong, table)
-        case ShowCard() if begins_to_spread(table, action.seat):
+        case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
             return after_spread(table, action.seat)
         case NameCard() if table.phase is Phase.AUCTION:
             return said_to_hold(table, action.seat, action.card)
         case DropCard() | ShowCard() | NameCard():
             return recorded(exposed(table, action.seat, (action.card,), why_shown(table, action)), action, wrong, table)
-        case SpreadHand() if begins_to_spread(table, action.seat):
-            return after_spread(table, action.seat)
         case SpreadHand():
             return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
-        case Notice():
-            return recorded(pointed_out(table) if action.card is None else table, action, wrong, table)
-        case TimePasses():
-            return evolve(by_silence(table), moments=table.moments | {action.moment})
-        case Reply() | Waive() | Forfeit() | TakeBackRuling() | ChangeCard():
+        case ChangeCard():
             return table
         case _:
             assert_never(action)
-
-
-def meant(table: Table, action: MakeCall) -> Table:
-    """The table with the meaning that was told with a call."""
-    return with_meaning(table, action.seat, action.call, action.meaning) if action.meaning else table
-
-
-def called_from_dummy(table: Table, action: CallFor) -> Table:
-    """The table when declarer has called for a card from dummy, and it is played as deemed by Law 46B.
-
-    Raises ImpossibleAction when the words come to no one card.
-    """
-    dummy, after = table.dummy, do_at_table(table, action)
-    what = named(table, action.words)
-    card = None if dummy is None else deemed(table, dummy, what).card
-    if dummy is None or card is None:
-        msg = f"“{action.words}” comes to no one card of dummy's"
-        raise ImpossibleAction(msg)
-    number = len(after.irregularities) if len(after.irregularities) > len(table.irregularities) else 0
-    after = do(after, PlayCard(dummy, card))
-    if number:
-        one = evolve(after.irregularities[number - 1], cards=(card,))
-        after = evolve(after, irregularities=(*after.irregularities[: number - 1], one, *after.irregularities[number:]))
-    if what.form is Form.RUN and what.suit is not None:
-        after = evolve(after, obligations=(*after.obligations, RunsSuit(dummy, what.suit, 0, "46B")))
-    return in_force(after) if after.obligations else after
 
 
 def beside(table: Table) -> Why:
@@ -233,7 +236,7 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     return in_force(after) if after.obligations else after
 
 
-def recorded(table: Table, action: PlainAction, wrong: Breaches, before: Table) -> Table:
+def recorded(table: Table, action: CardAction, wrong: Breaches, before: Table) -> Table:
     """The table with an irregularity for each breach, numbered on."""
     for breach in wrong:
         one = _irregularity(len(table.irregularities) + 1, action, breach, before)
@@ -241,10 +244,8 @@ def recorded(table: Table, action: PlainAction, wrong: Breaches, before: Table) 
     return table
 
 
-def _irregularity(number: int, action: PlainAction, breach: Breach, before: Table) -> Irregularity:
+def _irregularity(number: int, action: CardAction, breach: Breach, before: Table) -> Irregularity:
     match action:
-        case MakeCall() | ChangeCall() | CallTogether():
-            return Irregularity(number, breach.kind, action.seat, breach.law, 0, call=action.call)
         case PlayCards():
             together = breach.kind is Kind.SIMULTANEOUS_CARDS or before.phase is Phase.AUCTION
             cards = action.cards if together else action.cards[:1]
@@ -261,9 +262,8 @@ def _irregularity(number: int, action: PlainAction, breach: Breach, before: Tabl
         case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
             changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
             cards = (action.card if changed is None else changed,)
-        case Notice() | Reply() | Waive() | Forfeit() | TakeBackRuling() | ChangeCard() | TimePasses():
-            seat = action.seat if isinstance(action, Notice) else Seat.N
-            return Irregularity(number, breach.kind, seat, breach.law, before.trick_number)
+        case ChangeCard():
+            cards = (action.card,)
         case _:
             assert_never(action)
     return Irregularity(

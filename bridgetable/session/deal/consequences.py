@@ -12,7 +12,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
 from bridgetable.laws.law_16_other_sources import glimpsed, overheard
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.deal.actions import (
     AskNewDeal,
     DealAction,
@@ -31,7 +31,7 @@ from bridgetable.session.deal.actions import (
 FULL = 13
 
 
-def deal_breaches(_table: Table, action: DealAction) -> Breaches:
+def breaches(_table: Table, action: DealAction) -> Breaches:
     """The laws by which one of these actions is put right."""
     match action:
         case MoveCard():
@@ -60,13 +60,13 @@ def deal_breaches(_table: Table, action: DealAction) -> Breaches:
             assert_never(action)
 
 
-def dealt_with(table: Table, action: DealAction) -> Table:
+def do(table: Table, action: DealAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
     """
-    possible_deal(table, action)
-    (breach,) = deal_breaches(table, action)
+    possible(table, action)
+    (breach,) = breaches(table, action)
     after = happened(table, action)
     if isinstance(action, MoveCard):
         return with_numbers_recorded(after, action)
@@ -136,7 +136,7 @@ def record(table: Table, action: DealAction, breach: Breach) -> Irregularity:
             assert_never(action)
 
 
-def possible_deal(table: Table, action: DealAction) -> None:
+def possible(table: Table, action: DealAction) -> None:
     """Make sure that this can have happened.
 
     Raises ImpossibleAction.
