@@ -9,6 +9,7 @@ from typing import Generic, TypeVar, get_args
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.session.breaches import Breaches
+from bridgetable.session.patterns import Pattern
 
 A_contra = TypeVar("A_contra", contravariant=True)
 
@@ -35,6 +36,7 @@ class Family(Generic[A_contra]):
 
     name: str
     union: UnionType
+    patterns: tuple[Pattern, ...]
     consequences: Callable[[], Consequences[A_contra]]
 
     @property

@@ -6,7 +6,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken import Deed, Deeds
 from bridgetable.session.actions import Action
 from bridgetable.session.notation import action
-from bridgetable.session.talk.notation import quoted
+from bridgetable.session.patterns import quoted
 from bridgetable.views.table.offers import Group
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bridgetable.session.adjust.actions import AdjustAction
+from bridgetable.session.adjust.notation import PATTERNS
 from bridgetable.session.family import Consequences, Family
 
 
@@ -15,4 +16,4 @@ def _consequences() -> Consequences[AdjustAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("adjust", AdjustAction, _consequences)
+FAMILY = Family("adjust", AdjustAction, PATTERNS, _consequences)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bridgetable.session.calls.actions import CallAction
+from bridgetable.session.calls.notation import PATTERNS
 from bridgetable.session.family import Consequences, Family
 
 
@@ -15,4 +16,4 @@ def _consequences() -> Consequences[CallAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("calls", CallAction, _consequences)
+FAMILY = Family("calls", CallAction, PATTERNS, _consequences)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bridgetable.session.cards.actions import CardAction
+from bridgetable.session.cards.notation import PATTERNS
 from bridgetable.session.family import Consequences, Family
 
 
@@ -16,4 +17,4 @@ def _consequences() -> Consequences[CardAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("cards", CardAction, _consequences)
+FAMILY = Family("cards", CardAction, PATTERNS, _consequences)

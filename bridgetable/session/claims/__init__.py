@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bridgetable.session.claims.actions import ClaimAction
+from bridgetable.session.claims.notation import PATTERNS
 from bridgetable.session.family import Consequences, Family
 
 
@@ -15,4 +16,4 @@ def _consequences() -> Consequences[ClaimAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("claims", ClaimAction, _consequences)
+FAMILY = Family("claims", ClaimAction, PATTERNS, _consequences)

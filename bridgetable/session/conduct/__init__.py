@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bridgetable.session.conduct.actions import ConductAction
+from bridgetable.session.conduct.notation import PATTERNS
 from bridgetable.session.family import Consequences, Family
 
 
@@ -15,4 +16,4 @@ def _consequences() -> Consequences[ConductAction]:
     return Consequences(possible, breaches, behaved)
 
 
-FAMILY = Family("conduct", ConductAction, _consequences)
+FAMILY = Family("conduct", ConductAction, PATTERNS, _consequences)

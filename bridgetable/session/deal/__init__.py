@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bridgetable.session.deal.actions import DealAction
+from bridgetable.session.deal.notation import PATTERNS
 from bridgetable.session.family import Consequences, Family
 
 
@@ -15,4 +16,4 @@ def _consequences() -> Consequences[DealAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("deal", DealAction, _consequences)
+FAMILY = Family("deal", DealAction, PATTERNS, _consequences)

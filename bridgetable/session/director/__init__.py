@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bridgetable.session.director.actions import DirectorAction
+from bridgetable.session.director.notation import PATTERNS
 from bridgetable.session.family import Consequences, Family
 
 
@@ -15,4 +16,4 @@ def _consequences() -> Consequences[DirectorAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("director", DirectorAction, _consequences)
+FAMILY = Family("director", DirectorAction, PATTERNS, _consequences)

@@ -6,6 +6,7 @@ from functools import cache
 
 from bridgetable.session.family import Consequences, Family
 from bridgetable.session.score.actions import ScoreAction
+from bridgetable.session.score.notation import PATTERNS
 
 
 @cache
@@ -15,4 +16,4 @@ def _consequences() -> Consequences[ScoreAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("score", ScoreAction, _consequences)
+FAMILY = Family("score", ScoreAction, PATTERNS, _consequences)

@@ -6,6 +6,7 @@ from functools import cache
 
 from bridgetable.session.family import Consequences, Family
 from bridgetable.session.table.actions import TableAction
+from bridgetable.session.table.notation import PATTERNS
 
 
 @cache
@@ -16,4 +17,4 @@ def _consequences() -> Consequences[TableAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("table", TableAction, _consequences)
+FAMILY = Family("table", TableAction, PATTERNS, _consequences)

@@ -6,6 +6,7 @@ from functools import cache
 
 from bridgetable.session.family import Consequences, Family
 from bridgetable.session.talk.actions import TalkAction
+from bridgetable.session.talk.notation import PATTERNS
 
 
 @cache
@@ -15,4 +16,4 @@ def _consequences() -> Consequences[TalkAction]:
     return Consequences(possible, breaches, do)
 
 
-FAMILY = Family("talk", TalkAction, _consequences)
+FAMILY = Family("talk", TalkAction, PATTERNS, _consequences)
