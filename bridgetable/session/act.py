@@ -8,22 +8,29 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.common.matters import Matter
-from bridgetable.laws.common.obligations import in_force
-from bridgetable.laws.law_09_procedure import is_pointed_out
-from bridgetable.laws.law_11_forfeiture import forfeiture_of
-from bridgetable.laws.law_12_directors_powers import application_of
-from bridgetable.laws.law_29_call_out_of_rotation import before_what_it_followed
-from bridgetable.laws.law_42_dummys_rights import director_is_there
-from bridgetable.laws.law_45_designation import of_designation
-from bridgetable.laws.law_45_wrong_dummy_card import hang_together, wrong_card_lying
-from bridgetable.laws.law_46_designation import deemed, named
-from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
-from bridgetable.laws.law_61_revoke import possible_revoke
-from bridgetable.laws.law_63_establishment import in_order_of_ruling
-from bridgetable.laws.law_68_claim import director_comes
-from bridgetable.laws.law_81_director import excuse_of, waiver_of
+from bridgetable.laws.way_in.cards import bar_of, in_force
+from bridgetable.laws.way_in.director import (
+    application_of,
+    before_what_it_followed,
+    director_comes,
+    director_is_there,
+    excuse_of,
+    forfeiture_of,
+    in_order_of_ruling,
+    is_pointed_out,
+    possible_revoke,
+    waiver_of,
+)
+from bridgetable.laws.way_in.dummy import (
+    deemed,
+    hang_together,
+    named,
+    of_designation,
+    of_stop,
+    of_unclear_call,
+    wrong_card_lying,
+)
+from bridgetable.laws.way_in.matters import Matter
 from bridgetable.laws.way_in.play import due, matter_of
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.table import Table, Why
-from bridgetable.laws.law_09_procedure import law_of_act_before_ruling
+from bridgetable.laws.way_in.director import law_of_act_before_ruling
 from bridgetable.session.actions import Action
 from bridgetable.session.breaches import Breach
 from bridgetable.session.calls.actions import CallTogether, ChangeCall, MakeCall

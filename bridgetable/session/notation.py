@@ -18,8 +18,12 @@ PATTERNS: tuple[Pattern, ...] = tuple(one for family in FAMILIES for one in fami
 
 def patterns_by(key: Callable[[Pattern], K | None]) -> dict[K, tuple[Pattern, ...]]:
     """The patterns that have a key, grouped by it, in the order of the families."""
-    keys = {k: None for one in PATTERNS if (k := key(one)) is not None}
-    return {k: tuple(one for one in PATTERNS if key(one) == k) for k in keys}
+    groups: dict[K, tuple[Pattern, ...]] = {}
+    for one in PATTERNS:
+        found = key(one)
+        if found is not None:
+            groups[found] = (*groups.get(found, ()), one)
+    return groups
 
 
 OF_ACTION = patterns_by(lambda one: one.action)

@@ -12,7 +12,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.matters import Matter
+from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Heard

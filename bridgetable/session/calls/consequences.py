@@ -12,10 +12,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
-from bridgetable.laws.common.call_faults import Fault, irregular_call
-from bridgetable.laws.common.calls import GONE
-from bridgetable.laws.law_33_simultaneous_calls import in_order
-from bridgetable.laws.way_in.calls import changed, fault_of, when_calling
+from bridgetable.laws.way_in.calls import GONE, Fault, changed, fault_of, in_order, irregular_call, when_calling
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, MakeCall
 from bridgetable.session.talk.consequences import with_meaning

@@ -9,15 +9,21 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.law_10_assessment import FACE_DOWN, where_it_lies
-from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
-from bridgetable.laws.law_41_commencement_of_play import other_face_down
-from bridgetable.laws.law_53_lead_accepted import accepts
-from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
-from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
-from bridgetable.laws.law_60_play_after_illegal_play import answers_early_lead, must_await_declarer
-from bridgetable.laws.law_67_strayed_card import was_played_before
+from bridgetable.laws.way_in.cards import (
+    FACE_DOWN,
+    accepts,
+    answers_early_lead,
+    bar_of,
+    begins_to_spread,
+    fault_in_auction,
+    law_of_premature_lead,
+    law_of_premature_play,
+    must_await_declarer,
+    other_face_down,
+    unsettled_lead,
+    was_played_before,
+    where_it_lies,
+)
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import LeadStands
 from bridgetable.session.breaches import Breach, Breaches

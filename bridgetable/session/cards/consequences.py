@@ -12,25 +12,25 @@ from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, Phase, Table, Why
-from bridgetable.laws import law_50_information, law_67_defective_trick
-from bridgetable.laws.common.obligations import in_force
-from bridgetable.laws.law_10_assessment import where_it_lies
-from bridgetable.laws.law_41_commencement_of_play import (
+from bridgetable.laws.way_in.cards import (
+    after_answer,
+    after_omission,
     after_opening_lead,
+    after_penalty_card,
+    after_play,
+    after_premature_play,
+    after_spread,
+    answers_early_lead,
     awaits_opening_lead,
+    begins_to_spread,
+    early_lead_begins_trick,
+    in_force,
     other_face_down,
+    said_to_hold,
+    where_it_lies,
     without_face_down,
 )
-from bridgetable.laws.law_53_lead_accepted import after_play
-from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread
-from bridgetable.laws.law_60_play_after_illegal_play import (
-    after_answer,
-    after_premature_play,
-    answers_early_lead,
-    early_lead_begins_trick,
-)
-from bridgetable.laws.law_68_play_on import going_on
-from bridgetable.laws.law_73_communication import said_to_hold
+from bridgetable.laws.way_in.claims import going_on
 from bridgetable.rulings.carry_out import placed, taken_back
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.cards.actions import (
@@ -230,9 +230,9 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     if before.exposed:
         after = early_lead_begins_trick(after)
     if before.irregularities:
-        after = law_67_defective_trick.after_play(after, seat)
+        after = after_omission(after, seat)
     if before.penalty_cards:
-        after = law_50_information.after_play(before, after, seat, card)
+        after = after_penalty_card(before, after, seat, card)
     return in_force(after) if after.obligations else after
 
 

@@ -10,8 +10,15 @@ from bridgetable.game.claims import Claimed, ClaimStage, How, Objection
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Exposed, Phase, Table, Why
-from bridgetable.laws.law_68_claim import agreed_by, conceding, doubted_by, put_forward
-from bridgetable.laws.law_68_play_on import asked_to_play_on, concurs, refused_by
+from bridgetable.laws.way_in.claims import (
+    agreed_by,
+    asked_to_play_on,
+    conceding,
+    concurs,
+    doubted_by,
+    put_forward,
+    refused_by,
+)
 from bridgetable.session.breaches import Breaches
 from bridgetable.session.claims.actions import (
     Abandon,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_76_spectators import Spectating
+from bridgetable.laws.way_in.conduct import Spectating
 
 
 @frozen

@@ -9,8 +9,7 @@ from attrs import evolve
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Table
-from bridgetable.laws.law_74_conduct import seen_by_others
-from bridgetable.laws.law_76_spectators import Spectating, heard, law_of_spectator
+from bridgetable.laws.way_in.conduct import Spectating, heard, law_of_spectator, seen_by_others
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.errors import NotationError
-from bridgetable.laws.law_74_conduct import BREACHES
-from bridgetable.laws.law_76_spectators import TO_ONE, Spectating
+from bridgetable.laws.way_in.conduct import BREACHES, TO_ONE, Spectating
 from bridgetable.session.conduct.actions import Misbehave, Spectate
 from bridgetable.session.patterns import Pattern, Slot, pattern
 

@@ -10,8 +10,7 @@ from bridgetable.game.conditions import DealFault, Misheld
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
-from bridgetable.laws.law_16_other_sources import glimpsed, overheard
+from bridgetable.laws.way_in.deals import glimpsed, incorrect_number_of, overheard
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.deal.actions import (
     AskNewDeal,

@@ -9,9 +9,7 @@ from attrs import evolve
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.law_16_from_partner import pointed_out
-from bridgetable.laws.law_42_dummys_rights import may_speak
-from bridgetable.laws.law_68_claim import by_silence
+from bridgetable.laws.way_in.director import by_silence, may_speak, pointed_out
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.director.actions import (
     DirectorAction,

@@ -13,14 +13,8 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.law_68_claim import doubted_by
-from bridgetable.laws.law_79_tricks_won import (
-    gains_by,
-    law_of_agreeing,
-    law_of_disagreement,
-    law_of_entering,
-    right_score,
-)
+from bridgetable.laws.way_in.claims import doubted_by
+from bridgetable.laws.way_in.score import gains_by, law_of_agreeing, law_of_disagreement, law_of_entering, right_score
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.score.actions import (
     AgreeOnTricks,

@@ -13,12 +13,10 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.obligations import RightsLost, RunsSuit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
-from bridgetable.laws.common.obligations import in_force
-from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
-from bridgetable.laws.law_46_designation import deemed, named
-from bridgetable.laws.law_47_misinformation import last_card
-from bridgetable.laws.law_61_revoke import asked_partner
-from bridgetable.laws.law_65_arrangement_of_tricks import pointed
+from bridgetable.laws.way_in.cards import in_force
+from bridgetable.laws.way_in.dummy import deemed, last_named, named, next_of_run
+from bridgetable.laws.way_in.talk import last_card
+from bridgetable.laws.way_in.tricks import asked_partner, pointed
 from bridgetable.rulings.carry_out import carry_out, lifted, placed
 from bridgetable.rulings.effects import Substituted
 from bridgetable.session.breaches import Breach, Breaches
