@@ -5,22 +5,31 @@ from __future__ import annotations
 from typing import Never, cast
 
 from bridgetable.game.table import Table
-from bridgetable.session import adjust, calls, cards, claims, conduct, deal, director, score, table, talk
 from bridgetable.session.actions import Action
+from bridgetable.session.adjust import FAMILY as ADJUST
 from bridgetable.session.breaches import Breaches
+from bridgetable.session.calls import FAMILY as CALLS
+from bridgetable.session.cards import FAMILY as CARDS
+from bridgetable.session.claims import FAMILY as CLAIMS
+from bridgetable.session.conduct import FAMILY as CONDUCT
+from bridgetable.session.deal import FAMILY as DEAL
+from bridgetable.session.director import FAMILY as DIRECTOR
 from bridgetable.session.family import Consequences, Family
+from bridgetable.session.score import FAMILY as SCORE
+from bridgetable.session.table import FAMILY as TABLE
+from bridgetable.session.talk import FAMILY as TALK
 
 FAMILIES: tuple[Family[Never], ...] = (
-    calls.FAMILY,
-    cards.FAMILY,
-    table.FAMILY,
-    talk.FAMILY,
-    claims.FAMILY,
-    director.FAMILY,
-    deal.FAMILY,
-    score.FAMILY,
-    adjust.FAMILY,
-    conduct.FAMILY,
+    CALLS,
+    CARDS,
+    TABLE,
+    TALK,
+    CLAIMS,
+    DIRECTOR,
+    DEAL,
+    SCORE,
+    ADJUST,
+    CONDUCT,
 )
 FAMILY_OF: dict[type, Family[Never]] = {action: family for family in FAMILIES for action in family.actions}
 

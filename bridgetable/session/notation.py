@@ -32,10 +32,10 @@ AT_START = patterns_by(lambda one: one.start if one.begins_with is None else Non
 AFTER_CLAUSE = patterns_by(lambda one: None if one.start else one.begins_with)
 
 
-def action_text(action: Action) -> str:
+def action_text(what: Action) -> str:
     """Write an action as one line, in the first of its forms that fits."""
-    patterns = OF_ACTION[type(action)]
-    return next((one for one in patterns if one.fits(action)), patterns[-1]).text(action)
+    patterns = OF_ACTION[type(what)]
+    return next((one for one in patterns if one.fits(what)), patterns[-1]).text(what)
 
 
 def action(text: str) -> Action:

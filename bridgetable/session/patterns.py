@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import cast
 
+from attrs import evolve
+
 from bridgetable.game.boards import seat
 from bridgetable.game.calls import call
 from bridgetable.game.cards import card
@@ -100,8 +102,12 @@ CALL = Slot("a call such as 1NT, Pass, X or XX", "2H", call)
 SAID = Slot("what was said", "…", str)
 TRICK = Slot(f"the number of a trick, 1 to {TRICKS}", "5", trick_number)
 SLOTS = {
-    **dict.fromkeys(("seat", "hand", "owner", "other", "giver", "taker", "behind"), SEAT),
-    **dict.fromkeys(("call", "others_call"), CALL),
+    "seat": SEAT,
+    "other": evolve(SEAT, example="W"),
+    **dict.fromkeys(("hand", "owner", "taker"), evolve(SEAT, example="S")),
+    **dict.fromkeys(("giver", "behind"), evolve(SEAT, example="N")),
+    "call": CALL,
+    "others_call": evolve(CALL, example="3D"),
     "card": CARD,
     "cards": CARDS,
     "trick": TRICK,

@@ -125,7 +125,7 @@ def possible(table: Table, action: ScoreAction) -> None:
         case TellOtherTable():
             _comes_about(table, action)
         case TellField():
-            pass
+            return
         case _:
             assert_never(action)
 

@@ -135,7 +135,7 @@ def do(table: Table, action: TalkAction) -> Table:
     """
     possible(table, action)
     wrong = breaches(table, action)
-    after = told(table, action)
+    after = with_what_is_let_known(table, action)
     for breach in wrong:
         one = evolve(record(table, action, breach), number=len(after.irregularities) + 1)
         after = evolve(after, irregularities=(*after.irregularities, one))
@@ -147,7 +147,7 @@ def is_told(action: object, one: Irregularity, before: int) -> bool:
     return one.number > before or (isinstance(action, Correct) and is_misinformation(one, action))
 
 
-def told(table: Table, action: TalkAction) -> Table:
+def with_what_is_let_known(table: Table, action: TalkAction) -> Table:
     """The table with what the action lets others know."""
     seat = action.seat
     match action:
@@ -272,9 +272,9 @@ def possible(table: Table, action: TalkAction) -> None:
     Raises ImpossibleAction.
     """
     match action:
-        case AskAbout() if action.call is not None:
+        case AskAbout():
             theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)
-            _must(f"no opponent of {action.seat} has called {action.call}", holds=theirs)
+            _must(f"no opponent of {action.seat} has called {action.call}", holds=action.call is None or theirs)
         case Explain() | Correct():
             mine = caller_of(table, action.seat, action.call) is not None
             _must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
@@ -286,13 +286,16 @@ def possible(table: Table, action: TalkAction) -> None:
             _must("the auction is over", holds=table.phase is Phase.AUCTION)
         case Alert() | OmitAlert():
             _must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
+            _must("play has ended", holds=table.phase is not Phase.END)
+        case Hesitate() | Hurry():
+            _must("play has ended", holds=table.phase is not Phase.END)
         case ReserveRights():
             words = f"no opponent of {action.seat} has let his partner know anything"
             _must(words, holds=last_given(table, action.seat) is not None)
+        case Gesture() | Remark() | TellMeaning() | Consult():
+            return
         case _:
-            pass
-    gone = table.phase is Phase.END and isinstance(action, Alert | OmitAlert | Hesitate | Hurry)
-    _must("play has ended", holds=not gone)
+            assert_never(action)
 
 
 def _must(words: str, *, holds: bool) -> None:
