@@ -1,8 +1,11 @@
-"""A law that an action breaks."""
+"""The laws that an action breaks, and how that is recorded at the table."""
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Kind
+from attrs import evolve
+
+from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 
 
@@ -17,3 +20,8 @@ class Breach:
 
 
 Breaches = tuple[Breach, ...]
+
+
+def with_record(table: Table, one: Irregularity) -> Table:
+    """The table with one irregularity more, numbered on."""
+    return evolve(table, irregularities=(*table.irregularities, evolve(one, number=len(table.irregularities) + 1)))

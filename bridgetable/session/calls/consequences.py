@@ -13,7 +13,7 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
 from bridgetable.laws.way_in.calls import GONE, Fault, changed, fault_of, in_order, irregular_call, when_calling
-from bridgetable.session.breaches import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, MakeCall
 from bridgetable.session.talk.consequences import with_meaning
 
@@ -115,10 +115,9 @@ def called_while_ruling(table: Table, seat: Seat, call: Call) -> Table:
 
 def with_fault(table: Table, made: Made, fault: Fault) -> Table:
     """The table with one call more, and with the irregularity that it is."""
-    place, number = len(table.auction.made), len(table.irregularities) + 1
+    place = len(table.auction.made)
     after = with_auction(table, table.auction.with_call(made))
-    one = irregular_call(fault, made.seat, made.call, place, number)
-    return evolve(after, irregularities=(*after.irregularities, one))
+    return with_record(after, irregular_call(fault, made.seat, made.call, place, 0))
 
 
 def can_change(table: Table, seat: Seat) -> bool:

@@ -32,7 +32,7 @@ from bridgetable.laws.way_in.cards import (
 )
 from bridgetable.laws.way_in.claims import going_on
 from bridgetable.rulings.carry_out import placed, taken_back
-from bridgetable.session.breaches import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.cards.actions import (
     AddCard,
     CardAction,
@@ -239,40 +239,31 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
 def recorded(table: Table, action: CardAction, wrong: Breaches, before: Table) -> Table:
     """The table with an irregularity for each breach, numbered on."""
     for breach in wrong:
-        one = _irregularity(len(table.irregularities) + 1, action, breach, before)
-        table = evolve(table, irregularities=(*table.irregularities, one))
+        table = with_record(table, record(action, breach, before))
     return table
 
 
-def _irregularity(number: int, action: CardAction, breach: Breach, before: Table) -> Irregularity:
+def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
+    """The irregularity of a breach, as the table lay before the action."""
+    one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
+    told = evolve(one, deliberate=breach.deliberate, required=breach.required)
     match action:
         case PlayCards():
             together = breach.kind is Kind.SIMULTANEOUS_CARDS or before.phase is Phase.AUCTION
-            cards = action.cards if together else action.cards[:1]
+            return evolve(told, cards=action.cards if together else action.cards[:1])
         case AddCard():
-            number_of_trick = trick_with_card_of(before, action.seat)
-            return Irregularity(number, breach.kind, action.seat, breach.law, number_of_trick, (action.card,))
+            return evolve(one, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
         case TakeBack():
             at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
-            trick = at or before.trick_number
-            taken = Irregularity(number, breach.kind, action.seat, breach.law, trick, (action.card,))
-            return evolve(taken, required=breach.required, deliberate=True)
+            return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
         case SpreadHand():
-            cards = tuple(sorted(before.hands[action.seat], reverse=True))
-        case PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard():
+            return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
+        case (
+            PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard() | ChangeCard()
+        ):
             changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
-            cards = (action.card if changed is None else changed,)
+            return evolve(told, cards=(action.card if changed is None else changed,))
         case ChangeCard():
-            cards = (action.card,)
+            return evolve(told, cards=(action.card,))
         case _:
             assert_never(action)
-    return Irregularity(
-        number,
-        breach.kind,
-        action.seat,
-        breach.law,
-        before.trick_number,
-        cards,
-        deliberate=breach.deliberate,
-        required=breach.required,
-    )

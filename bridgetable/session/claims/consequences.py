@@ -19,7 +19,7 @@ from bridgetable.laws.way_in.claims import (
     put_forward,
     refused_by,
 )
-from bridgetable.session.breaches import Breaches
+from bridgetable.session.breaches import Breaches, with_record
 from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
@@ -61,9 +61,7 @@ def do(table: Table, action: ClaimAction) -> Table:
 def made(table: Table, action: Making) -> Table:
     """The table when somebody has claimed or conceded; when dummy has, it is only recorded."""
     if action.seat is table.dummy:
-        number = len(table.irregularities) + 1
-        wrong = Irregularity(number, Kind.DUMMY_CLAIMED, action.seat, "68A", table.trick_number)
-        return evolve(table, irregularities=(*table.irregularities, wrong))
+        return with_record(table, Irregularity(0, Kind.DUMMY_CLAIMED, action.seat, "68A", table.trick_number))
     return put_forward(table, claim_of(table, action))
 
 
@@ -102,13 +100,12 @@ def answered(table: Table, claim: Claimed, action: Answering) -> Table:
 
 def about_this_trick(table: Table, action: ClaimTrick) -> Table:
     """The table when somebody has spoken of the trick in progress alone, and perhaps shown a card."""
-    number = len(table.irregularities) + 1
     cards = () if action.card is None else (action.card,)
     said = Irregularity(
-        number, Kind.WORD_ON_TRICK, action.seat, "68", table.trick_number, cards, deliberate=True, words=action.words
+        0, Kind.WORD_ON_TRICK, action.seat, "68", table.trick_number, cards, deliberate=True, words=action.words
     )
     shown = tuple(Exposed(action.seat, c, Why.SHOWN) for c in cards if not table.lies_face_up(action.seat, c))
-    return evolve(table, irregularities=(*table.irregularities, said), exposed=(*table.exposed, *shown))
+    return with_record(evolve(table, exposed=(*table.exposed, *shown)), said)
 
 
 def possible(table: Table, action: ClaimAction) -> None:

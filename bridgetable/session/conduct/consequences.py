@@ -10,7 +10,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Table
 from bridgetable.laws.way_in.conduct import Spectating, heard, law_of_spectator, seen_by_others
-from bridgetable.session.breaches import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
 
@@ -35,12 +35,11 @@ def behaved(table: Table, action: ConductAction, *, asked: bool = False) -> Tabl
     wrong = breaches(table, action, asked=asked)
     after = shown(table, action) if wrong else table
     for breach in wrong:
-        number, trick = len(after.irregularities) + 1, len(table.tricks)
         seat = action.seat if isinstance(action, Misbehave) else action.behind
-        one = Irregularity(number, breach.kind, seat, breach.law, trick, words=action.words, after=table.acts)
+        one = Irregularity(0, breach.kind, seat, breach.law, len(table.tricks), words=action.words, after=table.acts)
         if isinstance(action, Spectate):
             one = evolve(one, required=deed_text(action))
-        after = evolve(after, irregularities=(*after.irregularities, one))
+        after = with_record(after, one)
     return after
 
 

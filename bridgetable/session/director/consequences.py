@@ -10,7 +10,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.way_in.director import by_silence, may_speak, pointed_out
-from bridgetable.session.breaches import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.director.actions import (
     DirectorAction,
     Forfeit,
@@ -70,7 +70,6 @@ def with_attention(table: Table, action: Notice) -> Table:
     wrong = breaches(table, action)
     after = pointed_out(table) if action.card is None else table
     for breach in wrong:
-        number = len(after.irregularities) + 1
-        one = Irregularity(number, breach.kind, action.seat, breach.law, table.trick_number)
-        after = evolve(after, irregularities=(*after.irregularities, one))
+        one = Irregularity(0, breach.kind, action.seat, breach.law, table.trick_number)
+        after = with_record(after, one)
     return after

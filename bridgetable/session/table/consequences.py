@@ -19,7 +19,7 @@ from bridgetable.laws.way_in.talk import last_card
 from bridgetable.laws.way_in.tricks import asked_partner, pointed
 from bridgetable.rulings.carry_out import carry_out, lifted, placed
 from bridgetable.rulings.effects import Substituted
-from bridgetable.session.breaches import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.cards.consequences import do as do_with_card
 from bridgetable.session.table.actions import (
@@ -180,13 +180,13 @@ def home_of(table: Table, seat: Seat, card: Card) -> int:
 def with_records(table: Table, action: TableAction, wrong: Breaches) -> Table:
     """The table with an irregularity for each breach, numbered on."""
     for breach in wrong:
-        table = evolve(table, irregularities=(*table.irregularities, record(table, action, breach)))
+        table = with_record(table, record(table, action, breach))
     return table
 
 
 def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
     """The irregularity that this action is."""
-    number, trick, seat = len(table.irregularities) + 1, table.trick_number, Seat.N
+    trick, seat = table.trick_number, Seat.N
     cards: tuple[Card, ...] = ()
     match action:
         case CallFor():
@@ -216,7 +216,7 @@ def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
             seat = action.seat
         case _:
             assert_never(action)
-    one = Irregularity(number, breach.kind, seat, breach.law, trick, cards)
+    one = Irregularity(0, breach.kind, seat, breach.law, trick, cards)
     return evolve(one, deliberate=breach.deliberate, required=breach.required)
 
 

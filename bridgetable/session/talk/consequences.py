@@ -9,7 +9,6 @@ from attrs import evolve
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Agreement, Doubt
-from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.seats import Seat
@@ -28,7 +27,8 @@ from bridgetable.laws.way_in.talk import (
     mentioned,
     said_to_mean,
 )
-from bridgetable.session.breaches import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.checks import must
 from bridgetable.session.talk.actions import (
     Aid,
     Alert,
@@ -137,8 +137,7 @@ def do(table: Table, action: TalkAction) -> Table:
     wrong = breaches(table, action)
     after = with_what_is_let_known(table, action)
     for breach in wrong:
-        one = evolve(record(table, action, breach), number=len(after.irregularities) + 1)
-        after = evolve(after, irregularities=(*after.irregularities, one))
+        after = with_record(after, record(table, action, breach))
     return after
 
 
@@ -274,30 +273,25 @@ def possible(table: Table, action: TalkAction) -> None:
     match action:
         case AskAbout():
             theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)
-            _must(f"no opponent of {action.seat} has called {action.call}", holds=action.call is None or theirs)
+            must(f"no opponent of {action.seat} has called {action.call}", holds=action.call is None or theirs)
         case Explain() | Correct():
             mine = caller_of(table, action.seat, action.call) is not None
-            _must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
+            must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
         case UseUnderstanding():
             caller = caller_of(table, action.seat, action.call)
             made = caller is action.seat or (caller is not None and action.doubt is Doubt.WITHHELD)
-            _must(f"{action.seat} has not called {action.call}", holds=made)
+            must(f"{action.seat} has not called {action.call}", holds=made)
         case ShowStop():
-            _must("the auction is over", holds=table.phase is Phase.AUCTION)
+            must("the auction is over", holds=table.phase is Phase.AUCTION)
         case Alert() | OmitAlert():
-            _must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
-            _must("play has ended", holds=table.phase is not Phase.END)
+            must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
+            must("play has ended", holds=table.phase is not Phase.END)
         case Hesitate() | Hurry():
-            _must("play has ended", holds=table.phase is not Phase.END)
+            must("play has ended", holds=table.phase is not Phase.END)
         case ReserveRights():
             words = f"no opponent of {action.seat} has let his partner know anything"
-            _must(words, holds=last_given(table, action.seat) is not None)
+            must(words, holds=last_given(table, action.seat) is not None)
         case Gesture() | Remark() | TellMeaning() | Consult():
             return
         case _:
             assert_never(action)
-
-
-def _must(words: str, *, holds: bool) -> None:
-    if not holds:
-        raise ImpossibleAction(words)
