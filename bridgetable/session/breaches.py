@@ -23,5 +23,5 @@ Breaches = tuple[Breach, ...]
 
 
 def with_record(table: Table, one: Irregularity) -> Table:
-    """The table with one irregularity more, numbered on."""
+    """The table with one more irregularity, which is given the next number."""
     return evolve(table, irregularities=(*table.irregularities, evolve(one, number=len(table.irregularities) + 1)))

@@ -1,4 +1,8 @@
-"""The list of the families of actions, and what holds for any action: whether it can be, what it breaks and does."""
+"""The list of the families of actions, and what holds for any action: whether it can be, what it breaks and does.
+
+A new action is written in the folder of its family: its class and the family's union in `actions`, what it comes to in
+`consequences`, its line in `notation`. A new family is a folder of its own, named here and in `session.actions`.
+"""
 
 from __future__ import annotations
 

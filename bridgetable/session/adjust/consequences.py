@@ -1,4 +1,4 @@
-"""What is told of the session and the match, put on the table."""
+"""What asks for an adjusted score, and what is told of the contest: what it does to the table."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, 
 
 
 def possible(table: Table, action: CallAction) -> None:
-    """Make sure that somebody could call so.
+    """Check that the call can be made at this table.
 
     Raises ImpossibleAction.
     """
@@ -114,7 +114,7 @@ def called_while_ruling(table: Table, seat: Seat, call: Call) -> Table:
 
 
 def with_fault(table: Table, made: Made, fault: Fault) -> Table:
-    """The table with one call more, and with the irregularity that it is."""
+    """The table with one more call, and the irregularity recorded for it."""
     place = len(table.auction.made)
     after = with_auction(table, table.auction.with_call(made))
     return with_record(after, irregular_call(fault, made.seat, made.call, place, 0))

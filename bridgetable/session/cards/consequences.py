@@ -67,7 +67,7 @@ WHY_EXPOSED = {
 
 
 def possible(table: Table, action: CardAction) -> None:
-    """Make sure that somebody could do this.
+    """Check that the action can be done at this table.
 
     Raises ImpossibleAction.
     """
@@ -108,7 +108,7 @@ def _can_lie_face_down(table: Table, action: LeadFaceDown) -> None:
 
 
 def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """Make sure that the hand has these cards, each once, and that play has not ended.
+    """Check that the hand has these cards, each once, and that play has not ended.
 
     Raises ImpossibleAction.
     """
@@ -185,12 +185,12 @@ def do(table: Table, action: CardAction) -> Table:
 
 
 def beside(table: Table) -> Why:
-    """How a card came to lie face up that was put down together with another."""
+    """Why a card lies face up that was put down together with another."""
     return Why.AUCTION if table.phase is Phase.AUCTION else Why.EXTRA
 
 
 def why_shown(table: Table, action: DropCard | ShowCard | NameCard) -> Why:
-    """How the card came to lie face up."""
+    """Why the card lies face up."""
     if table.phase is Phase.AUCTION:
         return Why.AUCTION
     match action:
@@ -237,14 +237,14 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
 
 
 def recorded(table: Table, action: CardAction, wrong: Breaches, before: Table) -> Table:
-    """The table with an irregularity for each breach, numbered on."""
+    """The table with an irregularity recorded for each breach."""
     for breach in wrong:
         table = with_record(table, record(action, breach, before))
     return table
 
 
 def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
-    """The irregularity of a breach, as the table lay before the action."""
+    """The irregularity recorded for a breach; `before` is the table before the action."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
     told = evolve(one, deliberate=breach.deliberate, required=breach.required)
     match action:
@@ -263,7 +263,5 @@ def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
         ):
             changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
             return evolve(told, cards=(action.card if changed is None else changed,))
-        case ChangeCard():
-            return evolve(told, cards=(action.card,))
         case _:
             assert_never(action)

@@ -1,4 +1,4 @@
-"""What is said and done about claims: what it does to the table."""
+"""Claims, and what is said to them: whether it can be, and what it does to the table."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Answering = Agree | Doubt | AskToPlayOn | Refuse | Withdraw
 
 
 def breaches(_table: Table, _action: ClaimAction) -> Breaches:
-    """No claim, and nothing said to one, breaks a law that the table has to record."""
+    """Nothing is recorded here: which law a claim opens, the laws say when they look at the table."""
     return ()
 
 
@@ -66,7 +66,7 @@ def made(table: Table, action: Making) -> Table:
 
 
 def claim_of(table: Table, action: Making) -> Claimed:
-    """The claim that an action is."""
+    """The claim that the action makes."""
     seat = action.seat
     match action:
         case Claim():
@@ -109,7 +109,7 @@ def about_this_trick(table: Table, action: ClaimTrick) -> Table:
 
 
 def possible(table: Table, action: ClaimAction) -> None:
-    """Make sure that somebody could do this about a claim.
+    """Check that this can be said or done about a claim now.
 
     Raises ImpossibleAction.
     """

@@ -38,12 +38,12 @@ def behaved(table: Table, action: ConductAction, *, asked: bool = False) -> Tabl
         seat = action.seat if isinstance(action, Misbehave) else action.behind
         one = Irregularity(0, breach.kind, seat, breach.law, len(table.tricks), words=action.words, after=table.acts)
         if isinstance(action, Spectate):
-            one = evolve(one, required=deed_text(action))
+            one = evolve(one, required=spectating_text(action))
         after = with_record(after, one)
     return after
 
 
-def deed_text(action: Spectate) -> str:
+def spectating_text(action: Spectate) -> str:
     """What the spectator did, and to whom, as it is kept with the irregularity."""
     return action.what.value if action.other is None else f"{action.what.value} {action.other}"
 
@@ -60,7 +60,7 @@ def shown(table: Table, action: ConductAction) -> Table:
 
 
 def possible(_table: Table, action: ConductAction) -> None:
-    """Make sure that somebody could behave so.
+    """Check that this behaviour is possible.
 
     Raises ImpossibleAction.
     """

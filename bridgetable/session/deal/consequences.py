@@ -108,7 +108,7 @@ def with_numbers_recorded(table: Table, action: MoveCard) -> Table:
 
 
 def record(table: Table, action: DealAction, breach: Breach) -> Irregularity:
-    """The irregularity that the action is."""
+    """The irregularity recorded for the action."""
     seat = action.taker if isinstance(action, MoveCard) else action.seat
     trick = len(table.tricks)
     one = Irregularity(0, breach.kind, seat, breach.law, trick, after=table.acts)
@@ -134,7 +134,7 @@ def record(table: Table, action: DealAction, breach: Breach) -> Irregularity:
 
 
 def possible(table: Table, action: DealAction) -> None:
-    """Make sure that this can have happened.
+    """Check that this can have happened.
 
     Raises ImpossibleAction.
     """

@@ -23,7 +23,7 @@ from bridgetable.session.director.actions import (
 
 
 def possible(table: Table, action: DirectorAction) -> None:
-    """Make sure that the table allows this; whether there is a ruling that it could be about, the sitting knows.
+    """Check that the table allows this; whether there is a ruling that it could be about, the sitting knows.
 
     Raises ImpossibleAction.
     """

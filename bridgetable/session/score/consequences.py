@@ -109,7 +109,7 @@ def record(table: Table, action: ScoreAction, breach: Breach) -> Irregularity:
 
 
 def possible(table: Table, action: ScoreAction) -> None:
-    """Make sure that somebody could say this.
+    """Check that this can be said now.
 
     Raises ImpossibleAction.
     """
@@ -143,7 +143,7 @@ def _disagrees(table: Table, action: CountTricks) -> None:
 
 
 def _comes_about(table: Table, action: TellOtherTable) -> None:
-    """Make sure that the contract at the other table can have brought these points."""
+    """Check that the contract at the other table can have brought these points."""
     made = action.contract
     if made is None:
         return

@@ -163,7 +163,7 @@ def picked_up(table: Table, seat: Seat, card: Card) -> Table:
 
 
 def gone(table: Table, trick: int, card: Card) -> Table:
-    """The table when a card of a trick (1 to 13) lies there no longer."""
+    """The table when a card has been removed from a trick (1 to 13)."""
     old = table.tricks[trick - 1]
     new = evolve(old, gone=(*(c for c in old.gone if c is not card), card))
     return evolve(table, tricks=(*table.tricks[: trick - 1], new, *table.tricks[trick:]))
@@ -178,14 +178,14 @@ def home_of(table: Table, seat: Seat, card: Card) -> int:
 
 
 def with_records(table: Table, action: TableAction, wrong: Breaches) -> Table:
-    """The table with an irregularity for each breach, numbered on."""
+    """The table with an irregularity recorded for each breach."""
     for breach in wrong:
         table = with_record(table, record(table, action, breach))
     return table
 
 
 def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
-    """The irregularity that this action is."""
+    """The irregularity recorded for the action."""
     trick, seat = table.trick_number, Seat.N
     cards: tuple[Card, ...] = ()
     match action:
@@ -230,7 +230,7 @@ def own_card(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
 
 
 def possible(table: Table, action: TableAction) -> None:
-    """Make sure that somebody could do this.
+    """Check that the action can be done at this table.
 
     Raises ImpossibleAction.
     """
@@ -276,7 +276,7 @@ def possible(table: Table, action: TableAction) -> None:
 
 
 def only_dummy(table: Table, seat: Seat) -> None:
-    """Make sure that this is dummy.
+    """Check that this is dummy.
 
     Raises ImpossibleAction.
     """
@@ -285,7 +285,7 @@ def only_dummy(table: Table, seat: Seat) -> None:
 
 
 def count_possible(table: Table, action: CountAction) -> None:
-    """Make sure that a card can be left out, lost or picked up so.
+    """Check that a card can be left out, lost or picked up so.
 
     Raises ImpossibleAction.
     """
@@ -315,7 +315,7 @@ def is_gone(table: Table, card: Card) -> bool:
 
 
 def handling_possible(table: Table, action: HandlingAction) -> None:
-    """Make sure that there is such a trick, and a card of this seat in it.
+    """Check that there is such a trick, and a card of this seat in it.
 
     Raises ImpossibleAction.
     """

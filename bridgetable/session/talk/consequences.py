@@ -81,7 +81,7 @@ def of_explanation(table: Table, action: Explain) -> Breaches:
 
 
 def differs(agreed: str, told: str) -> bool:
-    """Whether an explanation is another than the meaning that is agreed, where that is known."""
+    """Whether an explanation differs from the agreed meaning, where that is known."""
     first, second = understood(agreed), understood(told)
     if not agreed or first is None or second is None:
         return bool(agreed) and agreed.strip().lower() != told.strip().lower()
@@ -194,17 +194,17 @@ def last_call(table: Table, seat: Seat) -> Call | None:
 def alerted(table: Table, seat: Seat) -> Table:
     """The table when partner's last call has been alerted."""
     place = last_place(table, seat)
-    return table if place is None else changed(table, place, evolve(table.auction.made[place], alerted="alert"))
+    return table if place is None else with_call_at(table, place, evolve(table.auction.made[place], alerted="alert"))
 
 
-def changed(table: Table, place: int, made: Made) -> Table:
-    """The table with another entry at this place of the record."""
+def with_call_at(table: Table, place: int, made: Made) -> Table:
+    """The table with the call at this place of the auction replaced."""
     calls = (*table.auction.made[:place], made, *table.auction.made[place + 1 :])
     return evolve(table, auction=evolve(table.auction, made=calls))
 
 
 def meaning_told(table: Table, action: TellMeaning) -> Table:
-    """The table when it has been told what a call means; what was said before of one that lies there is amended."""
+    """The table when a call has been given its meaning; an earlier meaning of a call still lying there is replaced."""
     seat, call, words = action.seat, action.call, action.words
     if action.as_opening:
         return evolve(table, agreements=(*table.agreements, Agreement(seat, call, words, as_opening=True)))
@@ -224,11 +224,11 @@ def with_agreement(table: Table, seat: Seat, call: Call, words: str) -> Table:
 def with_meaning(table: Table, seat: Seat, call: Call, words: str) -> Table:
     """The table with a meaning for this player's last such call, if he has made one."""
     places = [at for at, m in enumerate(table.auction.made) if m.seat is seat and m.call == call]
-    return changed(table, places[-1], evolve(table.auction.made[places[-1]], meaning=words)) if places else table
+    return with_call_at(table, places[-1], evolve(table.auction.made[places[-1]], meaning=words)) if places else table
 
 
 def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
-    """The irregularity of a breach; a mistaken explanation is that of who gave it, at the time when he did."""
+    """The irregularity recorded for a breach; a mistaken explanation is recorded for its giver, at the time he gave it."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, len(table.tricks), after=table.acts)
     match action:
         case Correct() if breach.kind is Kind.MISINFORMATION:
@@ -252,7 +252,7 @@ def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
 
 
 def corrected(table: Table, action: Correct, one: Irregularity) -> Irregularity:
-    """The mistaken explanation that is put right, dated back to when it was given; or the missing alert."""
+    """The irregularity of a mistaken explanation, dated back to when it was given, or of a missing alert."""
     giver = explainer_of(table, action)
     for known in table.information:
         if known.source is Source.EXPLANATION and (known.seat, known.call) == (giver, action.call):
@@ -266,7 +266,7 @@ def corrected(table: Table, action: Correct, one: Irregularity) -> Irregularity:
 
 
 def possible(table: Table, action: TalkAction) -> None:
-    """Make sure that somebody could do this.
+    """Check that the action can be done at this table.
 
     Raises ImpossibleAction.
     """
