@@ -9,7 +9,9 @@ from typing import TypeVar, cast
 from bridgetable.game.errors import NotationError
 from bridgetable.session.actions import Action
 from bridgetable.session.families import FAMILIES
-from bridgetable.session.patterns import SEAT, Line, Miss, Pattern, split_line
+from bridgetable.session.lines import Line, split_line
+from bridgetable.session.patterns import Miss, Pattern
+from bridgetable.session.slots import SEAT
 
 K = TypeVar("K", bound=Hashable)
 _CLAUSE = re.compile(r"^\d+[A-Z]?\d*[a-z]*$")
@@ -76,6 +78,5 @@ def not_understood(line: Line, misses: list[Miss]) -> NotationError:
     furthest = max(miss.at for miss in misses)
     closest = [miss for miss in misses if miss.at == furthest]
     expected = ", or ".join(dict.fromkeys(miss.expected for miss in closest))
-    examples = [miss.example for miss in closest if miss.example]
-    like = f", as in {examples[-1]}" if len(examples) in {1, 2} else ""
-    return NotationError(closest[0].found or " ".join(line.words), expected + like)
+    example = f", as in {closest[-1].example}" if len(closest) <= 2 and "such as" not in expected else ""
+    return NotationError(closest[0].found or " ".join(line.words), expected + example)

@@ -16,7 +16,8 @@ from bridgetable.session.claims.actions import (
     Refuse,
     Withdraw,
 )
-from bridgetable.session.patterns import Slot, pattern
+from bridgetable.session.patterns import pattern
+from bridgetable.session.slots import Slot
 
 EXPECTED = f"a number of tricks, 0 to {TRICKS}"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bridgetable.game.errors import NotationError
 from bridgetable.laws.way_in.conduct import BREACHES, TO_ONE, Spectating
 from bridgetable.session.conduct.actions import Misbehave, Spectate
-from bridgetable.session.patterns import Pattern, Slot, pattern
+from bridgetable.session.patterns import Pattern, pattern
+from bridgetable.session.slots import Slot
 
 CLAUSES = f"one of these clauses: {', '.join(BREACHES)}"
 SILENT = frozenset({Spectating.LOOKS, Spectating.DISTURBS})

@@ -18,7 +18,8 @@ from bridgetable.session.deal.actions import (
     SwapHands,
     TouchCards,
 )
-from bridgetable.session.patterns import Slot, one_of, pattern
+from bridgetable.session.patterns import pattern
+from bridgetable.session.slots import Slot, one_of
 
 PILES = "the numbers of the piles, such as 1 2 3 4"
 

@@ -11,7 +11,8 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.rulings.citations import book_order
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, TimePasses, Waive
-from bridgetable.session.patterns import Slot, pattern
+from bridgetable.session.patterns import pattern
+from bridgetable.session.slots import Slot
 
 
 def clause(text: str) -> str:

@@ -10,8 +10,9 @@ from bridgetable.game.calls import Bid, call
 from bridgetable.game.errors import NotationError
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
-from bridgetable.session.patterns import Slot, pattern
+from bridgetable.session.patterns import pattern
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore, TellField, TellOtherTable
+from bridgetable.session.slots import Slot
 
 TRICKS_EXPECTED = f"a number of tricks, 0 to {TRICKS}, such as 10 tricks"
 SCORE_EXPECTED = "a side and its score, such as NS +420"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.designations import designated
-from bridgetable.session.patterns import Slot, pattern
+from bridgetable.session.patterns import pattern
+from bridgetable.session.slots import Slot
 from bridgetable.session.table.actions import (
     Ask,
     CallFor,

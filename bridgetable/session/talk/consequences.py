@@ -228,7 +228,7 @@ def with_meaning(table: Table, seat: Seat, call: Call, words: str) -> Table:
 
 
 def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
-    """The irregularity recorded for a breach; a mistaken explanation is recorded for its giver, at the time he gave it."""
+    """The irregularity recorded for a breach; a mistaken explanation for its giver, when he gave it."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, len(table.tricks), after=table.acts)
     match action:
         case Correct() if breach.kind is Kind.MISINFORMATION:

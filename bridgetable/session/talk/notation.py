@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bridgetable.game.conditions import VARIED, Doubt
-from bridgetable.session.patterns import one_of, pattern
+from bridgetable.session.patterns import pattern
+from bridgetable.session.slots import one_of
 from bridgetable.session.talk.actions import (
     Aid,
     Alert,
