@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from bridgetable.game.errors import NotationError
-from bridgetable.game.values import frozen
 
 _LINE = re.compile(r'^(?P<head>[^"]*?)(?:\s*(?P<colon>:?)\s*"(?P<words>(?:[^"\\]|\\.)*)")?$')
 _COLON = re.compile(r"^(field|other table|session):")
 
 
-@frozen
-class Line:
+class Line(NamedTuple):
     """A line as it is found: its words, what is quoted at its end, and whether a colon stands before the quotation."""
 
     words: tuple[str, ...]
@@ -28,8 +27,10 @@ def split_line(text: str) -> Line:
     found = _LINE.match(text)
     if found is None:
         raise NotationError(text, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
-    head = _COLON.sub(r"\1: ", found["head"])
-    return Line(tuple(head.split()), unquoted(found["words"] or ""), bool(found["colon"]))
+    head, words = found["head"], found["words"]
+    if words is None and ":" not in head:
+        return Line(tuple(head.split()))
+    return Line(tuple(_COLON.sub(r"\1: ", head).split()), unquoted(words or ""), bool(found["colon"]))
 
 
 def quoted(words: str) -> str:

@@ -29,9 +29,9 @@ def patterns_by(key: Callable[[Pattern], K | None]) -> dict[K, tuple[Pattern, ..
 
 
 OF_ACTION = patterns_by(lambda one: one.action)
-AFTER_SEAT = patterns_by(lambda one: one.start if one.begins_with is SEAT else None)
-AT_START = patterns_by(lambda one: one.start if one.begins_with is None else None)
-AFTER_CLAUSE = patterns_by(lambda one: None if one.start else one.begins_with)
+AFTER_SEAT = patterns_by(lambda one: one.verb if one.opening == "{seat}" else None)
+AFTER_CLAUSE = tuple(one for one in PATTERNS if one.opening == "{cite}")
+AT_START = patterns_by(lambda one: None if one.opening.startswith("{") else one.opening)
 
 
 def action_text(what: Action) -> str:
@@ -64,7 +64,7 @@ def forms_of(line: Line) -> tuple[Pattern, ...]:
     if not first:
         raise NotationError("", "an action such as S calls 1S, W leads CA or 27A1 no")
     if _CLAUSE.match(first):
-        return tuple(one for patterns in AFTER_CLAUSE.values() for one in patterns)
+        return AFTER_CLAUSE
     if first in AT_START:
         return AT_START[first]
     SEAT.read(first)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import cast
-
-from attrs import evolve
+from functools import cached_property
+from typing import NamedTuple, cast
 
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
@@ -16,8 +15,7 @@ from bridgetable.session.slots import SAID, SLOTS, Slot
 _FORM = re.compile(r'^(?P<words>[^"\[]*?)(?P<optional>\[)?(?P<colon>: )?(?:"\{(?P<field>\w+)\}"\]?)?$')
 
 
-@frozen
-class Miss:
+class Miss(NamedTuple):
     """Where a line stops being what a pattern asks for: after how many words, what is found, what is expected.
 
     `example` is a whole line that would fit.
@@ -29,8 +27,7 @@ class Miss:
     example: str = ""
 
 
-@frozen
-class Found:
+class Found(NamedTuple):
     """What a part of a pattern has found: the number of its words, and the fields that they fill."""
 
     width: int
@@ -141,31 +138,54 @@ def itself(action: object) -> object:
 
 @frozen
 class Pattern:
-    """One form of an action: its words and places in order, how it ends, and the fields that the form settles.
+    """One form of an action, with the slots that it brings and the values of the fields that it settles.
 
     `make` makes the action from its fields, and `source` gives what has the fields, where that is not the action.
+    A form is taken apart when the first line of it is read or written, so that a start needs only the forms in use.
     """
 
     action: type
-    parts: tuple[Words | Place, ...]
-    end: Quote | NoQuote
-    settled: tuple[tuple[str, object], ...]
+    form: str
+    fields: tuple[tuple[str, object], ...]
     make: Callable[..., object]
     source: Callable[..., object] = itself
 
     @property
-    def start(self) -> str:
-        """The word by which the pattern is found: its first, or its second when it begins with a slot."""
-        words = [part.example.split()[0] for part in self.parts[:2] if isinstance(part, Words)]
-        return words[0] if words else ""
+    def opening(self) -> str:
+        """The first word of the form, or the slot with which it begins: `{seat}`."""
+        return self.form.split(maxsplit=1)[0]
 
     @property
-    def begins_with(self) -> Slot | None:
-        """The slot with which the line begins, if it does not begin with a word."""
-        first = self.parts[0]
-        return first.slot if isinstance(first, Place) else None
+    def verb(self) -> str:
+        """The word behind the slot with which the form begins."""
+        return self.form.split(maxsplit=2)[1].rstrip("[:")
 
-    @property
+    @cached_property
+    def settled(self) -> tuple[tuple[str, object], ...]:
+        """The fields that the form settles, and their values."""
+        return tuple((name, value) for name, value in self.fields if not isinstance(value, Slot))
+
+    @cached_property
+    def slots(self) -> dict[str, Slot]:
+        """The slots that may stand in the form, by the field that each is for."""
+        return SLOTS | {name: slot for name, slot in self.fields if isinstance(slot, Slot)}
+
+    @cached_property
+    def parts(self) -> tuple[Words | Place, ...]:
+        """The words and places of the form, in order."""
+        pieces = (piece.strip() for piece in re.findall(r"\{\w+\}|[^{}]+", matched(self.form)["words"]))
+        return tuple(Place(p[1:-1], self.slots[p[1:-1]]) if p.startswith("{") else Words(p) for p in pieces if p)
+
+    @cached_property
+    def end(self) -> Quote | NoQuote:
+        """How the form ends."""
+        found = matched(self.form)
+        field = found["field"]
+        if not field:
+            return NoQuote()
+        return Quote(field, self.slots.get(field, SAID), bool(found["optional"]), bool(found["colon"]))
+
+    @cached_property
     def example(self) -> str:
         """A line that fits."""
         return " ".join(part.example for part in self.parts) + self.end.example
@@ -185,12 +205,12 @@ class Pattern:
         for part in self.parts:
             found = part.read(line.words[at:])
             if isinstance(found, Miss):
-                return evolve(found, at=at + found.at, example=self.example)
+                return found._replace(at=at + found.at, example=self.example)
             at += found.width
             fields.update(found.fields)
         ended = self.end.read(line, line.words[at:])
         if isinstance(ended, Miss):
-            return evolve(ended, at=at + ended.at, example=self.example)
+            return ended._replace(at=at + ended.at, example=self.example)
         return self.make(**fields, **dict(ended.fields))
 
 
@@ -199,13 +219,12 @@ def pattern(action: type, form: str, **fields: object) -> Pattern:
 
     A field is given the slot that stands for it, or the value that the form settles.
     """
+    return Pattern(action, form, tuple(fields.items()), action)
+
+
+def matched(form: str) -> re.Match[str]:
+    """The words of a form, and the quotation at its end."""
     found = _FORM.match(form)
     if found is None:
         raise ValueError(f"{form} is no form of a line")
-    slots = {**SLOTS, **{name: slot for name, slot in fields.items() if isinstance(slot, Slot)}}
-    settled = tuple((name, value) for name, value in fields.items() if not isinstance(value, Slot))
-    said = found["field"]
-    end = Quote(said, slots.get(said, SAID), bool(found["optional"]), bool(found["colon"])) if said else NoQuote()
-    pieces = (piece.strip() for piece in re.findall(r"\{\w+\}|[^{}]+", found["words"]))
-    parts = tuple(Place(p[1:-1], slots[p[1:-1]]) if p.startswith("{") else Words(p) for p in pieces if p)
-    return Pattern(action, parts, end, settled, action)
+    return found

@@ -19,11 +19,11 @@ from bridgetable.session.cards.actions import (
 from bridgetable.session.patterns import pattern
 
 PATTERNS = (
-    pattern(LeadFaceDown, "{seat} leads {card} face down"),
     pattern(FaceLead, "{seat} faces {card}"),
     pattern(PlayCard, "{seat} plays {card}"),
     pattern(PlayCards, "{seat} plays {cards}"),
     pattern(LeadCard, "{seat} leads {card}"),
+    pattern(LeadFaceDown, "{seat} leads {card} face down"),
     pattern(AddCard, "{seat} adds {card}"),
     pattern(ChangeCard, "{seat} changes to {card}"),
     pattern(ChangeCard, "{seat} changes {card}"),
