@@ -28,7 +28,7 @@ from bridgetable.laws.way_in.reviews import TAKES_UP
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import Effect, LeftInTrick
 from bridgetable.rulings.reversal import Concern, concern_of, reverse
-from bridgetable.session.actions import PlayCard
+from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.history import History, begin
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher

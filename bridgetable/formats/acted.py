@@ -19,8 +19,11 @@ from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
-from bridgetable.session.actions import Action, MakeCall, Notice, PlayCard, Reply, SpreadHand
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import PlayCard, SpreadHand
 from bridgetable.session.claims.actions import Agree, Claim
+from bridgetable.session.director.actions import Notice, Reply
 from bridgetable.session.history import History
 from bridgetable.session.score.actions import AgreeOnTricks
 from bridgetable.session.sitting import Sitting

@@ -81,7 +81,6 @@ class Kind(Enum):
     BARRED_CALL = KindRecord("call by a player who must pass", "MUST PASS", "called")
     CALL_NOT_REPEATED = KindRecord("another call than the one to be repeated", "MUST REPEAT", "called")
     CHANGE_OF_CALL = KindRecord("change of call", "CHANGED", "called")
-    CALL_DURING_RULING = KindRecord("call during the ruling", "TOO EARLY", "called")
     CARD_IN_AUCTION = KindRecord("card exposed during the auction", "EXPOSED", exposes=Why.AUCTION, named_by_act=True)
     LED_IN_AUCTION = KindRecord("card led during the auction", "LED", exposes=Why.AUCTION, named_by_act=True)
     FACE_DOWN_IN_AUCTION = KindRecord("face-down lead during the auction", "TOO EARLY", "led")

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, Signal
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import Action, Reply
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.talk.actions import TellMeaning
 

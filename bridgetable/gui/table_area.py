@@ -25,7 +25,8 @@ from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
 from bridgetable.gui.table.scene.view import TableSceneView
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.toast import Toast
-from bridgetable.session.actions import Action, ChangeCall, MakeCall
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.table.offers import Offer
 from bridgetable.views.words.prose import word

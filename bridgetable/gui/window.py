@@ -31,7 +31,9 @@ from bridgetable.gui.timeline.bar import TimelineBar
 from bridgetable.gui.widgets.accessibility import announce, news
 from bridgetable.gui.widgets.bar_button import BarText
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import Action, FaceLead, Reply
+from bridgetable.session.actions import Action
+from bridgetable.session.cards.actions import FaceLead
+from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.panel import public_text

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from bridgetable.game.auction import Standing
-from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.calls import UNSETTLED, call_of, cancel, is_gone, taken_back
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import ProceduralPenalty, Settled
@@ -59,41 +56,3 @@ def dummy_drew_attention(spoke: DummySpoke, ruling: Ruling) -> None:
 def has_gone_unrectified(table: Table, dummy: Seat) -> bool:
     """Whether what dummy pointed out was not rectified because he had lost his rights."""
     return any(i.settled is Settlement.NOT_RECTIFIED and i.noticed_by is dummy for i in table.irregularities)
-
-
-@frozen
-class CallDuringRuling:
-    """Somebody called while the director was ruling."""
-
-    number: int
-    seat: Seat
-    call: Call
-    place: int
-
-
-def of_call_during_ruling(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a call made while the director ruled, unless it replaces the insufficient bid ruled on (27C)."""
-    if one.call is None or is_gone(table, one) or replaces_insufficient_bid(table, one):
-        return None
-    made = call_of(table, one)
-    if made.standing is not Standing.WAITING:
-        return None
-    return matter("9", called_during_ruling, CallDuringRuling(one.number, one.seat, one.call, one.place), one.number)
-
-
-def replaces_insufficient_bid(table: Table, one: Irregularity) -> bool:
-    """Whether the same player's insufficient bid is being ruled on, so that Law 27C speaks of this call."""
-    return any(
-        i.kind is Kind.INSUFFICIENT_BID and i.seat is one.seat and i.stage in UNSETTLED and not is_gone(table, i)
-        for i in table.irregularities
-    )
-
-
-@clause("9B2")
-def called_during_ruling(early: CallDuringRuling, ruling: Ruling) -> None:
-    """Nobody acts before the director has explained everything: the call counts for nothing."""
-    words = "{seat} called {call} while the director was ruling: it does not count."
-    ruling.says(Msg(words, seat=early.seat, call=early.call), "9B2")
-    cancel("9B2", early.place, ruling)
-    taken_back(early.seat, early.call, ruling)
-    ruling.orders(Settled("9B2", early.number, Stage.RULED))

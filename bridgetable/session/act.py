@@ -8,56 +8,51 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.common.matters import Matter
-from bridgetable.laws.common.obligations import in_force
-from bridgetable.laws.law_09_procedure import is_pointed_out
-from bridgetable.laws.law_11_forfeiture import forfeiture_of
-from bridgetable.laws.law_12_directors_powers import application_of
-from bridgetable.laws.law_29_call_out_of_rotation import before_what_it_followed
-from bridgetable.laws.law_42_dummys_rights import director_is_there
-from bridgetable.laws.law_45_designation import of_designation
-from bridgetable.laws.law_45_wrong_dummy_card import hang_together, wrong_card_lying
-from bridgetable.laws.law_46_designation import deemed, named
-from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
-from bridgetable.laws.law_60_play_after_illegal_play import lead_before_choice
-from bridgetable.laws.law_61_revoke import possible_revoke
-from bridgetable.laws.law_63_establishment import in_order_of_ruling
-from bridgetable.laws.law_68_claim import director_comes
-from bridgetable.laws.law_81_director import excuse_of, waiver_of
+from bridgetable.laws.way_in.cards import bar_of, in_force, lead_before_choice
+from bridgetable.laws.way_in.director import (
+    application_of,
+    before_what_it_followed,
+    director_comes,
+    director_is_there,
+    excuse_of,
+    forfeiture_of,
+    in_order_of_ruling,
+    is_pointed_out,
+    possible_revoke,
+    waiver_of,
+)
+from bridgetable.laws.way_in.dummy import (
+    deemed,
+    hang_together,
+    named,
+    of_designation,
+    of_stop,
+    of_unclear_call,
+    wrong_card_lying,
+)
+from bridgetable.laws.way_in.matters import Matter
 from bridgetable.laws.way_in.openings import matter_of
 from bridgetable.laws.way_in.play import due
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit
-from bridgetable.session.actions import (
-    Action,
-    ChangeCard,
-    FaceLead,
-    Forfeit,
-    LeadCard,
-    MakeCall,
-    Notice,
-    PlayCard,
-    Reply,
-    ShowCard,
-    SpreadHand,
-    TakeBackRuling,
-    Waive,
-)
+from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
-from bridgetable.session.calls.doing import is_plain_call, plainly_called
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.calls.consequences import is_plain_call, plainly_called
+from bridgetable.session.cards.actions import ChangeCard, FaceLead, LeadCard, PlayCard, ShowCard, SpreadHand
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
-from bridgetable.session.doing import do
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
+from bridgetable.session.director.past_rulings import ruling_of
+from bridgetable.session.families import do
 from bridgetable.session.meanwhile import do_meanwhile
-from bridgetable.session.overruled import ruling_of
 from bridgetable.session.score.actions import CountTricks
 from bridgetable.session.sitting import Case, Sitting, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
-from bridgetable.session.table.doing import possible_at_table
+from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import Correct, ReserveRights
-from bridgetable.session.talk.doing import is_told, with_agreement
+from bridgetable.session.talk.consequences import is_told, with_agreement
 
 Told = Correct | ReserveRights | FoundAtOnce | CountTricks
 

@@ -11,7 +11,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.matters import Matter
+from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.reversal import Concern, concern_of, reverse

@@ -18,7 +18,9 @@ from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.resources import resource
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.act import act
-from bridgetable.session.actions import Action, PlayCard, Reply
+from bridgetable.session.actions import Action
+from bridgetable.session.cards.actions import PlayCard
+from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History, begin, replay
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Case, Sitting

@@ -9,7 +9,8 @@ from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
-from bridgetable.session.actions import MakeCall, PlayCard, SpreadHand
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import PlayCard, SpreadHand
 from bridgetable.session.claims.actions import Agree, Claim
 from bridgetable.session.score.actions import AgreeOnTricks
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH, one

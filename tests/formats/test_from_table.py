@@ -12,7 +12,7 @@ from bridgetable.formats.records import Record
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table, new_table
 from bridgetable.session.act import act
-from bridgetable.session.actions import MakeCall
+from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
 from tests.formats.boards import MARKED, REGULAR, SLAMMISH, all_faults, one
 from tests.formats.shared_data import data_files, needs_data

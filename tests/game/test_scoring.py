@@ -13,7 +13,7 @@ from bridgetable.game.deals import shuffled
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import new_table
-from bridgetable.session.calls.doing import called
+from bridgetable.session.calls.consequences import called
 
 # The book's table, written out: trick by trick, and penalty by penalty.
 EACH = {Strain.C: 20, Strain.D: 20, Strain.H: 30, Strain.S: 30, Strain.NT: 30}

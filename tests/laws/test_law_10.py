@@ -13,7 +13,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.laws.law_10_assessment import is_put_fairly
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option
 from bridgetable.session.act import act
-from bridgetable.session.actions import TakeBack
+from bridgetable.session.cards.actions import TakeBack
 from tests.laws.with_leads import NORTH_WON, in_play, keys, settled
 
 FOLDER = Path(__file__).parents[1] / "rulings_told"

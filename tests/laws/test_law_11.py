@@ -7,7 +7,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Review, ReviewOf
 from bridgetable.session.act import act
-from bridgetable.session.actions import Forfeit, Waive
+from bridgetable.session.director.actions import Forfeit, Waive
 from bridgetable.session.notation import action, action_text
 from tests.laws.with_leads import NORTH_WON, WEST_WON, in_play, keys, settled
 

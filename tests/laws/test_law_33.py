@@ -30,5 +30,5 @@ def test_the_lines_are_read_as_they_are_written(line: str) -> None:
 
 
 def test_half_of_a_line_is_refused() -> None:
-    with pytest.raises(NotationError, match="two calls at once"):
+    with pytest.raises(NotationError, match="as in E calls 2H while W calls 3D"):
         action("N calls 1S while E")

@@ -9,7 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.law_45_card_played import who_plays
 from bridgetable.session.act import act
-from bridgetable.session.actions import AddCard, ChangeCard
+from bridgetable.session.cards.actions import AddCard, ChangeCard
 from tests.laws.with_leads import NORTH_WON, WEST_WON, in_play, keys, settled
 
 EAST_TO_PLAY = f"{NORTH_WON}|N plays S4"

@@ -8,7 +8,7 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat, Side
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.act import act
-from bridgetable.session.actions import PlayCard
+from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_revokes import after, keys, penalty_cards, stages, transfers, trick_of

@@ -17,7 +17,8 @@ from bridgetable.game.table import Claimed
 from bridgetable.laws.law_69_agreed_claim import is_in_time
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
-from bridgetable.session.actions import Action, Notice, Reply, TimePasses
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Notice, Reply, TimePasses
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 

@@ -13,7 +13,9 @@ from bridgetable.laws.common.auction_duties import must_repeat
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.act import act
-from bridgetable.session.actions import Action, MakeCall, Reply
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from tests.session.anything import everybody_behaves

@@ -12,29 +12,24 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import (
-    Action,
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import (
     AddCard,
     ChangeCard,
     DropCard,
     FaceLead,
-    Forfeit,
     LeadCard,
     LeadFaceDown,
-    MakeCall,
     NameCard,
-    Notice,
     PlayCard,
     PlayCards,
-    Reply,
     ShowCard,
     SpreadHand,
     TakeBack,
-    TakeBackRuling,
-    TimePasses,
-    Waive,
 )
 from bridgetable.session.claims.actions import Agree
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, TimePasses, Waive
 from bridgetable.session.sitting import Sitting
 from tests.session.anything_at_table import at_table
 from tests.session.anything_claimed import answered, claimed

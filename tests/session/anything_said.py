@@ -9,8 +9,8 @@ from bridgetable.game.cards import PACK, Card
 from bridgetable.game.conditions import DealFault, Doubt
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.session.actions import MakeCall
 from bridgetable.session.adjust.actions import ApplyForScore, Asked, AwardScore
+from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.deal.actions import (
     AskNewDeal,
     DealAction,

@@ -13,7 +13,8 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.effects import RulingUndone
-from bridgetable.session.actions import Action, Forfeit, Waive
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Forfeit, Waive
 from bridgetable.session.sitting import Case, Sitting
 
 RANK = {Stage.COMMITTED: 0, Stage.CONDONED: 1, Stage.NOTICED: 2, Stage.RULED: 3, Stage.LAPSED: 3}

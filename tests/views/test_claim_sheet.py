@@ -4,7 +4,7 @@ import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
-from bridgetable.session.actions import Notice
+from bridgetable.session.director.actions import Notice
 from bridgetable.views.claims.sheet import claim_made, sheet_view, understood, what_it_is, why_no_claim
 from bridgetable.views.view import view_for
 from bridgetable.views.words.prose import say

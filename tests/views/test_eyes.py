@@ -14,7 +14,8 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.outcomes import contract
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.session.actions import Action, Reply
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History, begin
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting

@@ -7,7 +7,7 @@ import pytest
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import Reply
+from bridgetable.session.director.actions import Reply
 from bridgetable.views.table.preview import Beside, preview_of
 from bridgetable.views.view import view_for
 from tests.gui.window.told import HEAD, PENALTY_CARD

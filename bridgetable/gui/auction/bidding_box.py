@@ -33,7 +33,7 @@ from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
 from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
 from bridgetable.rulings.decisions import Deed
-from bridgetable.session.actions import MakeCall
+from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.talk.actions import ShowStop
 from bridgetable.views.words.prose import SEAT_NAMES, word

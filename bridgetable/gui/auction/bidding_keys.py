@@ -11,7 +11,7 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.paint.rich_text import Text, words
 from bridgetable.gui.table.art.bid_art import BidKind
 from bridgetable.rulings.decisions import ByAct, Deed
-from bridgetable.session.actions import MakeCall
+from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.talk.actions import Alert
 from bridgetable.views.words.prose import SEAT_NAMES, say, word
@@ -65,7 +65,7 @@ def answered_by_call(sitting: Sitting, seat: Seat) -> ByAct | None:
 
 def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
     """Whether a call would be irregular: by itself, or because the director's question waits for something else."""
-    from bridgetable.session.breaches import breaches
+    from bridgetable.session.families import breaches
 
     if sitting.pending is None:
         return bool(breaches(sitting.table, made))

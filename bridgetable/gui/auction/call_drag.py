@@ -20,7 +20,8 @@ from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, 
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Layout, Spot
 from bridgetable.gui.table.scene.targets import inside
-from bridgetable.session.actions import Action, ChangeCall, MakeCall
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.prose import word
 
@@ -46,7 +47,7 @@ def lanes_for(sitting: Sitting, call: Call, layout: Layout) -> tuple[Lane, ...]:
 
 
 def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: Layout) -> Iterator[Lane]:
-    from bridgetable.session.calls.doing import can_change
+    from bridgetable.session.calls.consequences import can_change
 
     place = layout.calls[seat]
     if place is None:
@@ -73,7 +74,7 @@ def _tile(place: Rect, layout: Layout, step: float, *, upright: bool) -> Rect:
 
 def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
     """What a call by this seat would be, in a word or two, and its law if it would be irregular."""
-    from bridgetable.session.breaches import breaches
+    from bridgetable.session.families import breaches
 
     answer = answered_by_call(sitting, seat)
     if sitting.pending is not None and answer is None:

@@ -7,7 +7,8 @@ from enum import Enum
 from bridgetable.game.calls import Call
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
-from bridgetable.session.actions import Action, MakeCall
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.talk.actions import Explain, TellMeaning
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES
 

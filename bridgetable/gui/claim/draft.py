@@ -13,7 +13,8 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Break, Text, Words, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
 from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
-from bridgetable.session.actions import Action, SpreadHand
+from bridgetable.session.actions import Action
+from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.views.claims.sheet import (
     EXAMPLE,
     FORMS,

@@ -17,7 +17,8 @@ from bridgetable.gui.auction.meaning_about import About, Way
 from bridgetable.gui.commands.system_menu import SystemMenu
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.table.layout.geometry import Point
-from bridgetable.session.actions import Action, ChangeCall
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import ChangeCall
 from bridgetable.session.talk.actions import Alert, AskAbout
 from bridgetable.views.table.offers import can
 from bridgetable.views.words.meaning import shown_meaning, told_meaning

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken import Deed, Deeds
 from bridgetable.session.actions import Action
+from bridgetable.session.lines import quoted
 from bridgetable.session.notation import action
-from bridgetable.session.talk.notation import quoted
 from bridgetable.views.table.offers import Group
 
 

@@ -6,8 +6,8 @@ from functools import partial
 
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.gui.commands.spoken import Deed, Deeds
-from bridgetable.session.actions import TakeBackRuling
-from bridgetable.session.overruled import last_ruling
+from bridgetable.session.director.actions import TakeBackRuling
+from bridgetable.session.director.past_rulings import last_ruling
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.table.offers import Group
 

@@ -17,7 +17,8 @@ from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
 from bridgetable.gui.files.documents import lesson_paths, title_of
 from bridgetable.gui.paint.theme import PALETTES
-from bridgetable.session.actions import Notice, SpreadHand, TimePasses
+from bridgetable.session.cards.actions import SpreadHand
+from bridgetable.session.director.actions import Notice, TimePasses
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.words.prose import SEAT_NAMES
 

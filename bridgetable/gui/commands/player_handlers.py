@@ -14,7 +14,9 @@ from bridgetable.game.table import Table
 from bridgetable.gui.commands.conduct_handlers import of_conduct
 from bridgetable.gui.commands.score_handlers import of_player
 from bridgetable.gui.commands.spoken import Deed, Deeds, plain
-from bridgetable.session.actions import Action, CallTogether, Notice, SpreadHand, TakeBack
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import CallTogether
+from bridgetable.session.cards.actions import SpreadHand, TakeBack
 from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
@@ -39,6 +41,7 @@ from bridgetable.session.deal.actions import (
     SwapHands,
     TouchCards,
 )
+from bridgetable.session.director.actions import Notice
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table.actions import (

@@ -14,7 +14,8 @@ from bridgetable.game.table import Phase
 from bridgetable.gui.commands.commands import Do
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.session.actions import Action, Forfeit, Notice, Waive
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Forfeit, Notice, Waive
 from bridgetable.session.notation import action
 from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.view import not_mentioned

@@ -15,10 +15,23 @@ from bridgetable.laws import (
     law_29_call_out_of_rotation,
     law_37_obligation_to_pass,
 )
-from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible
-from bridgetable.laws.common.calls import UNSETTLED, is_double
+from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
+from bridgetable.laws.common.calls import GONE, UNSETTLED, is_double
 from bridgetable.laws.law_28_calls_in_rotation import passed_for
+from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.rulings.citations import clause
+
+__all__ = [
+    "CALLED_OVER",
+    "GONE",
+    "CalledOver",
+    "Fault",
+    "changed",
+    "fault_of",
+    "in_order",
+    "irregular_call",
+    "when_calling",
+]
 
 CalledOver = Callable[[Table, Irregularity, Seat], Table]
 CALLED_OVER: dict[Kind, CalledOver] = {

@@ -11,7 +11,7 @@ from bridgetable.game.table import Table
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_06_shuffle_and_deal import of_deal_fault, of_new_deal
 from bridgetable.laws.law_07_control_of_cards import of_touched, of_uncounted
-from bridgetable.laws.law_09_procedure import of_attention_by_dummy, of_call_during_ruling
+from bridgetable.laws.law_09_procedure import of_attention_by_dummy
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_13_incorrect_number import (
     of_incorrect_number,
@@ -222,7 +222,6 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.BARRED_CALL: of_barred_call,
         Kind.CALL_NOT_REPEATED: of_call_not_repeated,
         Kind.CHANGE_OF_CALL: of_change_of_call,
-        Kind.CALL_DURING_RULING: of_call_during_ruling,
         Kind.CARD_IN_AUCTION: of_card_in_auction,
         Kind.LED_IN_AUCTION: of_card_in_auction,
         Kind.FACE_DOWN_IN_AUCTION: of_face_down_in_auction,

@@ -8,14 +8,11 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import DummysWarning, Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.law_42_dummys_rights import may_ask, may_prevent
-from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
-from bridgetable.laws.law_46_designation import COMPLETE, deemed, named
-from bridgetable.laws.law_65_arrangement_of_tricks import law_of_pointing, may_be_turned
-from bridgetable.laws.law_66_inspection_of_tricks import may_see_own_card, may_see_trick
+from bridgetable.laws.way_in.cards import bar_of
+from bridgetable.laws.way_in.dummy import COMPLETE, deemed, last_named, may_ask, may_prevent, named, next_of_run
+from bridgetable.laws.way_in.tricks import law_of_pointing, may_be_turned, may_see_own_card, may_see_trick
 from bridgetable.rulings.carry_out import taken_back
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.table.actions import (
     Ask,
     CallFor,
@@ -37,7 +34,7 @@ from bridgetable.session.table.actions import (
 )
 
 
-def table_breaches(table: Table, action: TableAction) -> Breaches:
+def breaches(table: Table, action: TableAction) -> Breaches:
     """The laws that one of these actions would break, in the order in which a director names them."""
     match action:
         case CallFor():

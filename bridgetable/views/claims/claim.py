@@ -17,8 +17,9 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.law_68_play_on import is_asked_rightly
 from bridgetable.laws.law_70_words import CAME_ABOUT
 from bridgetable.rulings.carry_out import placed
-from bridgetable.session.actions import Action, Notice
+from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import Agree, AskToPlayOn, Doubt, Refuse, Withdraw
+from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, say
 

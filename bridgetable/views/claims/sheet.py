@@ -12,8 +12,10 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.session.actions import Action, Notice, SpreadHand
+from bridgetable.session.actions import Action
+from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Concede, Doubt, Refuse
+from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import caller_of
 from bridgetable.views.words.prose import SEAT_NAMES, say

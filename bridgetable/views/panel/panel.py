@@ -17,9 +17,12 @@ from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Note, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
-from bridgetable.session.actions import Action, LeadFaceDown, MakeCall, Notice, Reply, Waive
+from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import Asked
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import LeadFaceDown
 from bridgetable.session.claims.actions import ClaimAction
+from bridgetable.session.director.actions import Notice, Reply, Waive
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.session.sitting import Case, Sitting

@@ -15,7 +15,8 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.law_64_established_revoke import Redress
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
 from bridgetable.rulings.effects import Effect, Informed, Reviewed
-from bridgetable.session.actions import Action, Forfeit, Waive
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Forfeit, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
 from bridgetable.views.result.page import DecisionSummary, EntrySummary, ReviewSummary, RulingSummary

@@ -10,7 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_46_designation import COMPLETE, Decider, Deemed, deemed, named
-from bridgetable.session.actions import ChangeCard, PlayCard
+from bridgetable.session.cards.actions import ChangeCard, PlayCard
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table.actions import CallFor
 from bridgetable.views.table.offers import law_broken, may_be_meant

@@ -14,8 +14,8 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
-from bridgetable.session.actions import (
-    Action,
+from bridgetable.session.actions import Action
+from bridgetable.session.cards.actions import (
     AddCard,
     ChangeCard,
     DropCard,
@@ -167,7 +167,7 @@ def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
 
 def can(sitting: Sitting, action: Action) -> bool:
     """Whether somebody could do this."""
-    from bridgetable.session.possible import possible  # noqa: PLC0415
+    from bridgetable.session.families import possible  # noqa: PLC0415
 
     try:
         possible(sitting.table, action)
@@ -211,7 +211,7 @@ def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None)
 
 def law_broken(sitting: Sitting, action: Action) -> str:
     """The law that an action would break, or nothing; what the director is asking for breaks none."""
-    from bridgetable.session.breaches import breaches  # noqa: PLC0415
+    from bridgetable.session.families import breaches  # noqa: PLC0415
 
     decision = sitting.pending
     if decision is not None:

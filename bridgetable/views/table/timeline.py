@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bridgetable.game.values import frozen
-from bridgetable.session.actions import Action, Forfeit, Notice, Reply, TakeBackRuling, Waive
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher

@@ -9,7 +9,7 @@ from bridgetable.gui.table.layout.layout import lay_out
 from bridgetable.gui.table.layout.places import CardPlace, Layout
 from bridgetable.gui.table.scene.gestures import Drag, Life, Press, Why
 from bridgetable.gui.table.scene.targets import place_on_hand, places_for, target_at
-from bridgetable.session.actions import DropCard, PlayCard, PlayCards
+from bridgetable.session.cards.actions import DropCard, PlayCard, PlayCards
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.table.offers import Offer, Place, offers_for

@@ -16,7 +16,7 @@ from bridgetable.gui.table.scene.card_pieces import plate_key
 from bridgetable.gui.table.scene.motion import Way
 from bridgetable.gui.table.scene.piece import Key, Kind
 from bridgetable.gui.table.scene.targets import place_on_hand
-from bridgetable.session.actions import PlayCards
+from bridgetable.session.cards.actions import PlayCards
 from bridgetable.session.notation import action, action_text
 from bridgetable.views.table.offers import Place
 from bridgetable.views.table.preview import preview_of

@@ -17,8 +17,9 @@ from bridgetable.gui.table.scene.piece import Key, Kind
 from bridgetable.gui.table.scene.pieces import pieces_of
 from bridgetable.gui.widgets.accessibility import news
 from bridgetable.gui.window import Window
-from bridgetable.session.actions import Action, ChangeCall, MakeCall
-from bridgetable.session.breaches import breaches
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import ChangeCall, MakeCall
+from bridgetable.session.families import breaches
 from bridgetable.session.talk.actions import Alert, ShowStop
 from tests.gui.window.told import AUCTION, HEAD
 

@@ -6,7 +6,8 @@ from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.controller import Controller, sentence
-from bridgetable.session.actions import MakeCall, PlayCard
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.history import History
 from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, history_of
 

@@ -18,7 +18,7 @@ from bridgetable.gui.table.dummy_call_words import PARTS, key_name, pressed, sai
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.hits import card_at
 from bridgetable.gui.window import Window
-from bridgetable.session.actions import ChangeCard
+from bridgetable.session.cards.actions import ChangeCard
 from bridgetable.session.table.actions import CallFor
 from bridgetable.views.table.designation_view import understood
 from tests.gui.window.told import AUCTION, HEAD

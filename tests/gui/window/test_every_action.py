@@ -19,9 +19,12 @@ from bridgetable.gui.table.scene.hits import can_be_taken
 from bridgetable.gui.window import Window
 from bridgetable.session import actions
 from bridgetable.session.adjust import actions as adjust_actions
+from bridgetable.session.calls import actions as call_actions
+from bridgetable.session.cards import actions as card_actions
 from bridgetable.session.claims import actions as claim_actions
 from bridgetable.session.conduct import actions as conduct_actions
 from bridgetable.session.deal import actions as deal_actions
+from bridgetable.session.director import actions as director_actions
 from bridgetable.session.score import actions as score_actions
 from bridgetable.session.table import actions as table_actions
 from bridgetable.session.talk import actions as talk_actions
@@ -48,27 +51,27 @@ class Way(Enum):
 
 
 WAYS: dict[type, Way] = {
-    actions.MakeCall: Way.BOX,
-    actions.ChangeCall: Way.LANE,
-    actions.CallTogether: Way.SEAT,
-    actions.LeadFaceDown: Way.DROP,
-    actions.FaceLead: Way.FACING,
-    actions.PlayCard: Way.DROP,
-    actions.LeadCard: Way.DROP,
-    actions.PlayCards: Way.DROP,
-    actions.AddCard: Way.CARD,
-    actions.ChangeCard: Way.CARD,
-    actions.TakeBack: Way.SEAT,
-    actions.DropCard: Way.DROP,
-    actions.ShowCard: Way.DROP,
-    actions.NameCard: Way.CARD,
-    actions.SpreadHand: Way.SEAT,
-    actions.Notice: Way.SEAT,
-    actions.Reply: Way.DOCK,
-    actions.Waive: Way.DIRECTOR,
-    actions.Forfeit: Way.DIRECTOR,
-    actions.TimePasses: Way.DIRECTOR,
-    actions.TakeBackRuling: Way.RULING,
+    call_actions.MakeCall: Way.BOX,
+    call_actions.ChangeCall: Way.LANE,
+    call_actions.CallTogether: Way.SEAT,
+    card_actions.LeadFaceDown: Way.DROP,
+    card_actions.FaceLead: Way.FACING,
+    card_actions.PlayCard: Way.DROP,
+    card_actions.LeadCard: Way.DROP,
+    card_actions.PlayCards: Way.DROP,
+    card_actions.AddCard: Way.CARD,
+    card_actions.ChangeCard: Way.CARD,
+    card_actions.TakeBack: Way.SEAT,
+    card_actions.DropCard: Way.DROP,
+    card_actions.ShowCard: Way.DROP,
+    card_actions.NameCard: Way.CARD,
+    card_actions.SpreadHand: Way.SEAT,
+    director_actions.Notice: Way.SEAT,
+    director_actions.Reply: Way.DOCK,
+    director_actions.Waive: Way.DIRECTOR,
+    director_actions.Forfeit: Way.DIRECTOR,
+    director_actions.TimePasses: Way.DIRECTOR,
+    director_actions.TakeBackRuling: Way.RULING,
     table_actions.CallFor: Way.FIELD,
     table_actions.PlaceCard: Way.DROP,
     table_actions.IndicateCard: Way.DROP,

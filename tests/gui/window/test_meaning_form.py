@@ -17,7 +17,8 @@ from bridgetable.gui.auction.meaning_about import Way
 from bridgetable.gui.auction.meaning_form import NEXT_ALONE, MeaningForm
 from bridgetable.gui.commands.commands import Do
 from bridgetable.gui.window import Window
-from bridgetable.session.actions import Action, MakeCall
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.talk.actions import Alert, AskAbout, Explain, TellMeaning
 from tests.gui.window.told import HEAD
 

@@ -10,7 +10,7 @@ from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.player_handlers import deeds_of, possible_deeds
 from bridgetable.gui.window import Window
-from bridgetable.session.actions import NameCard
+from bridgetable.session.cards.actions import NameCard
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.talk.actions import AskAbout, Hesitate, Remark
 from bridgetable.views.table.offers import more_for

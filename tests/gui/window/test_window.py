@@ -19,7 +19,7 @@ from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import PALETTES
 from bridgetable.gui.widgets.fields import NoteRow
 from bridgetable.gui.window import LEAST_SIZE, Window
-from bridgetable.session.actions import Notice
+from bridgetable.session.director.actions import Notice
 from bridgetable.views.eyes import Watcher
 from tests.gui.window.told import AUCTION, DROPPED, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 

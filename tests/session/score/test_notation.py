@@ -1,10 +1,8 @@
-"""What is said of the score, of conduct and of spectators is read as it is written."""
+"""What is said of the score is read as it is written."""
 
 import pytest
 
 from bridgetable.game.errors import NotationError
-from bridgetable.laws.law_74_conduct import BREACHES
-from bridgetable.session.conduct.actions import ConductAction
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.score.actions import ScoreAction
 
@@ -21,30 +19,12 @@ SCORED = (
     "other table: passed out",
     "field: NS +420 -50 +0 +450",
 )
-BEHAVED = (
-    *(f"W breaches {cite}" for cite in BREACHES),
-    'W breaches 74C3: "reaches for the trick"',
-    "spectator behind E looks at W",
-    "spectator behind N disturbs N",
-    'spectator behind E tells N: "four spades makes"',
-    'spectator behind E remarks: "oh"',
-    'spectator behind E reacts: "a gasp"',
-    'spectator behind E points out: "a revoke"',
-    'spectator behind E testifies: "North won it"',
-)
 
 
 @pytest.mark.parametrize("line", SCORED)
 def test_what_is_said_of_the_score_is_written_as_it_was_read(line: str) -> None:
     read = action(line)
     assert isinstance(read, ScoreAction)
-    assert line == action_text(read)
-
-
-@pytest.mark.parametrize("line", BEHAVED)
-def test_how_people_behave_is_written_as_it_was_read(line: str) -> None:
-    read = action(line)
-    assert isinstance(read, ConductAction)
     assert line == action_text(read)
 
 
@@ -71,13 +51,6 @@ def test_a_score_of_east_and_west_is_kept_as_that_of_north_and_south(line: str, 
         ("other table: 8S S +420", "a contract, its declarer and the points"),
         ("other table: 4S +420", "a contract, its declarer and the points"),
         ("field: NS", "a side and its scores"),
-        ("W breaches 74C9", "one of these clauses: 72B1"),
-        ("spectator behind E", "a player, and what is done"),
-        ("spectator behind E sings", "one of these: looks at"),
-        ("spectator behind E looks at", "the player to whom he does it"),
-        ('spectator behind E looks at W: "oh"', "no words after"),
-        ("spectator behind E remarks", "words in quotation marks"),
-        ('spectator behind E remarks N: "oh"', "nothing more"),
     ],
 )
 def test_a_line_that_is_wrong_says_what_was_expected(line: str, expected: str) -> None:

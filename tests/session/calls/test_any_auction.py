@@ -14,17 +14,9 @@ from bridgetable.game.table import Phase
 from bridgetable.laws.common.auction_duties import binds_in_auction, must_pass, must_repeat
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
-from bridgetable.session.actions import (
-    Action,
-    CallTogether,
-    ChangeCall,
-    Forfeit,
-    MakeCall,
-    Notice,
-    Reply,
-    TakeBackRuling,
-    Waive,
-)
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import CallTogether, ChangeCall, MakeCall
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import begin
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.sitting import Sitting

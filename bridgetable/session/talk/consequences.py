@@ -9,19 +9,26 @@ from attrs import evolve
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Agreement, Doubt
-from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
-from bridgetable.laws.law_16_from_partner import last_given, mentioned
-from bridgetable.laws.law_20_review_and_explanation import caller_of, law_of_asking, law_of_correcting
-from bridgetable.laws.law_23_meanings import said_to_mean
-from bridgetable.laws.law_40_aids import law_of_opponents_card, law_of_other_aids, law_of_own_card
-from bridgetable.laws.law_40_understandings import law_of_understanding
-from bridgetable.laws.law_47_misinformation import last_card
-from bridgetable.laws.law_73_communication import let_slip
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.laws.way_in.talk import (
+    caller_of,
+    last_card,
+    last_given,
+    law_of_asking,
+    law_of_correcting,
+    law_of_opponents_card,
+    law_of_other_aids,
+    law_of_own_card,
+    law_of_understanding,
+    let_slip,
+    mentioned,
+    said_to_mean,
+)
+from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.checks import must
 from bridgetable.session.talk.actions import (
     Aid,
     Alert,
@@ -42,7 +49,7 @@ from bridgetable.session.talk.actions import (
 )
 
 
-def talk_breaches(table: Table, action: TalkAction) -> Breaches:
+def breaches(table: Table, action: TalkAction) -> Breaches:
     """The laws that one of these actions breaks by itself; what it lets partner know is no breach yet."""
     match action:
         case AskAbout():
@@ -74,7 +81,7 @@ def of_explanation(table: Table, action: Explain) -> Breaches:
 
 
 def differs(agreed: str, told: str) -> bool:
-    """Whether an explanation is another than the meaning that is agreed, where that is known."""
+    """Whether an explanation differs from the agreed meaning, where that is known."""
     first, second = understood(agreed), understood(told)
     if not agreed or first is None or second is None:
         return bool(agreed) and agreed.strip().lower() != told.strip().lower()
@@ -121,17 +128,16 @@ def law_of_aid(table: Table, action: Consult) -> str:
 # --- what it does -----------------------------------------------------------------------------------------------------
 
 
-def talk(table: Table, action: TalkAction) -> Table:
+def do(table: Table, action: TalkAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
     """
-    possible_talk(table, action)
-    wrong = talk_breaches(table, action)
-    after = told(table, action)
+    possible(table, action)
+    wrong = breaches(table, action)
+    after = with_what_is_let_known(table, action)
     for breach in wrong:
-        one = evolve(record(table, action, breach), number=len(after.irregularities) + 1)
-        after = evolve(after, irregularities=(*after.irregularities, one))
+        after = with_record(after, record(table, action, breach))
     return after
 
 
@@ -140,7 +146,7 @@ def is_told(action: object, one: Irregularity, before: int) -> bool:
     return one.number > before or (isinstance(action, Correct) and is_misinformation(one, action))
 
 
-def told(table: Table, action: TalkAction) -> Table:
+def with_what_is_let_known(table: Table, action: TalkAction) -> Table:
     """The table with what the action lets others know."""
     seat = action.seat
     match action:
@@ -188,17 +194,17 @@ def last_call(table: Table, seat: Seat) -> Call | None:
 def alerted(table: Table, seat: Seat) -> Table:
     """The table when partner's last call has been alerted."""
     place = last_place(table, seat)
-    return table if place is None else changed(table, place, evolve(table.auction.made[place], alerted="alert"))
+    return table if place is None else with_call_at(table, place, evolve(table.auction.made[place], alerted="alert"))
 
 
-def changed(table: Table, place: int, made: Made) -> Table:
-    """The table with another entry at this place of the record."""
+def with_call_at(table: Table, place: int, made: Made) -> Table:
+    """The table with the call at this place of the auction replaced."""
     calls = (*table.auction.made[:place], made, *table.auction.made[place + 1 :])
     return evolve(table, auction=evolve(table.auction, made=calls))
 
 
 def meaning_told(table: Table, action: TellMeaning) -> Table:
-    """The table when it has been told what a call means; what was said before of one that lies there is amended."""
+    """The table when a call has been given its meaning; an earlier meaning of a call still lying there is replaced."""
     seat, call, words = action.seat, action.call, action.words
     if action.as_opening:
         return evolve(table, agreements=(*table.agreements, Agreement(seat, call, words, as_opening=True)))
@@ -218,11 +224,11 @@ def with_agreement(table: Table, seat: Seat, call: Call, words: str) -> Table:
 def with_meaning(table: Table, seat: Seat, call: Call, words: str) -> Table:
     """The table with a meaning for this player's last such call, if he has made one."""
     places = [at for at, m in enumerate(table.auction.made) if m.seat is seat and m.call == call]
-    return changed(table, places[-1], evolve(table.auction.made[places[-1]], meaning=words)) if places else table
+    return with_call_at(table, places[-1], evolve(table.auction.made[places[-1]], meaning=words)) if places else table
 
 
 def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
-    """The irregularity of a breach; a mistaken explanation is that of who gave it, at the time when he did."""
+    """The irregularity recorded for a breach; a mistaken explanation for its giver, when he gave it."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, len(table.tricks), after=table.acts)
     match action:
         case Correct() if breach.kind is Kind.MISINFORMATION:
@@ -246,7 +252,7 @@ def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
 
 
 def corrected(table: Table, action: Correct, one: Irregularity) -> Irregularity:
-    """The mistaken explanation that is put right, dated back to when it was given; or the missing alert."""
+    """The irregularity of a mistaken explanation, dated back to when it was given, or of a missing alert."""
     giver = explainer_of(table, action)
     for known in table.information:
         if known.source is Source.EXPLANATION and (known.seat, known.call) == (giver, action.call):
@@ -259,35 +265,33 @@ def corrected(table: Table, action: Correct, one: Irregularity) -> Irregularity:
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible_talk(table: Table, action: TalkAction) -> None:
-    """Make sure that somebody could do this.
+def possible(table: Table, action: TalkAction) -> None:
+    """Check that the action can be done at this table.
 
     Raises ImpossibleAction.
     """
     match action:
-        case AskAbout() if action.call is not None:
+        case AskAbout():
             theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)
-            _must(f"no opponent of {action.seat} has called {action.call}", holds=theirs)
+            must(f"no opponent of {action.seat} has called {action.call}", holds=action.call is None or theirs)
         case Explain() | Correct():
             mine = caller_of(table, action.seat, action.call) is not None
-            _must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
+            must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
         case UseUnderstanding():
             caller = caller_of(table, action.seat, action.call)
             made = caller is action.seat or (caller is not None and action.doubt is Doubt.WITHHELD)
-            _must(f"{action.seat} has not called {action.call}", holds=made)
+            must(f"{action.seat} has not called {action.call}", holds=made)
         case ShowStop():
-            _must("the auction is over", holds=table.phase is Phase.AUCTION)
+            must("the auction is over", holds=table.phase is Phase.AUCTION)
         case Alert() | OmitAlert():
-            _must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
+            must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
+            must("play has ended", holds=table.phase is not Phase.END)
+        case Hesitate() | Hurry():
+            must("play has ended", holds=table.phase is not Phase.END)
         case ReserveRights():
             words = f"no opponent of {action.seat} has let his partner know anything"
-            _must(words, holds=last_given(table, action.seat) is not None)
+            must(words, holds=last_given(table, action.seat) is not None)
+        case Gesture() | Remark() | TellMeaning() | Consult():
+            return
         case _:
-            pass
-    gone = table.phase is Phase.END and isinstance(action, Alert | OmitAlert | Hesitate | Hurry)
-    _must("play has ended", holds=not gone)
-
-
-def _must(words: str, *, holds: bool) -> None:
-    if not holds:
-        raise ImpossibleAction(words)
+            assert_never(action)

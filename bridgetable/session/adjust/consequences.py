@@ -1,4 +1,4 @@
-"""What is told of the session and the match, put on the table."""
+"""What asks for an adjusted score, and what is told of the contest: what it does to the table."""
 
 from __future__ import annotations
 
@@ -8,9 +8,19 @@ from attrs import evolve
 
 from bridgetable.game.table import Table
 from bridgetable.session.adjust.actions import AdjustAction, ApplyForScore, AwardScore, TellKnockout, TellSession
+from bridgetable.session.breaches import Breaches
 
 
-def with_contest(table: Table, action: AdjustAction) -> Table:
+def possible(_table: Table, _action: AdjustAction) -> None:
+    """An adjusted score can be asked for, and a contest told of, at any time."""
+
+
+def breaches(_table: Table, _action: AdjustAction) -> Breaches:
+    """Asking for an adjusted score breaks no law."""
+    return ()
+
+
+def do(table: Table, action: AdjustAction) -> Table:
     """The table when it is known what a side has won elsewhere, or that the match is a knockout.
 
     An application for an adjusted score changes nothing: it opens a ruling.

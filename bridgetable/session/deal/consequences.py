@@ -7,12 +7,11 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.conditions import DealFault, Misheld
-from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
-from bridgetable.laws.law_16_other_sources import glimpsed, overheard
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.laws.way_in.deals import glimpsed, incorrect_number_of, overheard
+from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.checks import must
 from bridgetable.session.deal.actions import (
     AskNewDeal,
     DealAction,
@@ -31,7 +30,7 @@ from bridgetable.session.deal.actions import (
 FULL = 13
 
 
-def deal_breaches(_table: Table, action: DealAction) -> Breaches:
+def breaches(_table: Table, action: DealAction) -> Breaches:
     """The laws by which one of these actions is put right."""
     match action:
         case MoveCard():
@@ -60,18 +59,17 @@ def deal_breaches(_table: Table, action: DealAction) -> Breaches:
             assert_never(action)
 
 
-def dealt_with(table: Table, action: DealAction) -> Table:
+def do(table: Table, action: DealAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
     """
-    possible_deal(table, action)
-    (breach,) = deal_breaches(table, action)
+    possible(table, action)
+    (breach,) = breaches(table, action)
     after = happened(table, action)
     if isinstance(action, MoveCard):
         return with_numbers_recorded(after, action)
-    one = record(table, action, breach)
-    return evolve(after, irregularities=(*after.irregularities, one))
+    return with_record(after, record(table, action, breach))
 
 
 def happened(table: Table, action: DealAction) -> Table:
@@ -105,16 +103,15 @@ def with_numbers_recorded(table: Table, action: MoveCard) -> Table:
         return evolve(table, irregularities=tuple(gone))
     if open_ones:
         return table
-    number, trick = len(table.irregularities) + 1, len(table.tricks)
-    one = Irregularity(number, Kind.INCORRECT_NUMBER, action.taker, "13", trick, (action.card,))
-    return evolve(table, irregularities=(*table.irregularities, one))
+    one = Irregularity(0, Kind.INCORRECT_NUMBER, action.taker, "13", len(table.tricks), (action.card,))
+    return with_record(table, one)
 
 
 def record(table: Table, action: DealAction, breach: Breach) -> Irregularity:
-    """The irregularity that the action is."""
+    """The irregularity recorded for the action."""
     seat = action.taker if isinstance(action, MoveCard) else action.seat
-    number, trick = len(table.irregularities) + 1, len(table.tricks)
-    one = Irregularity(number, breach.kind, seat, breach.law, trick, after=table.acts)
+    trick = len(table.tricks)
+    one = Irregularity(0, breach.kind, seat, breach.law, trick, after=table.acts)
     match action:
         case MoveCard():
             return evolve(one, cards=(action.card,))
@@ -136,42 +133,37 @@ def record(table: Table, action: DealAction, breach: Breach) -> Irregularity:
             assert_never(action)
 
 
-def possible_deal(table: Table, action: DealAction) -> None:
-    """Make sure that this can have happened.
+def possible(table: Table, action: DealAction) -> None:
+    """Check that this can have happened.
 
     Raises ImpossibleAction.
     """
     match action:
         case MoveCard():
-            _must(f"{action.giver} does not hold {action.card}", holds=action.card in table.hands[action.giver])
+            must(f"{action.giver} does not hold {action.card}", holds=action.card in table.hands[action.giver])
             lies = table.lies_face_up(action.giver, action.card) or any(e.card is action.card for e in table.face_down)
-            _must("a card that lies on the table cannot stray", holds=not lies and action.giver is not action.taker)
-            _must("play has ended", holds=table.phase is not Phase.END)
+            must("a card that lies on the table cannot stray", holds=not lies and action.giver is not action.taker)
+            must("play has ended", holds=table.phase is not Phase.END)
         case SwapHands():
             whole = len(table.hands[action.seat]) == len(table.hands[action.other]) == FULL
             unseen = not table.exposed and not table.spread and not table.face_down and not table.tricks
-            _must("hands can be exchanged only before a card is seen", holds=whole and unseen)
-            _must(f"{action.seat} has his own hand", holds=action.seat is not action.other)
+            must("hands can be exchanged only before a card is seen", holds=whole and unseen)
+            must(f"{action.seat} has his own hand", holds=action.seat is not action.other)
         case HoldWrongCards():
-            _must("a hand has thirteen cards", holds=len(action.hand) == FULL)
-            _must("play has begun", holds=not table.tricks and table.phase is not Phase.END)
+            must("a hand has thirteen cards", holds=len(action.hand) == FULL)
+            must("play has begun", holds=not table.tricks and table.phase is not Phase.END)
         case SeeCard():
-            _must(f"{action.owner} does not hold {action.card}", holds=action.card in table.hands[action.owner])
-            _must(f"{action.seat} knows his own cards", holds=action.seat is not action.owner)
+            must(f"{action.owner} does not hold {action.card}", holds=action.card in table.hands[action.owner])
+            must(f"{action.seat} knows his own cards", holds=action.seat is not action.owner)
         case FindSurplus():
-            _must(f"trick {action.trick} is not quitted", holds=action.trick <= len(table.winners))
+            must(f"trick {action.trick} is not quitted", holds=action.trick <= len(table.winners))
         case TouchCards():
-            _must(f"{action.seat} may touch his own cards", holds=action.seat is not action.owner)
+            must(f"{action.seat} may touch his own cards", holds=action.seat is not action.owner)
         case SkipCount():
-            _must("play has begun", holds=not table.tricks)
+            must("play has begun", holds=not table.tricks)
         case FindFault() | AskNewDeal():
-            _must("the board is not played", holds=not table.cancelled)
+            must("the board is not played", holds=not table.cancelled)
         case FindWrongBoard() | Overhear():
-            _must("play has ended", holds=table.phase is not Phase.END or isinstance(action, Overhear))
+            must("play has ended", holds=table.phase is not Phase.END or isinstance(action, Overhear))
         case _:
             assert_never(action)
-
-
-def _must(words: str, *, holds: bool) -> None:
-    if not holds:
-        raise ImpossibleAction(words)

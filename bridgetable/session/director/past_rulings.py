@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.laws.common.matters import Matter
-from bridgetable.laws.law_82_directors_error import WrongRuling, lies_as_then, taken_back_of
+from bridgetable.laws.way_in.director import WrongRuling, lies_as_then, taken_back_of
+from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.effects import RulingUndone
 from bridgetable.session.sitting import Case, Sitting
 

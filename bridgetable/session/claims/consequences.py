@@ -1,4 +1,4 @@
-"""What is said and done about claims: what it does to the table."""
+"""Claims, and what is said to them: whether it can be, and what it does to the table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,16 @@ from bridgetable.game.claims import ClaimStage, How, Objection
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Why
 from bridgetable.game.table import Claimed, Exposed, Phase, Table
-from bridgetable.laws.law_68_claim import agreed_by, conceding, doubted_by, put_forward
-from bridgetable.laws.law_68_play_on import asked_to_play_on, concurs, refused_by
+from bridgetable.laws.way_in.claims import (
+    agreed_by,
+    asked_to_play_on,
+    conceding,
+    concurs,
+    doubted_by,
+    put_forward,
+    refused_by,
+)
+from bridgetable.session.breaches import Breaches, with_record
 from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
@@ -31,12 +39,17 @@ Making = Claim | Concede | Abandon | Curtail
 Answering = Agree | Doubt | AskToPlayOn | Refuse | Withdraw
 
 
-def do_about_claim(table: Table, action: ClaimAction) -> Table:
+def breaches(_table: Table, _action: ClaimAction) -> Breaches:
+    """Nothing is recorded here: which law a claim opens, the laws say when they look at the table."""
+    return ()
+
+
+def do(table: Table, action: ClaimAction) -> Table:
     """The table after somebody has claimed, or has said something to a claim.
 
     Raises ImpossibleAction.
     """
-    possible_about_claim(table, action)
+    possible(table, action)
     if isinstance(action, ClaimTrick):
         return about_this_trick(table, action)
     if isinstance(action, Making):
@@ -48,14 +61,12 @@ def do_about_claim(table: Table, action: ClaimAction) -> Table:
 def made(table: Table, action: Making) -> Table:
     """The table when somebody has claimed or conceded; when dummy has, it is only recorded."""
     if action.seat is table.dummy:
-        number = len(table.irregularities) + 1
-        wrong = Irregularity(number, Kind.DUMMY_CLAIMED, action.seat, "68A", table.trick_number)
-        return evolve(table, irregularities=(*table.irregularities, wrong))
+        return with_record(table, Irregularity(0, Kind.DUMMY_CLAIMED, action.seat, "68A", table.trick_number))
     return put_forward(table, claim_of(table, action))
 
 
 def claim_of(table: Table, action: Making) -> Claimed:
-    """The claim that an action is."""
+    """The claim that the action makes."""
     seat = action.seat
     match action:
         case Claim():
@@ -89,17 +100,16 @@ def answered(table: Table, claim: Claimed, action: Answering) -> Table:
 
 def about_this_trick(table: Table, action: ClaimTrick) -> Table:
     """The table when somebody has spoken of the trick in progress alone, and perhaps shown a card."""
-    number = len(table.irregularities) + 1
     cards = () if action.card is None else (action.card,)
     said = Irregularity(
-        number, Kind.WORD_ON_TRICK, action.seat, "68", table.trick_number, cards, deliberate=True, words=action.words
+        0, Kind.WORD_ON_TRICK, action.seat, "68", table.trick_number, cards, deliberate=True, words=action.words
     )
     shown = tuple(Exposed(action.seat, c, Why.SHOWN) for c in cards if not table.lies_face_up(action.seat, c))
-    return evolve(table, irregularities=(*table.irregularities, said), exposed=(*table.exposed, *shown))
+    return with_record(evolve(table, exposed=(*table.exposed, *shown)), said)
 
 
-def possible_about_claim(table: Table, action: ClaimAction) -> None:
-    """Make sure that somebody could do this about a claim.
+def possible(table: Table, action: ClaimAction) -> None:
+    """Check that this can be said or done about a claim now.
 
     Raises ImpossibleAction.
     """

@@ -17,7 +17,8 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase
 from bridgetable.laws.law_68_play_on import is_asked_rightly
-from bridgetable.session.actions import Action, Notice, PlayCard, ShowCard, SpreadHand, TimePasses
+from bridgetable.session.actions import Action
+from bridgetable.session.cards.actions import PlayCard, ShowCard, SpreadHand
 from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
@@ -29,6 +30,7 @@ from bridgetable.session.claims.actions import (
     Refuse,
     Withdraw,
 )
+from bridgetable.session.director.actions import Notice, TimePasses
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Watcher

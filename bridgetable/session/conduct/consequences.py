@@ -9,13 +9,12 @@ from attrs import evolve
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
-from bridgetable.laws.law_74_conduct import seen_by_others
-from bridgetable.laws.law_76_spectators import heard, law_of_spectator
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.laws.way_in.conduct import heard, law_of_spectator, seen_by_others
+from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
 
-def conduct_breaches(action: ConductAction, *, asked: bool = False) -> Breaches:
+def breaches(_table: Table, action: ConductAction, *, asked: bool = False) -> Breaches:
     """The law that one of these actions breaks; a spectator may speak of facts when the director has `asked` him."""
     match action:
         case Misbehave():
@@ -32,20 +31,19 @@ def behaved(table: Table, action: ConductAction, *, asked: bool = False) -> Tabl
 
     Raises ImpossibleAction.
     """
-    possible_conduct(action)
-    wrong = conduct_breaches(action, asked=asked)
+    possible(table, action)
+    wrong = breaches(table, action, asked=asked)
     after = shown(table, action) if wrong else table
     for breach in wrong:
-        number, trick = len(after.irregularities) + 1, len(table.tricks)
         seat = action.seat if isinstance(action, Misbehave) else action.behind
-        one = Irregularity(number, breach.kind, seat, breach.law, trick, words=action.words, after=table.acts)
+        one = Irregularity(0, breach.kind, seat, breach.law, len(table.tricks), words=action.words, after=table.acts)
         if isinstance(action, Spectate):
-            one = evolve(one, required=deed_text(action), how=action.what)
-        after = evolve(after, irregularities=(*after.irregularities, one))
+            one = evolve(one, required=spectating_text(action), how=action.what)
+        after = with_record(after, one)
     return after
 
 
-def deed_text(action: Spectate) -> str:
+def spectating_text(action: Spectate) -> str:
     """What the spectator did, and to whom, as it is kept with the irregularity."""
     return action.what.value if action.other is None else f"{action.what.value} {action.other}"
 
@@ -61,8 +59,8 @@ def shown(table: Table, action: ConductAction) -> Table:
             assert_never(action)
 
 
-def possible_conduct(action: ConductAction) -> None:
-    """Make sure that somebody could behave so.
+def possible(_table: Table, action: ConductAction) -> None:
+    """Check that this behaviour is possible.
 
     Raises ImpossibleAction.
     """

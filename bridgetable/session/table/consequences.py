@@ -7,18 +7,21 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
+from bridgetable.game.designations import Form
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.obligations import RightsLost, RunsSuit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
-from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
-from bridgetable.laws.law_47_misinformation import last_card
-from bridgetable.laws.law_61_revoke import asked_partner
-from bridgetable.laws.law_65_arrangement_of_tricks import pointed
+from bridgetable.laws.way_in.cards import in_force
+from bridgetable.laws.way_in.dummy import deemed, last_named, named, next_of_run
+from bridgetable.laws.way_in.talk import last_card
+from bridgetable.laws.way_in.tricks import asked_partner, pointed
 from bridgetable.rulings.carry_out import carry_out, lifted, placed
 from bridgetable.rulings.effects import Substituted
-from bridgetable.session.breach import Breach
+from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.cards.actions import PlayCard
+from bridgetable.session.cards.consequences import do as do_with_card
 from bridgetable.session.table.actions import (
     Ask,
     CallFor,
@@ -41,18 +44,19 @@ from bridgetable.session.table.actions import (
     TurnCard,
     Warn,
 )
-from bridgetable.session.table.breaches import last_trick_of, table_breaches
+from bridgetable.session.table.breaches import breaches, last_trick_of
 
 
-def do_at_table(table: Table, action: TableAction) -> Table:
+def do(table: Table, action: TableAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
     """
-    possible_at_table(table, action)
-    wrong = table_breaches(table, action)
-    for breach in wrong:
-        table = evolve(table, irregularities=(*table.irregularities, record(table, action, breach)))
+    possible(table, action)
+    wrong = breaches(table, action)
+    if isinstance(action, CallFor):
+        return called_from_dummy(table, action, wrong)
+    table = with_records(table, action, wrong)
     match action:
         case PlaceCard():
             return put_down(table, action.seat, action.card)
@@ -73,7 +77,7 @@ def do_at_table(table: Table, action: TableAction) -> Table:
             return evolve(table, arrangement=evolve(table.arrangement, mixed=(*table.arrangement.mixed, action.seat)))
         case Ask() if table.is_defender(action.seat) and action.hand is action.seat.partner:
             return asked_partner(table, action.seat)
-        case CallFor() | IndicateCard() | LetDummySee() | Warn() | Ask() | CorrectExplanation():
+        case IndicateCard() | LetDummySee() | Warn() | Ask() | CorrectExplanation():
             return table
         case LookAtTrick() | LookAtOwnCard():
             return table
@@ -84,24 +88,44 @@ def do_at_table(table: Table, action: TableAction) -> Table:
 # --- what it does -----------------------------------------------------------------------------------------------------
 
 
+def called_from_dummy(table: Table, action: CallFor, wrong: Breaches) -> Table:
+    """The table when declarer has called for a card from dummy, and it is played as deemed by Law 46B.
+
+    Raises ImpossibleAction when the words come to no one card.
+    """
+    dummy, after = table.dummy, with_records(table, action, wrong)
+    what = named(table, action.words)
+    card = None if dummy is None else deemed(table, dummy, what).card
+    if dummy is None or card is None:
+        raise ImpossibleAction(f"“{action.words}” comes to no one card of dummy's")
+    number = len(after.irregularities) if len(after.irregularities) > len(table.irregularities) else 0
+    after = do_with_card(after, PlayCard(dummy, card))
+    if number:
+        one = evolve(after.irregularities[number - 1], cards=(card,))
+        after = evolve(after, irregularities=(*after.irregularities[: number - 1], one, *after.irregularities[number:]))
+    if what.form is Form.RUN and what.suit is not None:
+        after = evolve(after, obligations=(*after.obligations, RunsSuit(dummy, what.suit, 0, "46B")))
+    return in_force(after) if after.obligations else after
+
+
 def put_down(table: Table, dummy: Seat, card: Card) -> Table:
     """The table when dummy has put this card in the played position, unless nothing was to be played from dummy."""
     if next_of_run(table):
         after = placed(table, dummy, card)
         duties = tuple(evolve(o, placed=len(table.tricks)) if isinstance(o, RunsSuit) else o for o in after.obligations)
         return evolve(after, obligations=duties)
-    named = last_named(table)
-    if named is None:
+    meant = last_named(table)
+    if meant is None:
         return table
     trick = last_trick_of(table, dummy)
     lapsed = tuple(
         evolve(i, stage=Stage.LAPSED, settled_by="45D")
-        if i.kind is Kind.REVOKE and i.trick == trick and i.cards == (named.card,)
+        if i.kind is Kind.REVOKE and i.trick == trick and i.cards == (meant.card,)
         else i
         for i in table.irregularities
     )
     changed = evolve(table, irregularities=lapsed)
-    return carry_out(changed, Substituted("45D", dummy, trick, named.card, card))
+    return carry_out(changed, Substituted("45D", dummy, trick, meant.card, card))
 
 
 def without_rights(table: Table, action: Overstep) -> Table:
@@ -139,7 +163,7 @@ def picked_up(table: Table, seat: Seat, card: Card) -> Table:
 
 
 def gone(table: Table, trick: int, card: Card) -> Table:
-    """The table when a card of a trick (1 to 13) lies there no longer."""
+    """The table when a card has been removed from a trick (1 to 13)."""
     old = table.tricks[trick - 1]
     new = evolve(old, gone=(*(c for c in old.gone if c is not card), card))
     return evolve(table, tricks=(*table.tricks[: trick - 1], new, *table.tricks[trick:]))
@@ -153,9 +177,16 @@ def home_of(table: Table, seat: Seat, card: Card) -> int:
 # --- what is recorded -------------------------------------------------------------------------------------------------
 
 
+def with_records(table: Table, action: TableAction, wrong: Breaches) -> Table:
+    """The table with an irregularity recorded for each breach."""
+    for breach in wrong:
+        table = with_record(table, record(table, action, breach))
+    return table
+
+
 def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
-    """The irregularity that this action is."""
-    number, trick, seat = len(table.irregularities) + 1, table.trick_number, Seat.N
+    """The irregularity recorded for the action."""
+    trick, seat = table.trick_number, Seat.N
     cards: tuple[Card, ...] = ()
     match action:
         case CallFor():
@@ -185,7 +216,7 @@ def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
             seat = action.seat
         case _:
             assert_never(action)
-    one = Irregularity(number, breach.kind, seat, breach.law, trick, cards)
+    one = Irregularity(0, breach.kind, seat, breach.law, trick, cards)
     return evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how)
 
 
@@ -198,8 +229,8 @@ def own_card(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible_at_table(table: Table, action: TableAction) -> None:
-    """Make sure that somebody could do this.
+def possible(table: Table, action: TableAction) -> None:
+    """Check that the action can be done at this table.
 
     Raises ImpossibleAction.
     """
@@ -245,7 +276,7 @@ def possible_at_table(table: Table, action: TableAction) -> None:
 
 
 def only_dummy(table: Table, seat: Seat) -> None:
-    """Make sure that this is dummy.
+    """Check that this is dummy.
 
     Raises ImpossibleAction.
     """
@@ -254,7 +285,7 @@ def only_dummy(table: Table, seat: Seat) -> None:
 
 
 def count_possible(table: Table, action: CountAction) -> None:
-    """Make sure that a card can be left out, lost or picked up so.
+    """Check that a card can be left out, lost or picked up so.
 
     Raises ImpossibleAction.
     """
@@ -284,7 +315,7 @@ def is_gone(table: Table, card: Card) -> bool:
 
 
 def handling_possible(table: Table, action: HandlingAction) -> None:
-    """Make sure that there is such a trick, and a card of this seat in it.
+    """Check that there is such a trick, and a card of this seat in it.
 
     Raises ImpossibleAction.
     """

@@ -15,12 +15,13 @@ from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase
 from bridgetable.laws.law_74_conduct import BREACHES
 from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import Action, Notice, Reply, TimePasses
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Notice, Reply, TimePasses
 from bridgetable.session.notation import action
 from bridgetable.views.result.result import result_of
 from tests.session.invariants import faults
 
-TOLD = Path(__file__).parents[1] / "rulings_told"
+TOLD = Path(__file__).parents[2] / "rulings_told"
 STARTS = ("law_79/79A1-agreed", "law_79/79B1-agreement", "law_64/QBA-112-asked", "law_68/68D1-agreed", "law_15/QBA-027")
 SEAT = st.sampled_from(SEATS)
 TRICKS_SAID = st.integers(0, TRICKS)

@@ -7,21 +7,15 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.claims import ClaimStage, Objection
-from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.law_68_claim import doubted_by
-from bridgetable.laws.law_79_tricks_won import (
-    gains_by,
-    law_of_agreeing,
-    law_of_disagreement,
-    law_of_entering,
-    right_score,
-)
-from bridgetable.session.breach import Breach, Breaches
+from bridgetable.laws.way_in.claims import doubted_by
+from bridgetable.laws.way_in.score import gains_by, law_of_agreeing, law_of_disagreement, law_of_entering, right_score
+from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.checks import must
 from bridgetable.session.score.actions import (
     AgreeOnTricks,
     CountTricks,
@@ -35,7 +29,7 @@ CORRECTED = {Kind.TRICKS_MISCOUNTED: "79A1", Kind.WRONG_SCORE: "79C1"}
 """What the players put right themselves, and by which clause."""
 
 
-def score_breaches(table: Table, action: ScoreAction) -> Breaches:
+def breaches(table: Table, action: ScoreAction) -> Breaches:
     """The laws that one of these actions breaks, or by which it is put right."""
     match action:
         case AgreeOnTricks():
@@ -52,17 +46,16 @@ def score_breaches(table: Table, action: ScoreAction) -> Breaches:
             assert_never(action)
 
 
-def scored(table: Table, action: ScoreAction) -> Table:
+def do(table: Table, action: ScoreAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
     """
-    possible_of_score(table, action)
-    wrong = score_breaches(table, action)
+    possible(table, action)
+    wrong = breaches(table, action)
     after = said_of_score(table, action)
     for breach in wrong:
-        one = record(after, action, breach)
-        after = evolve(after, irregularities=(*after.irregularities, one))
+        after = with_record(after, record(after, action, breach))
     return after
 
 
@@ -95,19 +88,19 @@ def without(table: Table, kind: Kind) -> Table:
 
 def record(table: Table, action: ScoreAction, breach: Breach) -> Irregularity:
     """The irregularity of a breach; a disagreement about a board that was claimed is settled by the laws on claims."""
-    number, last = len(table.irregularities) + 1, max(1, len(table.tricks))
+    last = max(1, len(table.tricks))
     match action:
         case CountTricks():
-            one = Irregularity(number, breach.kind, action.seat, breach.law, last, words=action.words)
+            one = Irregularity(0, breach.kind, action.seat, breach.law, last, words=action.words)
             one = evolve(one, required=str(action.tricks))
             claimed = table.claim is not None
             return evolve(one, stage=Stage.RULED, settled_by=breach.law) if claimed else one
         case AgreeOnTricks():
-            return Irregularity(number, breach.kind, gains_by(table, action.tricks), breach.law, last)
+            return Irregularity(0, breach.kind, gains_by(table, action.tricks), breach.law, last)
         case EnterScore():
-            return Irregularity(number, breach.kind, action.seat, breach.law, last)
+            return Irregularity(0, breach.kind, action.seat, breach.law, last)
         case TellOtherTable() | TellField():
-            return Irregularity(number, breach.kind, table.board.dealer, breach.law, last)
+            return Irregularity(0, breach.kind, table.board.dealer, breach.law, last)
         case _:
             assert_never(action)
 
@@ -115,8 +108,8 @@ def record(table: Table, action: ScoreAction, breach: Breach) -> Irregularity:
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible_of_score(table: Table, action: ScoreAction) -> None:
-    """Make sure that somebody could say this.
+def possible(table: Table, action: ScoreAction) -> None:
+    """Check that this can be said now.
 
     Raises ImpossibleAction.
     """
@@ -127,30 +120,30 @@ def possible_of_score(table: Table, action: ScoreAction) -> None:
             _played_to_the_end(table)
             _disagrees(table, action)
         case EnterScore():
-            _must("the score is entered when the board has a result", holds=right_score(table) is not None)
+            must("the score is entered when the board has a result", holds=right_score(table) is not None)
         case TellOtherTable():
             _comes_about(table, action)
         case TellField():
-            pass
+            return
         case _:
             assert_never(action)
 
 
 def _played_to_the_end(table: Table) -> None:
     ended = table.phase is Phase.END and table.contract is not None and not table.cancelled
-    _must("the tricks are counted when a contract has been played to its end", holds=ended)
+    must("the tricks are counted when a contract has been played to its end", holds=ended)
 
 
 def _disagrees(table: Table, action: CountTricks) -> None:
     contract, claim = table.contract, table.claim
     same = contract is not None and table.tricks_won(contract.declarer.side) == action.tricks
-    _must(f"{action.tricks} is the number recorded, so nobody disagrees", holds=not same)
+    must(f"{action.tricks} is the number recorded, so nobody disagrees", holds=not same)
     ruled = claim is not None and claim.stage is not ClaimStage.AGREED
-    _must("the director has ruled on the claim already", holds=not ruled)
+    must("the director has ruled on the claim already", holds=not ruled)
 
 
 def _comes_about(table: Table, action: TellOtherTable) -> None:
-    """Make sure that the contract at the other table can have brought these points."""
+    """Check that the contract at the other table can have brought these points."""
     made = action.contract
     if made is None:
         return
@@ -159,9 +152,4 @@ def _comes_about(table: Table, action: TellOtherTable) -> None:
     points = action.ns if side is Side.NS else -action.ns
     scores = {contract_score(made, vulnerable=vulnerable, tricks=n) for n in range(TRICKS + 1)}
     words = f"{made} by {made.declarer} cannot come to {points:+d} points on this board; for an adjusted score write NS"
-    _must(f"{words} {action.ns:+d}", holds=points in scores)
-
-
-def _must(words: str, *, holds: bool) -> None:
-    if not holds:
-        raise ImpossibleAction(words)
+    must(f"{words} {action.ns:+d}", holds=points in scores)

@@ -1,0 +1,63 @@
+"""What the laws say of a card about to be played, led, shown or taken back, and what it settles."""
+
+from __future__ import annotations
+
+from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.common.obligations import in_force
+from bridgetable.laws.law_10_assessment import HowItLay, where_it_lies
+from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
+from bridgetable.laws.law_41_commencement_of_play import (
+    after_opening_lead,
+    awaits_opening_lead,
+    other_face_down,
+    without_face_down,
+)
+from bridgetable.laws.law_50_information import after_play as after_penalty_card
+from bridgetable.laws.law_53_lead_accepted import accepts, after_play, is_being_ruled
+from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread, unsettled_lead
+from bridgetable.laws.law_57_premature_play import early_lead, early_play
+from bridgetable.laws.law_60_play_after_illegal_play import (
+    after_answer,
+    after_premature_play,
+    answers_early_lead,
+    awaits_choice,
+    early_lead_begins_trick,
+    lead_before_choice,
+    lead_let_go,
+    must_await_declarer,
+)
+from bridgetable.laws.law_67_defective_trick import after_play as after_omission
+from bridgetable.laws.law_67_strayed_card import was_played_before
+from bridgetable.laws.law_73_communication import said_to_hold
+
+__all__ = [
+    "HowItLay",
+    "accepts",
+    "after_answer",
+    "after_omission",
+    "after_opening_lead",
+    "after_penalty_card",
+    "after_play",
+    "after_premature_play",
+    "after_spread",
+    "answers_early_lead",
+    "awaits_choice",
+    "awaits_opening_lead",
+    "bar_of",
+    "begins_to_spread",
+    "early_lead",
+    "early_lead_begins_trick",
+    "early_play",
+    "fault_in_auction",
+    "in_force",
+    "is_being_ruled",
+    "lead_before_choice",
+    "lead_let_go",
+    "must_await_declarer",
+    "other_face_down",
+    "said_to_hold",
+    "unsettled_lead",
+    "was_played_before",
+    "where_it_lies",
+    "without_face_down",
+]

@@ -1,0 +1,8 @@
+"""What the laws say of conduct at the table, and of spectators."""
+
+from __future__ import annotations
+
+from bridgetable.laws.law_74_conduct import BREACHES, seen_by_others
+from bridgetable.laws.law_76_spectators import TO_ONE, heard, law_of_spectator
+
+__all__ = ["BREACHES", "TO_ONE", "heard", "law_of_spectator", "seen_by_others"]

@@ -1,0 +1,8 @@
+"""What the laws say of a deal whose cards have gone astray or have been seen."""
+
+from __future__ import annotations
+
+from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
+from bridgetable.laws.law_16_other_sources import glimpsed, overheard
+
+__all__ = ["glimpsed", "incorrect_number_of", "overheard"]

@@ -1,0 +1,7 @@
+"""What a law rules on, opened and ready to be heard; apart, so that a table is shown without the laws."""
+
+from __future__ import annotations
+
+from bridgetable.laws.common.matters import Matter
+
+__all__ = ["Matter"]

@@ -1,0 +1,13 @@
+"""What the laws say of tricks agreed on and of the score entered."""
+
+from __future__ import annotations
+
+from bridgetable.laws.law_79_tricks_won import (
+    gains_by,
+    law_of_agreeing,
+    law_of_disagreement,
+    law_of_entering,
+    right_score,
+)
+
+__all__ = ["gains_by", "law_of_agreeing", "law_of_disagreement", "law_of_entering", "right_score"]

@@ -1,0 +1,26 @@
+"""What the laws say of what players say, ask, explain, consult or let be seen."""
+
+from __future__ import annotations
+
+from bridgetable.laws.law_16_from_partner import last_given, mentioned
+from bridgetable.laws.law_20_review_and_explanation import caller_of, law_of_asking, law_of_correcting
+from bridgetable.laws.law_23_meanings import said_to_mean
+from bridgetable.laws.law_40_aids import law_of_opponents_card, law_of_other_aids, law_of_own_card
+from bridgetable.laws.law_40_understandings import law_of_understanding
+from bridgetable.laws.law_47_misinformation import last_card
+from bridgetable.laws.law_73_communication import let_slip
+
+__all__ = [
+    "caller_of",
+    "last_card",
+    "last_given",
+    "law_of_asking",
+    "law_of_correcting",
+    "law_of_opponents_card",
+    "law_of_other_aids",
+    "law_of_own_card",
+    "law_of_understanding",
+    "let_slip",
+    "mentioned",
+    "said_to_mean",
+]

@@ -1,0 +1,37 @@
+"""What is called: a call, a change of call, two calls at once."""
+
+from __future__ import annotations
+
+from bridgetable.game.calls import Call
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
+
+
+@frozen
+class MakeCall:
+    """A seat calls, in turn or not; `meaning` is what the call shows by the methods of the side, if that is told."""
+
+    seat: Seat
+    call: Call
+    meaning: str = ""
+
+
+@frozen
+class ChangeCall:
+    """A seat that has called says that it means, or would rather make, another call (Law 25)."""
+
+    seat: Seat
+    call: Call
+
+
+@frozen
+class CallTogether:
+    """Two seats call at the same moment; the call of the one whose turn it was counts as the first (Law 33)."""
+
+    seat: Seat
+    call: Call
+    other: Seat
+    others_call: Call
+
+
+CallAction = MakeCall | ChangeCall | CallTogether

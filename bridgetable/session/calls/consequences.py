@@ -1,0 +1,142 @@
+"""What is called: whether it can be, which laws it breaks, how it stands, and what is recorded of it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.auction import Made, Standing, seat_to_call
+from bridgetable.game.calls import Call
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
+from bridgetable.laws.way_in.calls import (
+    GONE,
+    Fault,
+    changed,
+    fault_of,
+    in_order,
+    irregular_call,
+    replaces_insufficient,
+    when_calling,
+)
+from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, MakeCall
+from bridgetable.session.talk.consequences import with_meaning
+
+COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Kind.CALL_AFTER_FINAL_PASS})
+
+
+def possible(table: Table, action: CallAction) -> None:
+    """Check that the call can be made at this table.
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case MakeCall():
+            return
+        case ChangeCall():
+            if not can_change(table, action.seat):
+                raise ImpossibleAction(f"{action.seat} has made no call that could be changed")
+        case CallTogether():
+            if action.seat is action.other:
+                raise ImpossibleAction(f"{action.seat} cannot make two calls at the same moment")
+        case _:
+            assert_never(action)
+
+
+def breaches(table: Table, action: CallAction) -> Breaches:
+    """The laws that this action would break, in the order in which a director names them."""
+    match action:
+        case MakeCall():
+            return of_call(table, action.seat, action.call)
+        case ChangeCall():
+            return (Breach(Kind.CHANGE_OF_CALL, "25"),)
+        case CallTogether():
+            return of_both_calls(table, *both_in_order(table, action))
+        case _:
+            assert_never(action)
+
+
+def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
+    """What is wrong with a call; one that accepts what an opponent called out of rotation is in turn."""
+    fault = fault_of(when_calling(table, seat), seat, call)
+    return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
+
+
+def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Breaches:
+    """What is wrong with two calls made at once, the second as one made over the first."""
+    return (*of_call(table, *first), *of_call(called(table, *first), *second))
+
+
+def do(table: Table, action: CallAction) -> Table:
+    """The table after one of these actions.
+
+    Raises ImpossibleAction.
+    """
+    possible(table, action)
+    match action:
+        case MakeCall():
+            return meant(called(table, action.seat, action.call), action)
+        case ChangeCall():
+            return call_changed(table, action.seat, action.call)
+        case CallTogether():
+            first, second = both_in_order(table, action)
+            return called(called(table, *first), *second)
+        case _:
+            assert_never(action)
+
+
+def meant(table: Table, action: MakeCall) -> Table:
+    """The table with the meaning that was told with a call."""
+    return with_meaning(table, action.seat, action.call, action.meaning) if action.meaning else table
+
+
+def called(table: Table, seat: Seat, call: Call) -> Table:
+    """The table after a call; one out of rotation lies there and waits, one only wrong in itself takes the turn."""
+    ready = when_calling(table, seat)
+    fault = fault_of(ready, seat, call)
+    if fault is None:
+        return with_auction(ready, ready.auction.with_call(Made(seat, call)))
+    waits = fault.kind in COUNTS_FOR_NOTHING or seat is not seat_to_call(ready.auction)
+    return with_fault(ready, Made(seat, call, Standing.WAITING if waits else Standing.MADE), fault)
+
+
+def is_plain_call(table: Table, made: MakeCall) -> bool:
+    """Whether a call is regular and nothing else is said, nothing in force or unsettled, and no card face up."""
+    if table.irregularities or table.obligations or table.exposed or table.phase is not Phase.AUCTION:
+        return False
+    regular = made.seat is seat_to_call(table.auction) and table.auction.reached.admits(made.seat, made.call)
+    return regular and made == MakeCall(made.seat, made.call)
+
+
+def plainly_called(table: Table, seat: Seat, call: Call) -> Table:
+    """The table after a regular call."""
+    return with_contract_if_over(evolve(table, auction=table.auction.with_call(Made(seat, call))))
+
+
+def with_fault(table: Table, made: Made, fault: Fault) -> Table:
+    """The table with one more call, and the irregularity recorded for it."""
+    place = len(table.auction.made)
+    after = with_auction(table, table.auction.with_call(made))
+    return with_record(after, irregular_call(fault, made.seat, made.call, place, 0))
+
+
+def can_change(table: Table, seat: Seat) -> bool:
+    """Whether this seat has made a call that has not been taken back."""
+    return any(m.seat is seat and m.standing not in GONE for m in table.auction.made)
+
+
+def call_changed(table: Table, seat: Seat, call: Call) -> Table:
+    """The table when a seat lays another call over its last one: it waits there until LHO or the director decides."""
+    fault = changed(table, seat, call) if replaces_insufficient(table, seat) else None
+    fault = fault or Fault(Kind.CHANGE_OF_CALL, "25")
+    return with_fault(table, Made(seat, call, Standing.WAITING), fault)
+
+
+def both_in_order(table: Table, together: CallTogether) -> tuple[tuple[Seat, Call], tuple[Seat, Call]]:
+    """Two calls made at once, in the order in which they count."""
+    turn = together.seat if table.turn is None else table.turn
+    return in_order(turn, (together.seat, together.call), (together.other, together.others_call))

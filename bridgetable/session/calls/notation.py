@@ -1,0 +1,13 @@
+"""How calls are written in one line, and read again."""
+
+from __future__ import annotations
+
+from bridgetable.session.calls.actions import CallTogether, ChangeCall, MakeCall
+from bridgetable.session.patterns import pattern
+
+PATTERNS = (
+    pattern(MakeCall, '{seat} calls {call}[: "{meaning}"]'),
+    pattern(CallTogether, "{seat} calls {call} while {other} calls {others_call}"),
+    pattern(ChangeCall, "{seat} changes to {call}"),
+    pattern(ChangeCall, "{seat} changes {call}"),
+)

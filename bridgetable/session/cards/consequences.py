@@ -1,0 +1,255 @@
+"""What is done with a card: whether it can be, where it comes to lie, and what is recorded of it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.cards import Card
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Irregularity, Kind, Why
+from bridgetable.game.play import Trick
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Exposed, Phase, Table
+from bridgetable.laws.way_in.cards import (
+    after_answer,
+    after_omission,
+    after_opening_lead,
+    after_penalty_card,
+    after_play,
+    after_premature_play,
+    after_spread,
+    answers_early_lead,
+    awaits_opening_lead,
+    begins_to_spread,
+    early_lead_begins_trick,
+    in_force,
+    lead_let_go,
+    other_face_down,
+    said_to_hold,
+    where_it_lies,
+    without_face_down,
+)
+from bridgetable.laws.way_in.claims import going_on
+from bridgetable.rulings.carry_out import placed, taken_back
+from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.cards.actions import (
+    AddCard,
+    CardAction,
+    ChangeCard,
+    DropCard,
+    FaceLead,
+    LeadCard,
+    LeadFaceDown,
+    NameCard,
+    PlayCard,
+    PlayCards,
+    ShowCard,
+    SpreadHand,
+    TakeBack,
+)
+from bridgetable.session.cards.breaches import breaches
+
+# --- what is possible -------------------------------------------------------------------------------------------------
+
+
+def possible(table: Table, action: CardAction) -> None:
+    """Check that the action can be done at this table.
+
+    Raises ImpossibleAction.
+    """
+    match action:
+        case PlayCard() | LeadCard() | DropCard() | ShowCard() | NameCard():
+            held(table, action.seat, (action.card,))
+        case PlayCards():
+            held(table, action.seat, action.cards)
+        case FaceLead():
+            held(table, action.seat, (action.card,))
+            if not any(e.card is action.card for e in table.face_down):
+                raise ImpossibleAction(f"{action.seat} has not led {action.card} face down")
+        case LeadFaceDown():
+            held(table, action.seat, (action.card,))
+            _can_lie_face_down(table, action)
+        case AddCard():
+            held(table, action.seat, (action.card,))
+            trick_with_card_of(table, action.seat)
+        case TakeBack():
+            _lies_before(table, action)
+        case SpreadHand():
+            if action.seat in table.spread:
+                raise ImpossibleAction(f"{action.seat}'s hand is spread already")
+        case ChangeCard():
+            return
+        case _:
+            assert_never(action)
+
+
+def _can_lie_face_down(table: Table, action: LeadFaceDown) -> None:
+    if table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
+        msg = "only an opening lead is made face down"
+        raise ImpossibleAction(msg)
+    face_down = any(e.card is action.card for e in table.face_down)
+    if face_down or table.lies_face_up(action.seat, action.card):
+        msg = f"{action.card} lies on the table already"
+        raise ImpossibleAction(msg)
+
+
+def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Check that the hand has these cards, each once, and that play has not ended.
+
+    Raises ImpossibleAction.
+    """
+    if table.phase is Phase.END:
+        msg = "play has ended"
+        raise ImpossibleAction(msg)
+    if len(set(cards)) != len(cards) or not cards:
+        msg = "the same card is named twice"
+        raise ImpossibleAction(msg)
+    for card in cards:
+        if card not in table.hands[seat]:
+            msg = f"{seat} does not hold {card}"
+            raise ImpossibleAction(msg)
+
+
+def _lies_before(table: Table, action: TakeBack) -> None:
+    marked = any(e.card is action.card and e.seat is action.seat for e in table.exposed)
+    if not marked and not where_it_lies(table, action.seat, action.card):
+        msg = f"{action.card} does not lie before {action.seat}, in the last trick or face up"
+        raise ImpossibleAction(msg)
+
+
+def trick_with_card_of(table: Table, seat: Seat) -> int:
+    """The trick (1 to 13) to which this hand has played, the one in progress or the last.
+
+    Raises ImpossibleAction when it has played to neither.
+    """
+    number = len(table.tricks) if table.tricks and table.tricks[-1].cards else len(table.tricks) - 1
+    if number < 1 or table.tricks[number - 1].card_of(seat) is None:
+        msg = f"{seat} has not played to this trick, so no card of his can be one too many"
+        raise ImpossibleAction(msg)
+    return number
+
+
+# --- what it does -----------------------------------------------------------------------------------------------------
+
+
+def do(table: Table, action: CardAction) -> Table:
+    """The table after one of these actions: the card moved, the irregularities recorded.
+
+    Raises ImpossibleAction.
+    """
+    possible(table, action)
+    if isinstance(action, PlayCard | LeadCard | PlayCards):
+        table = lead_let_go(going_on(table, action.seat), action.seat)
+    wrong = breaches(table, action)
+    match action:
+        case PlayCard() | FaceLead() | LeadCard():
+            return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
+        case PlayCards():
+            after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
+            others = tuple(c for c in action.cards[1:] if c in after.hands[action.seat])
+            return exposed(after, action.seat, others, beside(table))
+        case AddCard():
+            return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
+        case TakeBack():
+            return recorded(taken_back(table, action.seat, action.card), action, wrong, table)
+        case LeadFaceDown():
+            before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
+            down = (*before.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
+            return recorded(evolve(table, face_down=down), action, wrong, table)
+        case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
+            return after_spread(table, action.seat)
+        case NameCard() if table.phase is Phase.AUCTION:
+            return said_to_hold(table, action.seat, action.card)
+        case DropCard() | ShowCard() | NameCard():
+            return recorded(exposed(table, action.seat, (action.card,), why_shown(table, action)), action, wrong, table)
+        case SpreadHand():
+            return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
+        case ChangeCard():
+            return table
+        case _:
+            assert_never(action)
+
+
+def beside(table: Table) -> Why:
+    """Why a card lies face up that was put down together with another."""
+    return Why.AUCTION if table.phase is Phase.AUCTION else Why.EXTRA
+
+
+def why_shown(table: Table, action: DropCard | ShowCard | NameCard) -> Why:
+    """Why the card lies face up."""
+    if table.phase is Phase.AUCTION:
+        return Why.AUCTION
+    match action:
+        case DropCard():
+            return Why.DROPPED
+        case ShowCard():
+            return Why.SHOWN
+        case NameCard():
+            return Why.NAMED
+
+
+def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
+    """The table with these cards face up before the hand, unless they lie so already.
+
+    A card put down from a spread hand is kept apart from the rest of that hand.
+    """
+    put_down = why in {Why.LED_EARLY, Why.ANSWERED_EARLY, Why.EXTRA}
+    lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
+    new = tuple(Exposed(seat, c, why) for c in cards if c not in lying and (put_down or seat not in table.spread))
+    down = tuple(e for e in table.face_down if e.card not in cards)
+    return evolve(table, exposed=(*table.exposed, *new), face_down=down) if new or down != table.face_down else table
+
+
+def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches) -> Table:
+    """The table with a card played where it belongs: in the trick, in a new trick, or only face up."""
+    for breach in wrong:
+        if breach.kind.record.exposes is not None:
+            return exposed(without_face_down(table, seat), seat, (card,), breach.kind.record.exposes)
+    if before.phase is Phase.PLAY and answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
+        return exposed(after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
+    if before.phase is Phase.CLARIFICATION and before.turn is not None:
+        table = evolve(table, tricks=(Trick(before.turn),))
+    table = after_opening_lead(before, without_face_down(table, seat), seat)
+    if before.irregularities:
+        table = after_premature_play(before, after_play(before, table, seat, card), seat)
+    after = placed(table, seat, card)
+    if before.exposed:
+        after = early_lead_begins_trick(after)
+    if before.irregularities:
+        after = after_omission(after, seat)
+    if before.penalty_cards:
+        after = after_penalty_card(before, after, seat, card)
+    return in_force(after) if after.obligations else after
+
+
+def recorded(table: Table, action: CardAction, wrong: Breaches, before: Table) -> Table:
+    """The table with an irregularity recorded for each breach."""
+    for breach in wrong:
+        table = with_record(table, record(action, breach, before))
+    return table
+
+
+def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
+    """The irregularity recorded for a breach; `before` is the table before the action."""
+    one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
+    told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how)
+    match action:
+        case PlayCards():
+            together = breach.kind is Kind.SIMULTANEOUS_CARDS or before.phase is Phase.AUCTION
+            return evolve(told, cards=action.cards if together else action.cards[:1])
+        case AddCard():
+            return evolve(one, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
+        case TakeBack():
+            at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
+            return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
+        case SpreadHand():
+            return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
+        case (
+            PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard() | ChangeCard()
+        ):
+            changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
+            return evolve(told, cards=(action.card if changed is None else changed,))
+        case _:
+            assert_never(action)

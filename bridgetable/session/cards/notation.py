@@ -1,0 +1,39 @@
+"""How what is done with cards is written in one line, and read again."""
+
+from __future__ import annotations
+
+from bridgetable.session.cards.actions import (
+    AddCard,
+    ChangeCard,
+    DropCard,
+    FaceLead,
+    LeadCard,
+    LeadFaceDown,
+    NameCard,
+    PlayCard,
+    PlayCards,
+    ShowCard,
+    SpreadHand,
+    TakeBack,
+)
+from bridgetable.session.patterns import pattern
+
+PATTERNS = (
+    pattern(FaceLead, "{seat} faces {card}"),
+    pattern(PlayCard, "{seat} plays {card}"),
+    pattern(PlayCards, "{seat} plays {cards}"),
+    pattern(LeadCard, "{seat} leads {card}"),
+    pattern(LeadFaceDown, "{seat} leads {card} face down"),
+    pattern(AddCard, "{seat} adds {card}"),
+    pattern(ChangeCard, "{seat} changes to {card}"),
+    pattern(ChangeCard, "{seat} changes {card}"),
+    pattern(TakeBack, "{seat} takes back {card}"),
+    pattern(TakeBack, "{seat} takes {card} back"),
+    pattern(TakeBack, "{seat} takes {card}"),
+    pattern(DropCard, "{seat} drops {card}"),
+    pattern(ShowCard, "{seat} shows {card}"),
+    pattern(NameCard, "{seat} names {card}"),
+    pattern(NameCard, "{seat} names the {card}"),
+    pattern(SpreadHand, "{seat} spreads"),
+)
+"""The first that fits an action writes it; all are read."""

@@ -1,0 +1,49 @@
+"""How what calls the director, answers him or is said by him is written in one line, and read again."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from attrs import evolve
+
+from bridgetable.game.errors import NotationError
+from bridgetable.game.irregularities import Moment
+from bridgetable.rulings.citations import book_order
+from bridgetable.rulings.decisions import Answer
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, TimePasses, Waive
+from bridgetable.session.patterns import pattern
+from bridgetable.session.slots import Slot
+
+
+def clause(text: str) -> str:
+    """Read the clause that asked.
+
+    Raises NotationError.
+    """
+    try:
+        book_order(text)
+    except ValueError:
+        raise NotationError(text, "a clause such as 50D2a") from None
+    return text
+
+
+def reply(cite: str, key: str, reason: str) -> Reply:
+    """The answer to a question: the clause that asked, the key of the option, and a reason."""
+    return Reply(Answer(cite, key, reason))
+
+
+CLAUSE = Slot("a clause such as 50D2a", "27A1", clause)
+KEY = Slot("an answer after the clause", "yes", str, width=0)
+LAW = Slot("the number of a law", "27", str)
+ANSWER = evolve(
+    pattern(Reply, '{cite} {key}[: "{reason}"]', cite=CLAUSE, key=KEY), make=reply, source=attrgetter("answer")
+)
+PATTERNS = (
+    pattern(Notice, "{seat} notices", card=None),
+    pattern(Notice, "{seat} notices {card}"),
+    pattern(Waive, 'director waives[: "{reason}"]'),
+    pattern(Forfeit, 'director rules forfeited[: "{reason}"]'),
+    pattern(TakeBackRuling, 'director takes back the ruling {law}[: "{reason}"]', law=LAW),
+    *(pattern(TimePasses, moment.value, moment=moment) for moment in Moment),
+    ANSWER,
+)

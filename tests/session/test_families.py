@@ -1,0 +1,96 @@
+"""Every action has one family, which knows whether it can be done, what it breaks, what it does, and how it is written."""
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bridgetable.cli.cases import RULE, tables
+from bridgetable.formats.journal import Journal, read_journal
+from bridgetable.game.table import Table
+from bridgetable.session.actions import Action
+from bridgetable.session.breaches import Breach
+from bridgetable.session.families import FAMILIES, breaches, do, possible
+from bridgetable.session.history import History
+from bridgetable.session.notation import OF_ACTION, PATTERNS, action, action_text
+from bridgetable.session.patterns import Pattern
+
+ACTIONS: tuple[type[Action], ...] = get_args(Action)
+RULINGS = Path(__file__).parent.parent / "rulings_told"
+NOWHERE_RULED = ("S hurries", 'S gestures: "a shrug"', "S stops")
+"""What no golden ruling has in it, because no ruling turns on it alone."""
+DEAL = """bridgetable 1
+title: Before the first call
+book: 2017
+board: 1
+dealer: N
+vulnerable: None
+deal: N:AQJ74.83.KT6.A92 62.AKJ954.Q83.K5 K83.Q72.AJ72.T84 T95.T6.954.QJ763
+
+"""
+
+
+def named(classes: set[type[Action]]) -> list[str]:
+    return sorted(one.__name__ for one in classes)
+
+
+@cache
+def journals() -> dict[type[Action], Journal]:
+    """For each action the first journal in which it is done."""
+    found: dict[type[Action], Journal] = {}
+    texts = [path.read_text(encoding="utf-8").split(RULE)[0] for path in tables(RULINGS)]
+    for text in (*texts, *(f"{DEAL}{line}\n" for line in NOWHERE_RULED)):
+        journal = read_journal(text)
+        for one in journal.actions:
+            found.setdefault(type(one), journal)
+    return found
+
+
+def table_before(one: type[Action], journal: Journal) -> tuple[Table, Action]:
+    """The table at which an action of this class is done for the first time, and the action."""
+    history = History(journal.start)
+    for step in journal.actions:
+        if type(step) is one:
+            return history.now.table, step
+        history = history.act(step)
+    raise AssertionError(f"{one.__name__} is not in its journal")
+
+
+def test_every_action_is_in_one_family() -> None:
+    counted = Counter(one for family in FAMILIES for one in family.actions)
+    assert [] == named(set(ACTIONS) - set(counted)), "in no family: name it in the union of one"
+    assert [] == named({one for one, times in counted.items() if times > 1}), "in two families"
+    assert [] == named(set(counted) - set(ACTIONS)), "not in Action: name the union of its family there"
+
+
+def test_every_action_can_be_written_by_its_own_family() -> None:
+    for family in FAMILIES:
+        assert [] == named(set(family.actions) - {one.action for one in family.patterns}), (
+            f"no pattern in {family.name}"
+        )
+        assert [] == named({one.action for one in family.patterns} - set(family.actions)), f"foreign to {family.name}"
+
+
+@pytest.mark.parametrize("pattern", PATTERNS, ids=lambda one: one.example)
+def test_the_example_of_a_pattern_is_read_by_it_and_written_again(pattern: Pattern) -> None:
+    line = pattern.example
+    read = action(line)
+    assert pattern.action is type(read)
+    assert read == action(action_text(read))
+    if pattern is next(one for one in OF_ACTION[pattern.action] if one.fits(read)):
+        assert line == action_text(read)
+
+
+def test_every_action_is_done_in_some_ruling() -> None:
+    missing = named(set(ACTIONS) - set(journals()))
+    assert [] == missing, "write a golden ruling in which it is done, or a line in NOWHERE_RULED"
+
+
+@pytest.mark.parametrize("one", ACTIONS, ids=lambda one: one.__name__)
+def test_its_family_knows_what_an_action_comes_to(one: type[Action]) -> None:
+    table, step = table_before(one, journals()[one])
+    possible(table, step)
+    assert all(isinstance(breach, Breach) for breach in breaches(table, step))
+    assert isinstance(do(table, step), Table)
