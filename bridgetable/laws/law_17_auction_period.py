@@ -1,19 +1,28 @@
-"""Laws 17D3 and 34: The auction is not over, because a closing pass was out of rotation."""
+"""Law 17: The auction period: when it ends, and why three passes may not end the auction (17D3, 34)."""
 
 from __future__ import annotations
 
 from bridgetable.game.auction import missed_turn
 from bridgetable.game.calls import PASS
-from bridgetable.game.irregularities import Kind, Stage
+from bridgetable.game.irregularities import Kind, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import cancel, turn_at
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Informed, Settled
 from bridgetable.rulings.ruling import Ruling
+
+
+@clause("17D1", "17D2")
+def in_auction_period(table: Table) -> bool:
+    """Whether the auction period goes on: until a defender faces a lead, or four hands that passed are back."""
+    if table.phase is Phase.AUCTION or table.phase is Phase.CLARIFICATION:
+        return True
+    passed_out = table.phase is Phase.END and table.contract is None and not table.cancelled
+    return passed_out and Moment.HANDS_RETURNED not in table.moments
 
 
 @frozen

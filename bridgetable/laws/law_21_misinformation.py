@@ -13,7 +13,7 @@ from bridgetable.laws.common.calls import EVERY_CALL, asked_to_call, before_call
 from bridgetable.laws.common.calls import withdraw as withdrawn
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_damage import redress
-from bridgetable.laws.law_17_periods import in_auction_period
+from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -24,7 +24,7 @@ from bridgetable.laws.common.calls import (
     withdraw,
 )
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_17_periods import in_auction_period
+from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import may_take_back, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm

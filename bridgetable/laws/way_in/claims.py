@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.table import Table
 from bridgetable.laws.common.matters import Matter, matter
@@ -49,5 +51,9 @@ def of_claim(table: Table) -> Matter | None:
             return matter("71", concession_withdrawn, concession_withdrawn_of(table, claim))
         case ClaimStage.WITHDRAWN:
             return matter("69", agreement_withdrawn, agreement_withdrawn_of(table, claim))
-        case _:
+        case ClaimStage.MADE | ClaimStage.DOUBTED | ClaimStage.PLAY_ON | ClaimStage.AGREED:
             return None
+        case ClaimStage.DECIDED | ClaimStage.VOID | ClaimStage.PLAYED_ON:
+            return None
+        case _:
+            assert_never(claim.stage)
