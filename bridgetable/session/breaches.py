@@ -15,14 +15,13 @@ from bridgetable.laws.law_10_assessment import FACE_DOWN, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
 from bridgetable.laws.law_41_commencement_of_play import other_face_down
 from bridgetable.laws.law_42_dummys_rights import may_speak
-from bridgetable.laws.law_53_lead_accepted import accepts
+from bridgetable.laws.law_53_lead_accepted import accepts, lead_counts, other_lead_followed
 from bridgetable.laws.law_54_opening_lead_out_of_turn import begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import law_of_premature_lead, law_of_premature_play
 from bridgetable.laws.law_60_play_after_illegal_play import answers_early_lead, must_await_declarer
 from bridgetable.laws.law_67_strayed_card import was_played_before
 from bridgetable.laws.way_in.calls import fault_of, when_calling
 from bridgetable.rulings.carry_out import carry_out
-from bridgetable.rulings.effects import LeadStands
 from bridgetable.session.actions import (
     Action,
     AddCard,
@@ -241,6 +240,9 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
         return of_opening_lead(table, hand, card)
     if early is None:
         return (Breach(Kind.LEAD_OUT_OF_TURN, lead_law(table, hand)),)
+    followed = other_lead_followed(table, hand, card)
+    if followed is not None:
+        return of_choice(followed, hand, card)
     accepted = table_led_by(table, early.seat)
     if hand is early.seat.lho:
         return of_choice(accepted, hand, card)
@@ -250,7 +252,9 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
 
 def table_led_by(table: Table, seat: Seat) -> Table:
     """The table as it is when the lead out of turn from this seat counts."""
-    return carry_out(table, LeadStands("53A", seat))
+    for effect in lead_counts(table, seat, "53A"):
+        table = carry_out(table, effect)
+    return table
 
 
 def lead_law(table: Table, hand: Seat) -> str:
