@@ -10,6 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_42_dummys_rights import may_ask, may_prevent
+from bridgetable.laws.law_45_dummy_indicates import PUT_DOWN
 from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run
 from bridgetable.laws.law_46_designation import COMPLETE, deemed, named
 from bridgetable.laws.law_65_arrangement_of_tricks import law_of_pointing, may_be_turned
@@ -99,7 +100,7 @@ def of_placed(table: Table, dummy: Seat, card: Card) -> Breaches:
         return () if card in run else (Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(run[0])),)
     last = last_named(table)
     if last is None or table.phase is not Phase.PLAY:
-        return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True),)
+        return (Breach(Kind.DUMMY_INDICATED, "45F", required=PUT_DOWN, deliberate=True),)
     wrong = Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(last.card))
     bar = bar_of(taken_back(table, dummy, last.card), dummy, card)
     return (wrong,) if bar is None else (wrong, Breach(Kind.REVOKE, "61A", required=bar.cite))
