@@ -26,8 +26,14 @@ from bridgetable.laws.common.calls import (
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_17_periods import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
-from bridgetable.laws.law_25_unintended_call import may_take_back, put_right, was_a_slip
-from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_25_unintended_call import (
+    at_that_turn,
+    duties_wait,
+    may_take_back,
+    put_right,
+    was_a_slip,
+)
+from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -117,13 +123,24 @@ def auction_period_over(change: ChangeOfCall, ruling: Ruling) -> None:
 
 
 def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> None:
-    """The second call is cancelled, and the first stands."""
+    """The second call is cancelled and the first stands; Law 26 may apply, as after any other change (25B2)."""
     tell(change, ruling)
     ruling.says(Msg(words, partner=change.seat.partner) if "{" in words else Msg(words), cite)
     if call_waits(change, ruling):
         cancel("25B2", change.place, ruling)
+    if may_still_bind(ruling.table, change.seat):
+        lead_restriction(change, change.new, change.old, cite, ruling)
+        return
     taken_back(change.seat, change.new, ruling)
     ruling.orders(Settled(cite, change.number, Stage.RULED))
+
+
+@clause("26B")
+def may_still_bind(table: Table, seat: Seat) -> bool:
+    """Whether this player's partner may yet be first to lead as a defender, so that Law 26 can matter."""
+    if table.phase is Phase.AUCTION:
+        return True
+    return table.phase is not Phase.END and table.is_defender(seat) and not has_had_turn_to_lead(table, seat.partner)
 
 
 def call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
@@ -242,7 +259,8 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
             of_other_side(change, made, ruling)
     first_is_withdrawn("25B1", change, ruling)
     accept("25B1", change.place, ruling)
-    fault = in_turn(before_call(ruling.table, change.place), change.seat, change.new)
+    duties_wait(change.old_place, change.place, ruling)
+    fault = in_turn(at_that_turn(ruling.table, change.old_place, change.place), change.seat, change.new)
     if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
         ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     lead_restriction(change, change.old, change.new, "25B1", ruling)

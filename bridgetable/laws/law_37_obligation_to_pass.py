@@ -12,6 +12,7 @@ from bridgetable.laws.common.bad_call import (
     bad_call_of,
     both_must_pass,
     pass_instead,
+    slip_put_right,
     tell_bad,
     withdrawn_for_good,
 )
@@ -45,7 +46,18 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
 @clause("37B1", "37B2")
 def barred_call(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled, a pass stands instead, and both members of the side pass to the end."""
+    tell_barred(bad, ruling)
+    if not slip_put_right(bad, ruling):
+        cancelled_for_pass(bad, ruling)
+
+
+def tell_barred(bad: BadCall, ruling: Ruling) -> None:
+    """Say who had to pass, and what he called."""
     tell_bad(TOLD, bad, ruling, "35B", "37")
+
+
+def cancelled_for_pass(bad: BadCall, ruling: Ruling) -> None:
+    """Order the pass in its stead, and the passes of the side to the end."""
     pass_instead("37B1", bad, ruling)
     both_must_pass("37B2", bad, ruling)
     withdrawn_for_good(bad, ruling)
