@@ -48,7 +48,7 @@ from bridgetable.session.actions import (
 )
 from bridgetable.session.adjust.actions import AdjustAction
 from bridgetable.session.breach import Breach, Breaches
-from bridgetable.session.calls.doing import both_in_order, called
+from bridgetable.session.calls.doing import both_in_order, called_together
 from bridgetable.session.claims.actions import ClaimAction
 from bridgetable.session.conduct.actions import ConductAction
 from bridgetable.session.conduct.doing import conduct_breaches
@@ -126,8 +126,9 @@ def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
 
 
 def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Breaches:
-    """What is wrong with two calls made at once, the second as one made over the first."""
-    return (*of_call(table, *first), *of_call(called(table, *first), *second))
+    """What is wrong with two calls made at once."""
+    wrong = called_together(table, first, second).irregularities[len(table.irregularities) :]
+    return tuple(Breach(one.kind, one.law, one.required) for one in wrong)
 
 
 LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=FACE_DOWN, deliberate=True)

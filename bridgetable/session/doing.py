@@ -61,7 +61,7 @@ from bridgetable.session.adjust.actions import AdjustAction
 from bridgetable.session.adjust.doing import with_contest
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.breaches import breaches
-from bridgetable.session.calls.doing import both_in_order, call_changed, called, called_while_ruling
+from bridgetable.session.calls.doing import both_in_order, call_changed, called, called_together, called_while_ruling
 from bridgetable.session.claims.actions import ClaimAction
 from bridgetable.session.claims.doing import do_about_claim
 from bridgetable.session.conduct.actions import ConductAction, Spectate
@@ -120,8 +120,7 @@ def do(table: Table, action: Action) -> Table:
         case ChangeCall():
             return call_changed(table, action.seat, action.call)
         case CallTogether():
-            first, second = both_in_order(table, action)
-            return called(called(table, *first), *second)
+            return called_together(table, *both_in_order(table, action))
         case PlayCard() | FaceLead() | LeadCard():
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case PlayCards():

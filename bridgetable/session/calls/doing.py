@@ -9,7 +9,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
-from bridgetable.laws.common.call_faults import Fault, irregular_call
+from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call
 from bridgetable.laws.common.calls import GONE
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.way_in.calls import changed, fault_of, when_calling
@@ -26,6 +26,19 @@ def called(table: Table, seat: Seat, call: Call) -> Table:
         return with_auction(ready, ready.auction.with_call(Made(seat, call)))
     waits = fault.kind in COUNTS_FOR_NOTHING or seat is not seat_to_call(ready.auction)
     return with_fault(ready, Made(seat, call, Standing.WAITING if waits else Standing.MADE), fault)
+
+
+def called_together(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Table:
+    """The table after two calls made at once, the second behind the first (33).
+
+    Where neither player was on turn the second accepts nothing: it was not made over the first (29A).
+    """
+    after = called(table, *first)
+    if first[0] is table.turn:
+        return called(after, *second)
+    seat, call = second
+    fault = inadmissible(after, seat, call) or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
+    return with_fault(after, Made(seat, call, Standing.WAITING), fault)
 
 
 def is_plain_call(table: Table, made: MakeCall) -> bool:
