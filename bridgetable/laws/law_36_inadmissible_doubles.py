@@ -27,7 +27,9 @@ from bridgetable.laws.common.calls import (
     put_in_place,
     second_call,
     settle_all_at,
+    take_back_after,
     taken_back,
+    turn_at,
 )
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
@@ -127,7 +129,13 @@ def stands_instead(bad: BadCall, early: int, ruling: Ruling) -> bool:
 
 @clause("36B4")
 def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
-    """It can never be accepted: the turn goes back, and the offender's partner passes to the end."""
+    """It can never be accepted: the turn goes back, and the offender's partner passes to the end.
+
+    What the partner has called since at that turn goes back with it.
+    """
+    standing = ruling.table.auction.standing
+    if standing and standing[-1].seat is bad.seat.partner and turn_at(ruling.table, bad.place) is bad.seat.partner:
+        take_back_after("36B4", bad.place, ruling)
     cancel("36B4", bad.place, ruling)
     taken_back(bad.seat, bad.call, ruling)
     must_pass_from_now("36B4", (bad.seat.partner,), ruling)

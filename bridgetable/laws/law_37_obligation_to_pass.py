@@ -18,6 +18,7 @@ from bridgetable.laws.common.bad_call import (
 )
 from bridgetable.laws.common.calls import call_of, later_calls
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_28_calls_in_rotation import fell_away
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import CallAccepted, Settled
@@ -66,9 +67,11 @@ def cancelled_for_pass(bad: BadCall, ruling: Ruling) -> None:
 
 @clause("37A")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when LHO calls over the call of a player who must pass: it stands."""
+    """The table when LHO calls over the call of a player who must pass: it stands; RHO in turn lets it fall away."""
     made = call_of(table, one)
     open_to = made.standing in {Standing.MADE, Standing.WAITING}
+    if seat is one.seat.rho:
+        return fell_away(table, one, seat)
     if seat is not one.seat.lho or not open_to or any(later_calls(table, one.place)):
         return table
     stands = carry_out(table, CallAccepted("37A", one.place, made.seat, made.call))
