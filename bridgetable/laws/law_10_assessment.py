@@ -190,10 +190,15 @@ def refusal_of(table: Table, one: Irregularity) -> str:
     return refusal(lead_of(table, one))
 
 
+def standing_by(table: Table, one: Irregularity) -> str:
+    """The clause by which another lead stands: an opponent led in turn (53B), or has followed to it (53A)."""
+    return "53B" if table.tricks[one.trick - 1].leader.side is not one.seat.side else "53A"
+
+
 def other_lead_stands(taken: TakenBack, one: Irregularity, ruling: Ruling) -> None:
     """The irregular lead has been refused by a play: its card is withdrawn, and what was led in its place stays."""
     cite, lead = refusal_of(ruling.table, one), ruling.table.tricks[taken.trick - 1].lead
-    ruling.says(Msg("By the play that followed, {lead} is the lead.", lead=lead), "53A")
+    ruling.says(Msg("By the play that followed, {lead} is the lead.", lead=lead), standing_by(ruling.table, one))
     if ruling.table.is_defender(taken.seat):
         becomes_penalty_card(cite, taken.seat, taken.card, ruling, unintended=False)
     else:
@@ -256,7 +261,7 @@ def cites(table: Table, taken: TakenBack) -> tuple[str, ...]:
     if is_own_correction(table, taken):
         return ("62B",)
     refused = refused_by_play(table, taken)
-    return ("47F2",) if refused is None else ("53A", refusal_of(table, refused))
+    return ("47F2",) if refused is None else (standing_by(table, refused), refusal_of(table, refused))
 
 
 def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
