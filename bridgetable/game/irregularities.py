@@ -189,6 +189,7 @@ class Exposure(Enum):
     SEEN = "seen or named"
     TOUCHED = "touched in dummy"
     BEFORE_RULING = "played before the ruling"
+    PUT_DOWN = "put in the played position"
 
 
 class DummysWarning(Enum):

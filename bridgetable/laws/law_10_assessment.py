@@ -17,10 +17,13 @@ from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_ba
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import in_trick, legal_now_lapse
+from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
+from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defenders, refusal
+from bridgetable.laws.law_61_revoke import in_trick, legal_now_lapse, turn_order
+from bridgetable.laws.law_62_later_cards import Correction, changes_later_card, next_trick_taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Decision, Option
-from bridgetable.rulings.effects import CardPlayed, FaceUpInTurn, Found, Informed, Settled, Substituted
+from bridgetable.rulings.effects import BackToHand, CardPlayed, FaceUpInTurn, Found, Informed, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
@@ -34,6 +37,7 @@ PLAYED = frozenset(
         Kind.REVOKE,
     }
 )
+STAYS_LED = "{lead} stays led; {card} stays in hand."
 
 
 class HowItLay(Enum):
@@ -106,7 +110,11 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("10B")
 def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
-    """The players have dealt with a card themselves: the director lets that stand or undoes it."""
+    """The players have dealt with a card themselves: the director lets that stand or undoes it.
+
+    To put a revoke right is no waiver, but what the Laws ask: only the penalty card can have been waived (62B1), and
+    the right to change a card played since is kept either way (62C1).
+    """
     ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
     if taken.lay is HowItLay.IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
         ruling.says(Msg("Both sides have played to the next trick: it stands."), "10B")
@@ -115,7 +123,9 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
         return
     options = (
         Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
-        Option(CANCEL, Msg("Undo it"), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))),
+        Option(
+            CANCEL, undoing(ruling.table, taken), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))
+        ),
     )
     criteria = (
         Msg("Let it stand where the Laws would have led to the same."),
@@ -124,6 +134,8 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     question = Msg("Does it stand that {card} went back?", card=taken.card)
     if ruling.judge("10B", question, options, criteria) == ALLOW:
         stays_in_hand(taken, ruling)
+        if is_own_correction(ruling.table, taken):
+            own_correction_followed(taken, ruling)
     else:
         lies_there_again(taken, ruling)
         is_ruled_on(taken, ruling)
@@ -161,9 +173,80 @@ def is_ruled_on(taken: TakenBack, ruling: Ruling) -> None:
         ruling.orders(Settled("10B", one.number, Stage.LAPSED), Found("10A", one))
 
 
+def undoing(table: Table, taken: TakenBack) -> Msg:
+    """What it is called that the director does not let it stand: nothing is undone that the Laws ask for anyway."""
+    by_law = is_own_correction(table, taken) or refused_by_play(table, taken) is not None
+    return Msg("Rule by the Laws") if taken.lay is HowItLay.IN_TRICK and by_law else Msg("Undo it")
+
+
+@clause("53A", "53B", "54D", "55A", "56B")
+def refused_by_play(table: Table, taken: TakenBack) -> Irregularity | None:
+    """The lead out of turn that the card was, once the other side has played to another lead, or led in turn itself.
+
+    It had the choice and has made it: the other lead stands. Dummy spread to another opening lead is such a play (41C).
+    """
+    trick = table.tricks[taken.trick - 1]
+    spread = taken.trick == 1 and table.dummy in table.spread
+    followed = spread or any(p.seat.side is not taken.seat.side for p in trick.cards)
+    if trick.lead is None or not followed:
+        return None
+    return next((one for one in wrong_before(table, taken) if one.kind in LEADS), None)
+
+
+def refusal_of(table: Table, one: Irregularity) -> str:
+    """The clause by which an irregular lead was refused."""
+    if table.is_defender(one.seat):
+        return "54D" if one.kind is Kind.OPENING_LEAD_OUT_OF_TURN else "56B"
+    return refusal(lead_of(table, one))
+
+
+def standing_by(table: Table, one: Irregularity) -> str:
+    """The clause by which another lead stands: an opponent led in turn (53B), or has followed to it (53A)."""
+    return "53B" if table.tricks[one.trick - 1].leader.side is not one.seat.side else "53A"
+
+
+def other_lead_stands(taken: TakenBack, one: Irregularity, ruling: Ruling) -> None:
+    """The irregular lead has been refused by a play: its card is withdrawn, and what was led in its place stays."""
+    cite, lead = refusal_of(ruling.table, one), ruling.table.tricks[taken.trick - 1].lead
+    ruling.says(Msg("By the play that followed, {lead} is the lead.", lead=lead), standing_by(ruling.table, one))
+    if ruling.table.is_defender(taken.seat):
+        becomes_penalty_card(cite, taken.seat, taken.card, ruling, unintended=False)
+    else:
+        ruling.orders(Informed("55C", only_for_defenders(lead_of(ruling.table, one))))
+    ruling.orders(Settled(cite, one.number, Stage.RULED))
+
+
+@clause("60C")
+def led_instead_comes_back(taken: TakenBack, ruling: Ruling) -> None:
+    """What the offending side alone has put to the trick since comes back, a defender's card as a penalty card."""
+    for played in ruling.table.tricks[taken.trick - 1].cards:
+        if ruling.table.is_defender(played.seat):
+            becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
+        else:
+            ruling.orders(BackToHand("10B", played.seat, played.card))
+            withdrawn(played.seat, played.card, ruling)
+
+
+@clause("62C1", "62C2")
+def own_correction_followed(taken: TakenBack, ruling: Ruling) -> None:
+    """The revoke has been put right by its player: who had played to it before that may change his card."""
+    revoke = next(i for i in ruling.table.irregularities if is_revoke_with(i, taken))
+    ruling.orders(Settled("62A", revoke.number, Stage.RULED, Settlement.CORRECTED))
+    trick = ruling.table.tricks[taken.trick - 1]
+    order = [p.seat for p in trick.cards]
+    earlier = order[: order.index(taken.seat)]
+    before = tuple(s for s in earlier if turn_order(trick, s) > turn_order(trick, taken.seat))
+    correction = Correction(taken.trick, ((taken.seat, revoke.number),), before_correction=before)
+    changed: set[Seat] = set()
+    for seat in (taken.seat.lho, taken.seat.partner, taken.seat.rho):
+        if seat in order and turn_order(trick, seat) > turn_order(trick, taken.seat):
+            changed |= {seat} if changes_later_card(seat, correction, changed, ruling) else set()
+    next_trick_taken_back(correction, ruling)
+
+
 def fate(table: Table, taken: TakenBack) -> Msg:
     """What becomes of the card when the taking back is undone, in words."""
-    if taken.lay != HowItLay.IN_TRICK:
+    if taken.lay is not HowItLay.IN_TRICK:
         led = was_led_early(table, taken)
         words = "{card} lies face up again." if led else "{card} lies there again as a penalty card."
         return Msg(words, card=taken.card)
@@ -173,14 +256,22 @@ def fate(table: Table, taken: TakenBack) -> Msg:
             "{card} lies face up, a major penalty card." if penal else "The revoke is put right; {card} stays in hand."
         )
         return Msg(words, card=taken.card)
+    if refused_by_play(table, taken) is not None:
+        lead = table.tricks[taken.trick - 1].lead
+        penal = table.is_defender(taken.seat)
+        words = "{lead} stays led; {card} lies face up, a major penalty card." if penal else STAYS_LED
+        return Msg(words, card=taken.card, lead=lead)
     return Msg("{card} is played again.", card=taken.card)
 
 
 def cites(table: Table, taken: TakenBack) -> tuple[str, ...]:
     """The clauses that decide what becomes of the card."""
-    if taken.lay != HowItLay.IN_TRICK:
+    if taken.lay is not HowItLay.IN_TRICK:
         return ("50A",)
-    return ("62B",) if is_own_correction(table, taken) else ("47F2",)
+    if is_own_correction(table, taken):
+        return ("62B",)
+    refused = refused_by_play(table, taken)
+    return ("47F2",) if refused is None else (standing_by(table, refused), refusal_of(table, refused))
 
 
 def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
@@ -193,11 +284,13 @@ def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
 
 def is_own_correction(table: Table, taken: TakenBack) -> bool:
     """Whether the card taken back was a revoke, and another has been played in its place."""
-    revoked = any(
-        i.kind is Kind.REVOKE and i.seat is taken.seat and i.cards == (taken.card,) and i.trick == taken.trick
-        for i in table.irregularities
-    )
+    revoked = any(is_revoke_with(i, taken) for i in table.irregularities)
     return revoked and table.tricks[taken.trick - 1].card_of(taken.seat) is not None
+
+
+def is_revoke_with(one: Irregularity, taken: TakenBack) -> bool:
+    """Whether an irregularity is a revoke with the card taken back."""
+    return one.kind is Kind.REVOKE and (one.seat, one.cards, one.trick) == (taken.seat, (taken.card,), taken.trick)
 
 
 @clause("9C")
@@ -206,6 +299,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
     table = ruling.table
     trick = table.tricks[taken.trick - 1]
     new = trick.card_of(taken.seat)
+    refused = refused_by_play(table, taken)
     if is_own_correction(table, taken):
         for one in table.irregularities:
             if one.kind is Kind.REVOKE and one.cards == (taken.card,) and one.trick == taken.trick:
@@ -214,6 +308,12 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
             becomes_penalty_card("62B1", taken.seat, taken.card, ruling, unintended=False)
         else:
             withdrawn(taken.seat, taken.card, ruling)
+        own_correction_followed(taken, ruling)
+    elif refused is not None:
+        other_lead_stands(taken, refused, ruling)
+    elif trick.lead is not None and any(one.kind in LEADS for one in wrong_before(table, taken)):
+        led_instead_comes_back(taken, ruling)
+        ruling.orders(CardPlayed("10B", taken.seat, taken.card))
     elif new is not None:
         was = in_trick(table, taken.trick, taken.seat).penalty
         ruling.orders(Substituted("10B", taken.seat, taken.trick, new, taken.card))

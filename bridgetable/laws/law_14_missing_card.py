@@ -50,6 +50,7 @@ def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
     ruling.orders(FoundCard("14B2", missing.seat, missing.card))
     if missing.seat is ruling.table.dummy:
         ruling.orders(Reserved("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
+        ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
     elif ruling.table.phase is Phase.PLAY:
         may_have_been_seen(missing, ruling)
     ruling.orders(*missed(ruling.table, missing.seat, missing.trick - 1, "14B4", ruling))
@@ -63,12 +64,17 @@ def _fields(missing: MissingCard) -> dict[str, object]:
 @clause("14C")
 def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
     """What partner knows of the card he may not use; a defender's that partner could see becomes a penalty card."""
-    partner = missing.seat.partner
     if ruling.table.is_defender(missing.seat) and could_be_seen(missing, ruling):
         becomes_penalty_card("14B4", missing.seat, missing.card, ruling, unintended=True)
         return
+    ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
+
+
+def known_to_have_been_missing(missing: MissingCard) -> Information:
+    """What it tells that the card had been missing: for everybody but the partner, declarer's side included (14C)."""
+    partner = missing.seat.partner
     others = tuple(s for s in SEATS if s is not partner)
-    ruling.orders(Informed("14C", Information(missing.seat, missing.card, Source.MISSING, others, (partner,), "14C")))
+    return Information(missing.seat, missing.card, Source.MISSING, others, (partner,), "14C")
 
 
 def could_be_seen(missing: MissingCard, ruling: Ruling) -> bool:

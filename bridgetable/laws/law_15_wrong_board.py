@@ -82,7 +82,7 @@ def calls_again(wrong: WrongCards, ruling: Ruling) -> None:
     cancel("15A1", wrong.place, ruling)
     ruling.orders(CardsExchanged("15A2b", wrong.seat))
     for made in cancelled:
-        if made.seat.side is not side and made.standing not in GONE:
+        if made.standing not in GONE:
             known = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "15A2c", made.call)
             ruling.orders(Informed("15A2c", known))
     ruling.says(Msg("{seat} looks at the right cards and calls again.", seat=wrong.seat), "15A2b")

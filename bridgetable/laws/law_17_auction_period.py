@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bridgetable.game.auction import missed_turn
+from bridgetable.game.auction import Standing, missed_turn
 from bridgetable.game.calls import PASS
-from bridgetable.game.irregularities import Kind, Moment, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Source, Table
@@ -47,6 +47,19 @@ def three_passes_of(table: Table) -> Matter | None:
     numbers = (i.number for i in table.irregularities if i.kind is Kind.CALL_OUT_OF_ROTATION and i.place == passes[0])
     subject = ThreePasses(first.seat, turn_at(table, passes[0]), passes, next(numbers, 0))
     return matter("17", not_over_yet, subject, subject.number)
+
+
+@clause("17D3", "34")
+def closing_pass_of(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a pass out of rotation that would be the last of three: nobody is asked to accept it (29A).
+
+    LHO cannot end the auction so; what is particular to three passes comes before what is general.
+    """
+    auction = table.auction.with_standing(one.place, Standing.ACCEPTED)
+    if one.call != PASS or missed_turn(auction) is not auction.made[one.place]:
+        return None
+    subject = ThreePasses(one.seat, turn_at(table, one.place), (one.place,), one.number)
+    return matter("17", not_over_yet, subject, one.number)
 
 
 @clause("17D3", "34", "16C1", "16C2")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bridgetable.game.auction import Auction, Made, Standing, has_three_passes
-from bridgetable.game.calls import Call
+from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadMayBeBarred, MustPass, Obligation, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
@@ -18,6 +21,7 @@ from bridgetable.laws.common.calls import (
     call_of,
     cancel,
     cancel_after,
+    known_to_all,
     later_calls,
     lho_has_called,
     taken_back,
@@ -26,13 +30,28 @@ from bridgetable.laws.common.calls import (
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
-from bridgetable.laws.law_25_unintended_call import may_take_back, put_right, was_a_slip
-from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_25_unintended_call import (
+    at_that_turn,
+    duties_wait,
+    may_take_back,
+    put_right,
+    was_a_slip,
+)
+from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Found, Informed, Reserved, Settled
+from bridgetable.rulings.effects import (
+    CallAccepted,
+    CallWithdrawn,
+    Found,
+    Informed,
+    Released,
+    Reserved,
+    Reviewed,
+    Settled,
+)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -69,6 +88,9 @@ def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
     change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, is_accepted)
     if partner_has_called(table, change):
         return matter("25", partner_called, change, one.number)
+    ruled = ruled_instead(table, change)
+    if ruled is not None and ruled.call is not None and in_auction_period(table):
+        return matter("25", claimed_after_ruling, ClaimedLate(change, ruled.number, ruled.call), one.number)
     return matter("25", change_of_call if in_auction_period(table) else auction_period_over, change, one.number)
 
 
@@ -77,6 +99,29 @@ def place_of_old(table: Table, place: int) -> int | None:
     made = table.auction.made
     own = (at for at in range(place - 1, -1, -1) if made[at].seat is made[place].seat)
     return next((at for at in own if made[at].standing is not Standing.CANCELLED), None)
+
+
+ORDERED_TO_PASS = frozenset({Kind.BARRED_CALL, Kind.BID_OVER_SEVEN})
+
+
+@frozen
+class ClaimedLate:
+    """A call laid over the pass that the director ordered for an irregular call: which that was, and its number."""
+
+    change: ChangeOfCall
+    ruled: int
+    call: Call
+
+
+def ruled_instead(table: Table, change: ChangeOfCall) -> Irregularity | None:
+    """The irregular call for which the director ordered the pass that has been changed, if nobody called between."""
+    made = table.auction.made
+    for one in table.irregularities:
+        own = one.kind in ORDERED_TO_PASS and one.seat is change.seat and 0 <= one.place < change.old_place
+        if own and one.stage is Stage.RULED and made[one.place].standing is Standing.CANCELLED and change.old == PASS:
+            between = made[one.place + 1 : change.old_place]
+            return None if any(m.stands for m in between) else one
+    return None
 
 
 FAULTY = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE, Kind.BARRED_CALL, Kind.BID_OVER_SEVEN})
@@ -101,6 +146,41 @@ def tell(change: ChangeOfCall, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=change.seat, old=change.old, new=change.new), *cites)
 
 
+@clause("25A1", "25A3")
+def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
+    """A slip may be put right until partner calls, also when the director has ruled on it: all he ordered ends.
+
+    If it was none, the pass stands, and the second call is cancelled.
+    """
+    change, seat = late.change, late.change.seat
+    words = "{seat} called {call}, on which the director has ruled, and says that {new} was meant."
+    ruling.says(Msg(words, seat=seat, call=late.call, new=change.new), "25")
+    if not was_a_slip(seat, late.call, ruling):
+        cancel("25B2", change.place, ruling)
+        taken_back(seat, change.new, ruling)
+        ruling.orders(Settled("25B2", change.number, Stage.RULED))
+        return
+    for duty in tuple(ordered_by(late, ruling.table)):
+        ruling.orders(Released("25A1", duty))
+    for review in ruling.table.reviews:
+        if review.irregularity == late.ruled and not review.done:
+            ruling.orders(Reviewed("25A1", review))
+    known_to_all(seat, late.call, ruling, "25A1")
+    put_right(change.old_place, change.new, ruling, change.place)
+    ruling.orders(Settled("25A1", change.number, Stage.RULED))
+
+
+def ordered_by(late: ClaimedLate, table: Table) -> Iterator[Obligation]:
+    """The duties that the ruling on the irregular call has left: both pass to the end, and a suit may be barred."""
+    seat, since = late.change.seat, late.change.old_place
+    for duty in table.obligations:
+        rest = isinstance(duty, MustPass) and duty.scope is Scope.REST and duty.since > since
+        if rest and duty.seat.side is seat.side:
+            yield duty
+        if isinstance(duty, LeadMayBeBarred) and duty.irregularity == late.ruled:
+            yield duty
+
+
 @clause("25A4")
 def partner_called(change: ChangeOfCall, ruling: Ruling) -> None:
     """Partner has called since: nothing is changed any more."""
@@ -117,13 +197,24 @@ def auction_period_over(change: ChangeOfCall, ruling: Ruling) -> None:
 
 
 def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> None:
-    """The second call is cancelled, and the first stands."""
+    """The second call is cancelled and the first stands; Law 26 may apply, as after any other change (25B2)."""
     tell(change, ruling)
     ruling.says(Msg(words, partner=change.seat.partner) if "{" in words else Msg(words), cite)
     if call_waits(change, ruling):
         cancel("25B2", change.place, ruling)
+    if may_still_bind(ruling.table, change.seat):
+        lead_restriction(change, change.new, change.old, cite, ruling)
+        return
     taken_back(change.seat, change.new, ruling)
     ruling.orders(Settled(cite, change.number, Stage.RULED))
+
+
+@clause("26B")
+def may_still_bind(table: Table, seat: Seat) -> bool:
+    """Whether this player's partner may yet be first to lead as a defender, so that Law 26 can matter."""
+    if table.phase is Phase.AUCTION:
+        return True
+    return table.phase is not Phase.END and table.is_defender(seat) and not has_had_turn_to_lead(table, seat.partner)
 
 
 def call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
@@ -242,7 +333,8 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
             of_other_side(change, made, ruling)
     first_is_withdrawn("25B1", change, ruling)
     accept("25B1", change.place, ruling)
-    fault = in_turn(before_call(ruling.table, change.place), change.seat, change.new)
+    duties_wait(change.old_place, change.place, ruling)
+    fault = in_turn(at_that_turn(ruling.table, change.old_place, change.place), change.seat, change.new)
     if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
         ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     lead_restriction(change, change.old, change.new, "25B1", ruling)

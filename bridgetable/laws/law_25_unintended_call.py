@@ -5,10 +5,12 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.calls import Call
+from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import MustPass
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source
-from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,
@@ -22,7 +24,7 @@ from bridgetable.laws.common.calls import (
 )
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Found, Informed
+from bridgetable.rulings.effects import Found, Imposed, Informed, Released
 from bridgetable.rulings.ruling import Ruling
 
 SLIP = Option("yes", Msg("Yes, a slip of hand or tongue"), (Msg("The call meant stands, and nobody is restricted."),))
@@ -69,13 +71,48 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
     """
     seat = ruling.table.auction.made[place].seat
     at = stands_for_slip(place, call, waiting, ruling)
+    duties_wait(place, at, ruling)
     ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=seat, call=call), "25A1")
     for later, made in tuple(later_calls(ruling.table, at)):
         if made.seat is seat.lho:
             may_take_back(later, ruling)
-    fault = in_turn(before_call(ruling.table, at), seat, call)
+    fault = in_turn(at_that_turn(ruling.table, place, at), seat, call)
     if fault is not None:
         ruling.orders(Found(fault.law, evolve(irregular_call(fault, seat, call, at), deliberate=True)))
+
+
+@clause("24B", "25A1", "25B1")
+def at_that_turn(table: Table, place: int, at: int) -> Table:
+    """The table when the call at a place of the record was made, for the call (at) that stands there in its stead.
+
+    The other call is the call of that turn: to pass at the next turn binds its player only from the next one on.
+    """
+    before = before_call(table, at)
+    kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
+    return evolve(before, obligations=kept)
+
+
+@clause("24B")
+def duties_wait(place: int, at: int, ruling: Ruling) -> None:
+    """Let a duty to pass that came up after the call at this place await its player's next turn.
+
+    The call (at) that stands in its stead does not use the duty up.
+    """
+    seat = ruling.table.auction.made[place].seat
+    for duty in ruling.table.obligations:
+        if isinstance(duty, MustPass) and duty.seat is seat and place < duty.since <= at:
+            ruling.orders(Released(duty.cite, duty), Imposed(duty.cite, evolve(duty, since=at + 1)))
+
+
+@clause("25A1")
+def slip_out_of_turn(place: int, waiting: int, ruling: Ruling) -> None:
+    """A slip out of rotation: the call meant, which lies there already, is out of rotation in its stead."""
+    meant = ruling.table.auction.made[waiting]
+    ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=meant.call), "25A1")
+    withdraw("25A1", place, ruling)
+    never = inadmissible(before_call(ruling.table, waiting), meant.seat, meant.call)
+    fault = never or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
+    ruling.orders(Found(fault.law, irregular_call(fault, meant.seat, meant.call, waiting)))
 
 
 def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int:

@@ -8,12 +8,14 @@ from itertools import combinations
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.irregularities import Kind
+from bridgetable.game.meanings import LONG, understood
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadMayBeBarred, LeadProhibited
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import is_leading
+from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back, tell_falls_away
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
@@ -21,19 +23,24 @@ from bridgetable.rulings.effects import Imposed, Released
 from bridgetable.rulings.ruling import Ruling
 
 OUT_OF_TURN = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
+NAMED, SHORT = 3, 1
 NONE = "none"
 FREE = "no restriction"
 
 
 @frozen
 class FirstLead:
-    """A defender to lead for the first time (to a trick, 1 to 13), whose partner had a call withdrawn."""
+    """A defender to lead for the first time (to a trick, 1 to 13), whose partner had a call withdrawn.
+
+    `calls` are what that partner called legally, `meanings` what each was said to mean, empty where nobody has told.
+    """
 
     leader: Seat
     declarer: Seat
     trick: int
     calls: tuple[Call, ...]
     duty: LeadMayBeBarred
+    meanings: tuple[str, ...] = ()
 
     @property
     def offender(self) -> Seat:
@@ -61,8 +68,11 @@ def first_lead_of(table: Table) -> FirstLead | None:
         return None
     for duty in table.obligations:
         if isinstance(duty, LeadMayBeBarred) and duty.seat is leader.partner:
-            calls = tuple(m.call for m in table.auction.standing if m.seat is leader.partner and m.call != PASS)
-            return FirstLead(leader, declarer, table.trick_number, calls, duty)
+            own = [at for at, m in enumerate(table.auction.made) if m.stands and m.seat is leader.partner]
+            bids = [at for at in own if table.auction.made[at].call != PASS]
+            calls = tuple(table.auction.made[at].call for at in bids)
+            told = tuple(meant_at(table, at) for at in bids)
+            return FirstLead(leader, declarer, table.trick_number, calls, duty, told)
     return None
 
 
@@ -96,20 +106,39 @@ def suits_shown(first: FirstLead, ruling: Ruling) -> frozenset[Suit]:
         words = "{offender} specified no suit in the legal auction."
         ruling.says(Msg(words, offender=first.offender), "26B")
         return frozenset()
-    options = [shown_option(suits) for suits in likely_first(first.calls)]
+    options = [shown_option(suits) for suits in likely_first(specified(first))]
     question = Msg("Which suits did {offender} specify in the legal auction?", offender=first.offender)
     criteria = (
         Msg("His legal calls: {calls}.", calls=first.calls),
         Msg("Natural or artificial, before or after; length, shortage or control. No-trump and doubles name no suit."),
+        *(Msg("{call}: {words}.", call=c, words=w) for c, w in zip(first.calls, first.meanings, strict=True) if w),
     )
     key = ruling.judge("26B", question, options, criteria)
     return frozenset(Suit[word] for word in key.split() if key != NONE)
 
 
-def likely_first(calls: tuple[Call, ...]) -> Iterator[tuple[Suit, ...]]:
-    """Every set of suits, the one that his bids name first."""
-    named = {c.strain.suit for c in calls if isinstance(c, Bid)}
-    likely = tuple(s for s in SUITS_DOWN if s in named)
+def specified(first: FirstLead) -> frozenset[Suit]:
+    """The suits that the calls specify as they were said to be meant, or where nobody has told, as they name them."""
+    return frozenset(s for c, w in zip(first.calls, first.meanings, strict=True) for s in specified_by(c, w))
+
+
+def specified_by(call: Call, words: str) -> Iterator[Suit]:
+    """The suits in which every hand for a call is long or short, or that it names if that is not told."""
+    shown = understood(words) if words else None
+    if shown is not None:
+        for suit in Suit:
+            spans = [one.lengths[suit] for one in shown.showings]
+            named = isinstance(call, Bid) and call.strain.suit is suit
+            enough = NAMED if named else LONG
+            if all(span.low >= enough for span in spans) or all(span.high <= SHORT for span in spans):
+                yield suit
+    elif isinstance(call, Bid) and call.strain.suit is not None:
+        yield call.strain.suit
+
+
+def likely_first(likely_suits: frozenset[Suit]) -> Iterator[tuple[Suit, ...]]:
+    """Every set of suits, the likely one first."""
+    likely = tuple(s for s in SUITS_DOWN if s in likely_suits)
     yield likely
     for count in range(len(SUITS_DOWN) + 1):
         for suits in combinations(SUITS_DOWN, count):

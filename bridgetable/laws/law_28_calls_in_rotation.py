@@ -7,16 +7,17 @@ from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table, with_auction
+from bridgetable.game.table import Information, Phase, Source, Table, with_auction
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.calls import accept, before_call, call_of, cancel, later_calls, taken_back, turn_at
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_29_call_out_of_rotation import tell
+from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Found, Settled
+from bridgetable.rulings.effects import CallCancelled, Found, Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -29,6 +30,22 @@ def passed_for(table: Table, seat: Seat) -> Table:
     if seat is not turn.lho or must_pass(table, turn) is None:
         return table
     return with_auction(table, table.auction.with_call(Made(turn, PASS)))
+
+
+@clause("28B")
+def fell_away(table: Table, one: Irregularity, seat: Seat) -> Table:
+    """The table when the opponent whose turn it was calls over an inadmissible call made out of rotation.
+
+    It counts as not made, so that there is nothing to which his call would be subsequent (37B, 38B).
+    """
+    made = call_of(table, one)
+    if made.standing is not Standing.WAITING or seat is not seat_to_call(table.auction) or seat is not one.seat.rho:
+        return table
+    side = seat.side
+    known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "16C2", made.call)
+    gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
+    told = carry_out(gone, Informed("16C2", known))
+    return carry_out(told, Settled("28B", one.number, Stage.LAPSED, Settlement.FELL_AWAY))
 
 
 @frozen

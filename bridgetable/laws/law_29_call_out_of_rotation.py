@@ -23,6 +23,7 @@ from bridgetable.laws.common.calls import (
 )
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.out_of_rotation import OutOfRotation
+from bridgetable.laws.law_17_auction_period import closing_pass_of
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_30_pass_out_of_rotation import pass_cancelled
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
@@ -60,6 +61,9 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     earlier = table.auction.before(one.place).standing
     if earlier and earlier[-1].seat is one.seat and not table.tricks:
         return of_change_of_call(table, one)
+    closing = None if table.tricks else closing_pass_of(table, one)
+    if closing is not None:
+        return closing
     before = any(m.seat is one.seat for m in earlier)
     if table.tricks:
         return matter("29", too_late, Explained(one.number, one.seat, turn, one.call, "29B", one.place), one.number)

@@ -9,7 +9,14 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
 from bridgetable.game.table import Review, ReviewOf, Table
-from bridgetable.laws.common.bad_call import BadCall, bad_call_of, must_pass_from_now, tell_bad, what_is_too_low_now
+from bridgetable.laws.common.bad_call import (
+    BadCall,
+    bad_call_of,
+    must_pass_from_now,
+    slip_put_right,
+    tell_bad,
+    what_is_too_low_now,
+)
 from bridgetable.laws.common.call_faults import in_turn as fault_of
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
@@ -22,11 +29,14 @@ from bridgetable.laws.common.calls import (
     replaced_by,
     second_call,
     settle_all_at,
+    take_back_after,
     taken_back,
+    turn_at,
 )
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_37_obligation_to_pass import cancelled_for_pass, tell_barred
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, Reserved, Settled
@@ -47,8 +57,12 @@ TOLD = "{seat} called {call}, which Law 19 does not allow."
 def inadmissible_double(bad: BadCall, ruling: Ruling) -> None:
     """A double or redouble contrary to Law 19, noticed before the opening lead was faced."""
     tell_bad(TOLD, bad, ruling, "35A", "36")
+    if slip_put_right(bad, ruling):
+        return
     if bad.lho_called:
         lho_called(bad, ruling)
+    elif bad.barred:
+        by_barred_player(bad, ruling)
     elif bad.in_turn:
         in_turn(bad, ruling)
     else:
@@ -62,6 +76,16 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
     cancel_after("36A", bad.place, ruling)
     cancel("36A", bad.place, ruling)
     ruling.orders(Settled("36A", bad.number, Stage.RULED))
+
+
+@clause("35A", "35B", "37B1", "37B2")
+def by_barred_player(bad: BadCall, ruling: Ruling) -> None:
+    """Its player was also required to pass: no legal call but a pass is left to him, and his side passes to the end.
+
+    37A does not speak of a double contrary to Law 19, so that LHO's call over it leads to 36A, and else 37B applies.
+    """
+    tell_barred(bad, ruling)
+    cancelled_for_pass(bad, ruling)
 
 
 @clause("36B1", "36B2", "36B3")
@@ -112,7 +136,13 @@ def stands_instead(bad: BadCall, early: int, ruling: Ruling) -> bool:
 
 @clause("36B4")
 def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
-    """It can never be accepted: the turn goes back, and the offender's partner passes to the end."""
+    """It can never be accepted: the turn goes back, and the offender's partner passes to the end.
+
+    What the partner has called since at that turn goes back with it.
+    """
+    standing = ruling.table.auction.standing
+    if standing and standing[-1].seat is bad.seat.partner and turn_at(ruling.table, bad.place) is bad.seat.partner:
+        take_back_after("36B4", bad.place, ruling)
     cancel("36B4", bad.place, ruling)
     taken_back(bad.seat, bad.call, ruling)
     must_pass_from_now("36B4", (bad.seat.partner,), ruling)

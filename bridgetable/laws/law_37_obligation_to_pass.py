@@ -12,11 +12,13 @@ from bridgetable.laws.common.bad_call import (
     bad_call_of,
     both_must_pass,
     pass_instead,
+    slip_put_right,
     tell_bad,
     withdrawn_for_good,
 )
 from bridgetable.laws.common.calls import call_of, later_calls
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_28_calls_in_rotation import fell_away
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import CallAccepted, Settled
@@ -45,7 +47,18 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
 @clause("37B1", "37B2")
 def barred_call(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled, a pass stands instead, and both members of the side pass to the end."""
+    tell_barred(bad, ruling)
+    if not slip_put_right(bad, ruling):
+        cancelled_for_pass(bad, ruling)
+
+
+def tell_barred(bad: BadCall, ruling: Ruling) -> None:
+    """Say who had to pass, and what he called."""
     tell_bad(TOLD, bad, ruling, "35B", "37")
+
+
+def cancelled_for_pass(bad: BadCall, ruling: Ruling) -> None:
+    """Order the pass in its stead, and the passes of the side to the end."""
     pass_instead("37B1", bad, ruling)
     both_must_pass("37B2", bad, ruling)
     withdrawn_for_good(bad, ruling)
@@ -54,9 +67,11 @@ def barred_call(bad: BadCall, ruling: Ruling) -> None:
 
 @clause("37A")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when LHO calls over the call of a player who must pass: it stands."""
+    """The table when LHO calls over the call of a player who must pass: it stands; RHO in turn lets it fall away."""
     made = call_of(table, one)
     open_to = made.standing in {Standing.MADE, Standing.WAITING}
+    if seat is one.seat.rho:
+        return fell_away(table, one, seat)
     if seat is not one.seat.lho or not open_to or any(later_calls(table, one.place)):
         return table
     stands = carry_out(table, CallAccepted("37A", one.place, made.seat, made.call))

@@ -11,6 +11,7 @@ from bridgetable.laws.common.bad_call import (
     bad_call_of,
     both_must_pass,
     pass_instead,
+    slip_put_right,
     tell_bad,
     withdrawn_for_good,
 )
@@ -47,6 +48,8 @@ def would_be_played(table: Table) -> tuple[Irregularity, ...]:
 def bid_over_seven(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled with all since, a pass stands instead, and both members of the side pass to the end."""
     tell_bad("{seat} bid {call}; no contract above seven is ever played.", bad, ruling, "35C", "38A")
+    if slip_put_right(bad, ruling):
+        return
     if bad.lho_called:
         words = "{lho} has called since: that is cancelled too, and there is no lead restriction."
         ruling.says(Msg(words, lho=bad.seat.lho), "38B", "38D")

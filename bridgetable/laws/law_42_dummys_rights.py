@@ -32,10 +32,21 @@ def has_played_on(table: Table, seat: Seat, trick: int) -> bool:
 @clause("42B3")
 def may_speak(table: Table, seat: Seat, card: Card | None) -> bool:
     """Whether this seat may draw attention now: dummy, in play, only to a card that is pointed wrongly."""
-    if may_draw_attention(table, seat):
+    if may_draw_attention(table, seat) or has_just_become_dummy(table):
         return True
     meant = [i for i in table.irregularities if is_pointed_out(i, card) and i.stage is Stage.COMMITTED]
     return bool(meant) and all(may_point_at_card(table, seat, i) for i in meant)
+
+
+@clause("54A")
+def has_just_become_dummy(table: Table) -> bool:
+    """Whether declarer has spread his hand to an opening lead out of turn, and nobody has played to that lead yet.
+
+    He acted as declarer, who may draw attention; the limits of dummy bind him when play goes on from there.
+    """
+    only_led = len(table.tricks) == 1 and len(table.tricks[0].cards) == 1
+    leads = (i for i in table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN)
+    return only_led and any(i.stage is Stage.CONDONED for i in leads)
 
 
 @clause("42B")

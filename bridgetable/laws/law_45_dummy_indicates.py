@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
@@ -17,19 +17,24 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Indicated:
-    """A card that dummy touched or showed unasked in a trick (1 to 13), and what declarer then played from there."""
+    """A card that dummy touched or showed unasked in a trick (1 to 13), and what declarer then played from there.
+
+    `put_down` tells one that dummy put in the played position.
+    """
 
     number: int
     dummy: Seat
     card: Card
     trick: int
     played: Card | None
+    put_down: bool = False
 
 
 def indicated_of(table: Table, one: Irregularity) -> Indicated:
     """The facts of a card indicated by dummy."""
     at = table.tricks[one.trick - 1] if 0 < one.trick <= len(table.tricks) else None
-    return Indicated(one.number, one.seat, one.cards[0], one.trick, None if at is None else at.card_of(one.seat))
+    played = None if at is None else at.card_of(one.seat)
+    return Indicated(one.number, one.seat, one.cards[0], one.trick, played, one.how is Exposure.PUT_DOWN)
 
 
 def of_indicated_card(table: Table, one: Irregularity) -> Matter:
@@ -41,6 +46,8 @@ def of_indicated_card(table: Table, one: Irregularity) -> Matter:
 def dummy_indicated(indicated: Indicated, ruling: Ruling) -> None:
     """Dummy touched or showed a card unasked: play goes on, and after it the director looks whether it helped."""
     tell(indicated, ruling)
+    if indicated.put_down and indicated.played is None:
+        ruling.says(Msg("{card} is withdrawn; it is not played.", card=indicated.card), "45D1")
     if ruling.table.phase is Phase.PLAY:
         ruling.says(Msg("Play goes on; any damage is looked at after it."), "45F")
     ruling.orders(
@@ -52,6 +59,8 @@ def dummy_indicated(indicated: Indicated, ruling: Ruling) -> None:
 def tell(indicated: Indicated, ruling: Ruling) -> None:
     """Say which card dummy indicated."""
     words = "In trick {trick} {seat}, as dummy, touched {card} unasked."
+    if indicated.put_down:
+        words = "In trick {trick} {seat}, as dummy, put down {card} unasked."
     ruling.says(Msg(words, trick=indicated.trick, seat=indicated.dummy, card=indicated.card), "45F", "43A1c")
 
 
@@ -77,6 +86,20 @@ CRITERIA = (
 def had_indicated(table: Table, trick: int, before: int) -> bool:
     """Whether dummy had indicated a card in this trick (1 to 13) before the irregularity of this number."""
     return any(i.kind is Kind.DUMMY_INDICATED and i.trick == trick and i.number < before for i in table.irregularities)
+
+
+@clause("45D1")
+def put_down_before(table: Table, trick: int, before: int) -> Card | None:
+    """The card that dummy had put down unasked in this trick (1 to 13) before the irregularity of this number."""
+    for one in table.irregularities:
+        if (
+            one.kind is Kind.DUMMY_INDICATED
+            and one.how is Exposure.PUT_DOWN
+            and one.trick == trick
+            and one.number < before
+        ):
+            return one.cards[0]
+    return None
 
 
 # --- turning the trick ------------------------------------------------------------------------------------------------

@@ -13,43 +13,49 @@ from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import BackToHand, HandTakenUp, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
 @frozen
 class Misexplained:
-    """An explanation put right in play: by whom, and the opponents' card that may still come back, with its hand."""
+    """An explanation put right in play: by whom, and the opponents' card that may still come back, with its hand.
+
+    `opening` tells a faced opening lead to which dummy has been spread, perhaps only after the explanation.
+    """
 
     number: int
     seat: Seat
     hand: Seat | None
     card: Card | None
     face_down: bool
+    opening: bool = False
 
 
 def last_card(table: Table, seat: Seat) -> tuple[Seat, Card, bool] | None:
-    """The last card put down, if it is an opponent's and can still be taken back: its hand, and if it lies face down.
-
-    An opening lead cannot come back when dummy has faced a card.
-    """
+    """The last card put down, if it is an opponent's and can still come back: its hand, and if it lies face down."""
     for down in table.face_down:
         if down.seat.side is not seat.side and not table.tricks:
             return down.seat, down.card, True
     last = next((t.cards[-1] for t in reversed(table.tricks) if t.cards), None)
-    if last is None or last.seat.side is seat.side:
-        return None
-    opening = len(table.tricks) == 1 and len(table.tricks[0].cards) == 1
-    return None if opening and table.spread else (last.seat, last.card, False)
+    return None if last is None or last.seat.side is seat.side else (last.seat, last.card, False)
+
+
+def put_right(table: Table, number: int, seat: Seat, card: Card | None = None) -> Misexplained:
+    """The facts of an explanation that this player's side puts right now; the card, if given, must be the last one."""
+    last = last_card(table, seat) if table.phase is not Phase.END else None
+    hand, played, down = last if last is not None and card in {None, last[1]} else (None, None, False)
+    opening = played is not None and len(table.tricks) == 1 and len(table.tricks[0].cards) == 1
+    return Misexplained(number, seat, hand, played, down, opening=opening and table.dummy in table.spread)
 
 
 def of_misexplanation(table: Table, one: Irregularity) -> Matter | None:
     """The matter of an explanation that was wrong, put right after the opponents had begun to play."""
     if table.contract is None:
         return None
-    last = last_card(table, one.seat) if table.phase is not Phase.END else None
-    hand, card, down = last if last is not None and (last[1],) == one.cards else (None, None, False)
-    return matter("47", misexplained, Misexplained(one.number, one.seat, hand, card, down), one.number)
+    wrong = put_right(table, one.number, one.seat, one.cards[0]) if one.cards else None
+    nothing = Misexplained(one.number, one.seat, None, None, face_down=False)
+    return matter("47", misexplained, wrong or nothing, one.number)
 
 
 @clause("47E2a")
@@ -57,12 +63,31 @@ def misexplained(wrong: Misexplained, ruling: Ruling) -> None:
     """A card played because of a wrong explanation may be taken back if no card has been played since."""
     words = Msg("{seat} puts right what {side} had explained wrongly.", seat=wrong.seat, side=wrong.seat.side)
     ruling.says(words, "47E2a")
-    if wrong.hand is not None and wrong.card is not None:
-        if was_played_for_it(wrong.hand, wrong.card, ruling):
-            may_be_retracted(wrong, wrong.hand, wrong.card, ruling)
+    if not is_too_late(wrong, ruling):
+        last_card_comes_back(wrong, ruling)
     elif was_too_late(wrong, ruling):
         ruling.orders(Reserved("47E2b", Review(ReviewOf.MISLED_IN_PLAY, wrong.number)))
     ruling.orders(Settled("47E2a", wrong.number, Stage.RULED))
+
+
+@clause("47E2a")
+def is_too_late(wrong: Misexplained, ruling: Ruling) -> bool:
+    """Whether no card can come back: another has been played since, or dummy had faced one to the opening lead.
+
+    The hand is spread here as soon as a lead is faced; whether it was so at the table the director finds out.
+    """
+    if wrong.card is None or not wrong.opening:
+        return wrong.card is None
+    faced = Option("yes", Msg("Yes"), (Msg("{card} stays led.", card=wrong.card),), ("47E2a",))
+    not_yet = Option("no", Msg("No, not yet"), (Msg("{card} may still come back.", card=wrong.card),), ("47E2a",))
+    question = Msg("Had {dummy} faced a card when that was put right?", dummy=ruling.table.dummy)
+    return ruling.fact("47E2a", question, yes=faced, no=not_yet)
+
+
+def last_card_comes_back(wrong: Misexplained, ruling: Ruling) -> None:
+    """Let the last card come back, if it was played because of the explanation and its player wants that."""
+    if wrong.hand is not None and wrong.card is not None and was_played_for_it(wrong.hand, wrong.card, ruling):
+        may_be_retracted(wrong, wrong.hand, wrong.card, ruling)
 
 
 def was_played_for_it(hand: Seat, card: Card, ruling: Ruling) -> bool:
@@ -89,6 +114,8 @@ def may_be_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling
         return
     goes_back("47E2a", hand, card, ruling, offenders=wrong.seat.side)
     lapses_with_card("47E2a", wrong.number, card, ruling)
+    if wrong.opening and ruling.table.dummy is not None:
+        ruling.orders(HandTakenUp("41D", ruling.table.dummy))
 
 
 @clause("47E2b")

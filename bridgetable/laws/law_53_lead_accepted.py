@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import TRICKS, Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
@@ -26,7 +26,16 @@ from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, Effect, Found, LeadStands, Settled, Spread
+from bridgetable.rulings.effects import (
+    BackToHand,
+    CardPlayed,
+    Effect,
+    Found,
+    Informed,
+    LeadStands,
+    Settled,
+    Spread,
+)
 from bridgetable.rulings.ruling import Ruling
 
 LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
@@ -112,8 +121,11 @@ def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: C
     if one.seat.side is hand.side:
         return after
     if one.kind in LEADS and is_pending(before, one):
+        lead = lead_of(before, one)
+        if led_instead(before, one, hand, card) is not None:
+            return with_lead_instead(after, lead)
         cite = accepted_by(before, one, hand, card)
-        effects = acceptance(after, lead_of(before, one), cite, Stage.CONDONED) if cite else ()
+        effects = acceptance(after, lead, cite, Stage.CONDONED) if cite else ()
         for effect in effects:
             after = carry_out(after, effect)
         return after
@@ -157,13 +169,81 @@ def can_follow(table: Table, lead: Card, hand: Seat, card: Card) -> bool:
 
 def acceptance(table: Table, lead: LeadOutOfTurn, cite: str, stage: Stage) -> Iterator[Effect]:
     """What follows when the irregular lead counts; after an opening lead no other lead stays, and dummy is spread."""
-    yield LeadStands(cite, lead.hand)
+    yield from lead_counts(table, lead.hand, cite)
+    for one in early_cards(table, lead):
+        yield Settled("57C3", one.number, stage)
     opening = table.irregularity(lead.number).kind is Kind.OPENING_LEAD_OUT_OF_TURN
     if opening and table.dummy is not None:
         for down in table.face_down:
             yield BackToHand("54", down.seat, down.card)
         yield Spread(cite, table.dummy)
     yield Settled(cite, lead.number, stage, Settlement.ACCEPTED)
+
+
+@clause("57C3")
+def lead_counts(table: Table, hand: Seat, cite: str) -> Iterator[Effect]:
+    """The lead from this hand counts, and with it what declarer played to it too early from his other hand."""
+    yield LeadStands(cite, hand)
+    own, lead = put_down_at_partners_lead(table, hand), table.tricks[-1].card_of(hand)
+    if own is not None and lead is not None and can_follow(table, lead, hand.partner, own):
+        yield CardPlayed("57C3", hand.partner, own)
+
+
+def put_down_at_partners_lead(table: Table, hand: Seat) -> Card | None:
+    """The card that declarer has put down from the hand whose turn it was after he had led from this one, if any."""
+    if table.is_defender(hand):
+        return None
+    own = (e.card for e in table.exposed if e.seat is hand.partner and e.why is Why.LED_EARLY)
+    return next(own, None)
+
+
+def early_cards(table: Table, lead: LeadOutOfTurn) -> Iterator[Irregularity]:
+    """What is on record of a card that declarer played too early to his own irregular lead."""
+    own = put_down_at_partners_lead(table, lead.hand)
+    for one in table.irregularities:
+        unsettled = one.stage in {Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED}
+        if unsettled and own is not None and can_follow(table, lead.card, lead.leader, own) and one.cards == (own,):
+            yield one
+
+
+@clause("55A")
+def led_instead(table: Table, one: Irregularity, hand: Seat, card: Card) -> Card | None:
+    """The card that declarer led from the right hand after an irregular lead, if this hand can only have played to it.
+
+    The defender on the left of the right hand has then had the first lead taken back; one whose card could be played to
+    either lead has let the first one stand (53C).
+    """
+    own = put_down_at_partners_lead(table, one.seat)
+    if own is None or hand is not one.seat.partner.lho or can_follow(table, one.cards[0], one.seat.partner, own):
+        return None
+    either = can_follow(table, one.cards[0], hand, card) or not can_follow(table, own, hand, card)
+    return None if either else own
+
+
+def other_lead_followed(table: Table, hand: Seat, card: Card) -> Table | None:
+    """The table before a card is played to what declarer led from the right hand after his irregular lead, if it is."""
+    leads = (i for i in table.irregularities if i.kind in LEADS and i.is_open and i.seat.side is not hand.side)
+    for one in leads:
+        if is_pending(table, one) and led_instead(table, one, hand, card) is not None:
+            return with_lead_instead(table, lead_of(table, one))
+    return None
+
+
+@clause("55B2", "55C")
+def with_lead_instead(table: Table, lead: LeadOutOfTurn) -> Table:
+    """The table when declarer's irregular lead has gone back, and what he led from the right hand is the lead."""
+    own = put_down_at_partners_lead(table, lead.hand)
+    if own is None:
+        return table
+    side = lead.hand.side
+    known = Information(lead.hand, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "55C")
+    effects: list[Effect] = [BackToHand("55B2", lead.hand, lead.card), Informed("55C", known)]
+    effects.append(CardPlayed("55B2", lead.leader, own))
+    lapsing = [i for i in table.irregularities if i.cards == (own,) and i.is_open]
+    effects.extend(Settled("55B2", i.number, Stage.LAPSED) for i in (table.irregularity(lead.number), *lapsing))
+    for effect in effects:
+        table = carry_out(table, effect)
+    return table
 
 
 # --- after attention is drawn ----------------------------------------------------------------------------------------
@@ -189,7 +269,17 @@ def accepted_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> None:
         return
     cite = ruling.table.irregularity(lead.number).settled_by or "53A"
     ruling.says(Msg("By the play that followed, the lead stands."), cite)
+    tell_early_card(lead, ruling)
     ruling.orders(Settled(cite, lead.number, Stage.RULED, Settlement.ACCEPTED))
+
+
+def tell_early_card(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """Say that what declarer played too early to his own irregular lead is played."""
+    card = ruling.table.tricks[lead.trick - 1].card_of(lead.leader)
+    for one in ruling.table.irregularities:
+        if one.kind is Kind.DECLARER_EXPOSED and one.cards == (card,) and one.stage is not Stage.LAPSED:
+            ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=card), "57C3")
+            ruling.orders(Settled("57C3", one.number, Stage.RULED))
 
 
 @clause("53B")

@@ -8,7 +8,7 @@ from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
-from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
+from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_early_card, tell_lead
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.effects import BackToHand, Imposed, Informed, Settled
@@ -26,6 +26,7 @@ def declarers_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     elif is_accepted(lead, ruling):
         for effect in acceptance(ruling.table, lead, "53A", Stage.RULED):
             ruling.orders(effect)
+        tell_early_card(lead, ruling)
     else:
         lead_refused(lead, ruling)
 

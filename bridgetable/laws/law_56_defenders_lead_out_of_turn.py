@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadChosen
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_45_dummy_indicates import put_down_before
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
-from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.effects import Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
 ACCEPT, REFUSE = "accept", "refuse"
@@ -40,6 +42,8 @@ def defenders_lead_out_of_turn(subject: DefendersLead, ruling: Ruling) -> None:
     tell_lead(lead, ruling, "56")
     if both_led_at_once(lead, ruling):
         return
+    if followed_dummys_card(lead, ruling):
+        return
     if misled(lead.hand, lead.card, ruling):
         retracted_freely(lead.number, lead.leader, ruling)
     elif accepts(subject, ruling):
@@ -47,6 +51,18 @@ def defenders_lead_out_of_turn(subject: DefendersLead, ruling: Ruling) -> None:
             ruling.orders(effect)
     else:
         lead_refused(lead, ruling)
+
+
+@clause("45D1")
+def followed_dummys_card(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
+    """Whether the defender played to a card that dummy, on lead, put down unasked: there is no such lead (45D1)."""
+    card = put_down_before(ruling.table, lead.trick, lead.number)
+    if card is None or lead.leader is not ruling.table.dummy or lead.leader.lho is not lead.hand:
+        return False
+    ruling.says(Msg("{own} was played to {card}, which dummy put down unasked.", own=lead.card, card=card), "45D1")
+    goes_back("45D1", lead.hand, lead.card, ruling, offenders=lead.hand.side.other)
+    ruling.orders(Settled("45D1", lead.number, Stage.RULED))
+    return True
 
 
 @clause("56A", "53A")
@@ -74,16 +90,28 @@ def next_words(lead: LeadOutOfTurn) -> Msg:
 
 @clause("56B")
 def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
-    """The card is taken back and becomes a major penalty card; what others played to it goes back too."""
+    """The card is taken back and becomes a major penalty card; what others played to it goes back too.
+
+    Law 50D applies to it, also to one that was a penalty card before: what declarer chose about it he chooses anew.
+    """
     for played in ruling.table.tricks[-1].cards:
         if played.seat is lead.hand:
             becomes_penalty_card("56B", lead.hand, lead.card, ruling, unintended=False)
+            choice_comes_again(lead, ruling)
         elif played.seat is lead.hand.partner:
             partner_played_too(played, ruling)
         else:
             goes_back("56B", played.seat, played.card, ruling, offenders=lead.hand.side)
             lapses_with_card("56B", lead.number, played.card, ruling)
     ruling.orders(Settled("56B", lead.number, Stage.RULED))
+
+
+@clause("50D2")
+def choice_comes_again(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """What declarer has chosen about the proper lead while the card lay there no longer counts."""
+    for duty in ruling.table.obligations:
+        if isinstance(duty, LeadChosen) and duty.seat is lead.leader and lead.card in duty.left:
+            ruling.orders(Released("56B", duty))
 
 
 @clause("60C")

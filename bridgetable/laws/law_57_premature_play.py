@@ -18,8 +18,10 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
-from bridgetable.laws.law_45_dummy_indicates import had_indicated
+from bridgetable.laws.law_45_dummy_indicates import had_indicated, put_down_before
 from bridgetable.laws.law_47_retraction import (
+    KEEP,
+    TAKE_BACK,
     after_opponents_change,
     goes_back,
     lapses_with_card,
@@ -112,7 +114,9 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
     waits_for = early.partner if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS} else early.seat.rho
     words = Msg("In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for))
     ruling.says(words, early.how.cite)
-    if misled_into_play(early.seat, early.card, ruling):
+    if followed_dummys_card(early, ruling):
+        settle("45D1", early, ruling)
+    elif misled_into_play(early.seat, early.card, ruling):
         goes_back_freely(early, ruling)
     elif early.how is Early.FROM_DECLARERS_SIDE:
         stays_played(early, ruling)
@@ -278,6 +282,29 @@ def no_rectification(cite: str, early: Premature, ruling: Ruling) -> None:
     settle(cite, early, ruling)
 
 
+@clause("45D1")
+def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
+    """Whether a defender, after his partner, followed a card that dummy put down unasked, and now takes his back."""
+    table = ruling.table
+    card = put_down_before(table, early.trick, early.number)
+    at_dummys_turn = early.seat.rho is table.dummy and table.tricks[early.trick - 1].card_of(early.partner) is not None
+    gone_on = len(table.tricks) > early.trick or not can_go_back(table, early.seat, early.card)
+    if card is None or not at_dummys_turn or gone_on or had_played_before(table, early.seat.rho, early):
+        return False
+    back = (Msg("{card} goes back to hand; {seat} plays again.", card=early.card, seat=early.seat),)
+    options = (
+        Option(KEEP, Msg("No, {card} is played in turn", card=early.card), (), ("57D",)),
+        Option(TAKE_BACK, Msg("Yes, take back {card}", card=early.card), back, ("45D1", "47D")),
+    )
+    words = "Dummy put down {card} unasked: does {seat} take back {own}?"
+    question = Msg(words, card=card, seat=early.seat, own=early.card)
+    if ruling.choose(early.seat, "45D1", question, options) == KEEP:
+        at_rhos_turn(early, ruling, followed_dummy=True)
+        return True
+    goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
+    return True
+
+
 @clause("57C3")
 def stays_played(early: Premature, ruling: Ruling) -> None:
     """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back."""
@@ -286,8 +313,11 @@ def stays_played(early: Premature, ruling: Ruling) -> None:
 
 
 @clause("57D")
-def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
-    """A defender played at his right-hand opponent's turn: in proper turn if that is legal, else a penalty card."""
+def at_rhos_turn(early: Premature, ruling: Ruling, *, followed_dummy: bool = False) -> None:
+    """A defender played at his right-hand opponent's turn: in proper turn if that is legal, else a penalty card.
+
+    His partner may use what he saw if it was dummy who moved too early.
+    """
     table = ruling.table
     trick = table.tricks[early.trick - 1]
     if trick.lead is not None and has_had_its_turn(trick, early.seat):
@@ -303,8 +333,9 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
     ruling.says(words, "57D")
     ruling.orders(FaceUpInTurn("57D", early.seat, early.card))
     ruling.orders(Imposed("57D", MustPlay(early.seat, early.card, early.trick, "57D")))
-    seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16B1")
-    ruling.orders(Informed("57D", seen))
+    if not followed_dummy:
+        seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16B1")
+        ruling.orders(Informed("57D", seen))
     settle("57D", early, ruling)
 
 

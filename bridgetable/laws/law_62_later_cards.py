@@ -23,12 +23,14 @@ from bridgetable.rulings.ruling import Ruling
 class Correction:
     """A trick (1 to 13) that is put right: the hands that revoked in it, each with its irregularity's number.
 
-    `spared` is the clause by which no card becomes a penalty card, if there is one.
+    `spared` is the clause by which no card becomes a penalty card, if there is one. `before_correction` are the hands
+    that had played since the revoke when its player put it right himself; nothing where the director has it done.
     """
 
     trick: int
     revokes: tuple[tuple[Seat, int], ...]
     spared: str = ""
+    before_correction: tuple[Seat, ...] | None = None
 
     @property
     def offenders(self) -> tuple[Seat, ...]:
@@ -104,6 +106,8 @@ def by_which_clause(table: Table, seat: Seat, correction: Correction, changed: s
 def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
     """Whether the hand's card was put down after a revoke by the other side."""
     trick = table.tricks[correction.trick - 1]
+    if correction.before_correction is not None:
+        return seat.side not in correction.sides and seat in correction.before_correction
     return any(was_played_after(trick, seat, o) for o in correction.offenders if o.side is not seat.side)
 
 

@@ -14,7 +14,7 @@ from bridgetable.laws.law_10_assessment import is_put_fairly
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option
 from bridgetable.session.act import act
 from bridgetable.session.cards.actions import TakeBack
-from tests.laws.with_leads import NORTH_WON, in_play, keys, settled
+from tests.laws.with_leads import EAST_WON, NORTH_WON, in_play, keys, settled
 
 FOLDER = Path(__file__).parents[1] / "rulings_told"
 PENALTY_CARD = f"{NORTH_WON}|E drops SQ|S notices"
@@ -88,3 +88,22 @@ def test_a_card_of_a_quitted_trick_cannot_be_taken_back() -> None:
     now = in_play(NORTH_WON, "N plays S4")
     with pytest.raises(ImpossibleAction, match="does not lie before"):
         act(now, TakeBack(Seat.E, card("C2")))
+
+
+def test_a_lead_taken_back_is_refused_once_the_other_side_has_played_to_another() -> None:
+    lines = ("E leads DA", "E takes back DA", "N plays S4", "S notices", "10B cancel")
+    table = in_play(NORTH_WON, *lines).table
+    assert [(card("DA"), True)] == [(p.card, p.major) for p in table.penalty_cards]
+    assert card("S4") is table.tricks[-1].lead
+
+
+def test_a_lead_taken_back_counts_again_while_only_partner_has_led_since() -> None:
+    now = in_play(EAST_WON, "W leads CK", "W takes back CK", "E leads H4", "S notices", "10B cancel", "47E1 no")
+    assert ("56", ("accept", "refuse")) == keys(now)
+    assert [card("H4")] == [p.card for p in now.table.penalty_cards]
+
+
+@pytest.mark.parametrize("answer", ["allow", "cancel"])
+def test_who_had_played_to_a_revoke_may_change_his_card_whatever_becomes_of_the_card(answer: str) -> None:
+    lines = ("N plays S4", "E plays D2", "S plays S3", "E takes back D2", "E plays S5", "S notices", f"10B {answer}")
+    assert "62C1" == keys(in_play(NORTH_WON, *lines))[0]

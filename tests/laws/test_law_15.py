@@ -30,9 +30,10 @@ def test_a_call_on_wrong_cards_and_every_call_since_is_cancelled_and_he_calls_ag
     assert [("cards from a wrong board", "ruled", "15A1")] == settled(now.table)
 
 
-def test_only_lhos_side_may_use_what_lho_called() -> None:
-    (known,) = auction("N", WRONG, "N:1S E:2H S:2S", "E notices", "15A3 yes", "15A4 no").table.information
-    assert (Seat.S, (Seat.N, Seat.S), (Seat.E, Seat.W)) == (known.seat, known.may_use, known.may_not)
+def test_only_lhos_side_may_use_what_the_offender_and_lho_called() -> None:
+    known = auction("N", WRONG, "N:1S E:2H S:2S", "E notices", "15A3 yes", "15A4 no").table.information
+    assert [Seat.E, Seat.S] == [k.seat for k in known]
+    assert {((Seat.N, Seat.S), (Seat.E, Seat.W))} == {(k.may_use, k.may_not) for k in known}
 
 
 def test_when_partner_has_called_since_the_board_is_not_played() -> None:

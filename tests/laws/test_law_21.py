@@ -104,7 +104,7 @@ def test_what_is_too_late_to_change_is_looked_at_when_play_has_ended() -> None:
 
 
 def test_in_play_no_call_changes() -> None:
-    lines = (*WRONG, "S:2S W:P N:P E:P", "W leads CQ", RIGHT, "21B1b no agreement")
+    lines = (*WRONG, "S:2S W:P N:P E:P", "W leads CQ", RIGHT, "21B1b no agreement", "47E2a yes", "47E2b no")
     now = auction("N", *lines)
     assert (None, ["21B3"]) == (now.pending, [r.law for r in now.table.reviews])
 

@@ -35,7 +35,7 @@ def test_the_intended_call_is_subject_to_its_own_law() -> None:
 
 
 def test_nothing_is_changed_once_partner_has_called() -> None:
-    table = auction("N", "N:1H E:P S:2H", "N changes to 1S", "W notices").table
+    table = auction("N", "N:1H E:P S:2H", "N changes to 1S", "W notices", "23A no").table
     assert [("change of call", "ruled", "25A4")] == settled(table)
     assert ("N", "1S", "cancelled") in record(table)
 

@@ -64,5 +64,5 @@ def test_with_no_bid_nothing_can_be_doubled(call: str) -> None:
 
 
 def test_a_call_laid_over_it_is_the_one_that_replaces_it() -> None:
-    table = auction(*OWN_BID, "S:3NT", "W notices", "23A no").table
+    table = auction(*OWN_BID, "S:3NT", "W notices", "25A no", "23A no").table
     assert ("S:3NT", {"ruled"}) == (standing(table)[-1], {stage for _, stage, _ in settled(table)})

@@ -48,7 +48,7 @@ def test_a_face_down_lead_may_come_back() -> None:
 
 
 def test_an_opening_lead_may_not_come_back_once_dummy_has_faced_a_card() -> None:
-    assert "47E2b" == keys(after("W leads DQ", "S corrects an explanation"))[1]
+    assert "47E2b" == keys(after("W leads DQ", "S corrects an explanation", "47E2a yes"))[1]
 
 
 def test_damage_by_a_card_that_could_not_come_back_is_adjusted() -> None:

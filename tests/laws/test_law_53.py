@@ -120,3 +120,25 @@ def test_at_trick_thirteen_the_card_is_no_penalty_card() -> None:
 def test_at_trick_thirteen_unnoticed_the_hand_that_won_the_twelfth_has_led() -> None:
     table = acted(SUITS, TWELVE, "E plays H2", "S plays D2", "N plays S2", "W plays C2").table
     assert 13 == table.tricks_won(Side.EW)
+
+
+def test_a_card_that_declarer_plays_to_his_own_irregular_lead_counts_when_that_is_accepted() -> None:
+    table = in_play(NORTH_WON, "S leads SA", "N plays S4", "W plays S2").table
+    assert [Seat.S, Seat.N, Seat.W] == [p.seat for p in table.tricks[-1].cards]
+    assert [("condoned", "53A"), ("condoned", "57C3")] == settled(table)
+
+
+def test_another_suit_from_the_right_hand_is_no_play_to_the_irregular_lead() -> None:
+    table = in_play(NORTH_WON, "S leads SA", "N leads HQ", "W plays S2").table
+    assert [Seat.S, Seat.W] == [p.seat for p in table.tricks[-1].cards]
+
+
+def test_who_can_only_have_played_to_the_lead_from_the_right_hand_has_refused_the_other() -> None:
+    table = in_play(NORTH_WON, "S leads SA", "N leads HQ", "E plays H4").table
+    assert (Seat.N, [Seat.N, Seat.E]) == (table.tricks[-1].leader, [p.seat for p in table.tricks[-1].cards])
+    assert card("SA") in table.hands[Seat.S]
+
+
+def test_a_card_that_follows_either_lead_lets_the_irregular_one_stand() -> None:
+    table = in_play(NORTH_WON, "S leads SA", "N leads HQ", "E plays S5").table
+    assert (Seat.S, "53C") == (table.tricks[-1].leader, table.irregularities[0].settled_by)

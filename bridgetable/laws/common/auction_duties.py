@@ -20,13 +20,20 @@ def called_since(table: Table, seat: Seat, since: int) -> Made | None:
 
 
 def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
-    """Whether a duty to call still binds: until the next call, or to the end of the auction."""
+    """Whether a duty to call still binds: until the next call, or to the end of the auction.
+
+    A repetition is owed at one turn (31A1): it falls away with the turn, as when a call out of it was accepted, and
+    binds no longer once it has been made, also when it was withdrawn as too low.
+    """
     if table.phase is not Phase.AUCTION:
         return False
     match duty:
         case MustPass():
             return duty.scope is Scope.REST or called_since(table, duty.seat, duty.since) is None
-        case MustRepeat() | CallOwed():
+        case MustRepeat():
+            since = table.auction.made[duty.since :]
+            return not any(m.stands or (m.seat, m.call) == (duty.seat, duty.call) for m in since)
+        case CallOwed():
             return called_since(table, duty.seat, duty.since) is None
         case _:
             assert_never(duty)

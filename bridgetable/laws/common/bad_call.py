@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.calls import PASS, Bid, Call
-from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import Seat
@@ -18,19 +18,25 @@ from bridgetable.laws.common.calls import (
     later_calls,
     lho_has_called,
     make,
+    second_call,
+    settle_all_at,
     take_back_after,
     taken_back,
     turn_at,
 )
+from bridgetable.laws.law_25_unintended_call import put_right, slip_out_of_turn, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Found, Imposed, Reserved
+from bridgetable.rulings.effects import Found, Imposed, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
 @frozen
 class BadCall:
-    """An inadmissible call: whose, its place in the record, whether it was in turn, whether LHO has called since."""
+    """An inadmissible call: whose, its place in the record, whether it was in turn, whether LHO has called since.
+
+    `barred` tells that its player was also required to pass.
+    """
 
     number: int
     seat: Seat
@@ -38,6 +44,7 @@ class BadCall:
     place: int
     in_turn: bool
     lho_called: bool
+    barred: bool = False
 
 
 def bad_call_of(table: Table, one: Irregularity) -> BadCall | None:
@@ -45,7 +52,28 @@ def bad_call_of(table: Table, one: Irregularity) -> BadCall | None:
     if one.call is None or is_gone(table, one):
         return None
     in_turn = call_of(table, one).stands and turn_at(table, one.place) is one.seat
-    return BadCall(one.number, one.seat, one.call, one.place, in_turn, lho_has_called(table, one.place))
+    called = lho_has_called(table, one.place)
+    return BadCall(one.number, one.seat, one.call, one.place, in_turn, called, barred=bool(one.required))
+
+
+@clause("25A1", "25A4")
+def slip_put_right(bad: BadCall, ruling: Ruling) -> bool:
+    """Whether the call was a slip, and the one its player has laid over it before partner called is what he meant.
+
+    Law 25A comes before the law of the call; a player who has laid no other call over it has claimed no slip.
+    """
+    early = second_call(ruling.table, bad.place)
+    partner = any(m.seat is bad.seat.partner for _, m in later_calls(ruling.table, bad.place))
+    if early is None or partner or not was_a_slip(bad.seat, bad.call, ruling):
+        return False
+    settle_all_at(early, "25A1", ruling)
+    call = ruling.table.auction.made[early].call
+    if bad.in_turn:
+        put_right(bad.place, call, ruling, early)
+    else:
+        slip_out_of_turn(bad.place, early, ruling)
+    ruling.orders(Settled("25A1", bad.number, Stage.RULED))
+    return True
 
 
 def must_pass_from_now(cite: str, seats: tuple[Seat, ...], ruling: Ruling) -> None:
@@ -68,6 +96,9 @@ def what_is_too_low_now(place: int, ruling: Ruling) -> None:
 
 def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
     """Order that the call goes, with all that was called since, and that its player passes if it was his turn."""
+    early = second_call(ruling.table, bad.place)
+    if early is not None:
+        settle_all_at(early, cite, ruling)
     take_back_after(cite, bad.place, ruling)
     cancel(cite, bad.place, ruling)
     if bad.in_turn:

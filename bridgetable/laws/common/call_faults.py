@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from bridgetable.game.auction import MAX_LEVEL
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
@@ -15,11 +17,15 @@ from bridgetable.rulings.citations import clause
 
 @frozen
 class Fault:
-    """What sort of irregularity a call is, and the law; `required` is the clause of the duty that it breaks, if any."""
+    """What sort of irregularity a call is, and the law; `required` is the clause of the duty that it breaks, if any.
+
+    `compelled` tells a call that its player had to make, so that it is surely no slip.
+    """
 
     kind: Kind
     law: str
     required: str = ""
+    compelled: bool = False
 
 
 @clause("35A", "35B", "35C", "18D")
@@ -27,9 +33,9 @@ def inadmissible(table: Table, seat: Seat, call: Call) -> Fault | None:
     """Why this call by this seat is inadmissible at any turn, if it is (Law 35)."""
     if isinstance(call, Bid) and call.level > MAX_LEVEL:
         return Fault(Kind.BID_OVER_SEVEN, "38")
-    if is_double(call) and not table.auction.reached.admits(seat, call):
-        return Fault(Kind.INADMISSIBLE_DOUBLE, "36")
     bound = must_pass(table, seat) if call != PASS else None
+    if is_double(call) and not table.auction.reached.admits(seat, call):
+        return Fault(Kind.INADMISSIBLE_DOUBLE, "36", "" if bound is None else bound.cite)
     return None if bound is None else Fault(Kind.BARRED_CALL, "37", bound.cite)
 
 
@@ -42,11 +48,12 @@ def in_turn(table: Table, seat: Seat, call: Call) -> Fault | None:
     repeat = must_repeat(table, seat) if must_pass(table, seat) is None else None
     if repeat is not None and call != repeat.call:
         return Fault(Kind.CALL_NOT_REPEATED, repeat.cite, repeat.cite)
-    return None if table.auction.reached.admits(seat, call) else Fault(Kind.INSUFFICIENT_BID, "27")
+    if table.auction.reached.admits(seat, call):
+        return None
+    return Fault(Kind.INSUFFICIENT_BID, "27", compelled=repeat is not None)
 
 
 def irregular_call(fault: Fault, seat: Seat, call: Call, place: int, number: int = 0) -> Irregularity:
     """The irregularity of a call at this place of the record."""
-    return Irregularity(
-        number, fault.kind, seat, fault.law, 0, (), call, required=fault.required, place=place, stage=Stage.COMMITTED
-    )
+    one = Irregularity(number, fault.kind, seat, fault.law, 0, (), call, place=place, stage=Stage.COMMITTED)
+    return evolve(one, required=fault.required, deliberate=fault.compelled)

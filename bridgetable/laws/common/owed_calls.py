@@ -99,20 +99,30 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
         ruling.says(Msg(words, seat=seat, call=duty.call), bound.cite, "35B")
         arm(seat, duty.irregularity, ruling)
         return
-    if table.auction.standing[-1].call == PASS and must_repeat(table, seat) is None:
+    lost = turn_was_lost(table, duty)
+    if not lost and table.auction.standing[-1].call == PASS and must_repeat(table, seat) is None:
         words = "{rho} passed: {seat} must call {call} again."
         ruling.says(Msg(words, rho=seat.rho, seat=seat, call=duty.call), f"{law}A1")
         again = MustRepeat(seat, duty.call, len(table.auction.made), f"{law}A1")
         ruling.orders(Imposed(again.cite, again))
         known_to_all(seat, duty.call, ruling, again.cite)
         return
-    if table.auction.standing[-1].call != PASS:
+    if lost:
+        words = "{rho} has lost the turn by a call that was accepted: {seat} may make any legal call."
+        ruling.says(Msg(words, rho=seat.rho, seat=seat), "29A", f"{law}A2")
+    elif table.auction.standing[-1].call != PASS:
         words = "{rho} did not pass: {seat} may make any legal call."
         ruling.says(Msg(words, rho=seat.rho, seat=seat), f"{law}A2")
     else:
         words = "{call} was cancelled as well: what {seat} now calls is compared with it too."
         ruling.says(Msg(words, call=duty.call, seat=seat), f"{law}A1")
     ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
+
+
+def turn_was_lost(table: Table, duty: CallOwed) -> bool:
+    """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place."""
+    first = next((m for m in table.auction.made[duty.since :] if m.stands), None)
+    return first is not None and first.seat is not duty.seat.rho
 
 
 FREE = {"30": "30B1bi", "31": "31A2a", "32": "32A2a", "36": "26A"}

@@ -17,7 +17,7 @@ from bridgetable.laws import (
 )
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.common.calls import GONE, UNSETTLED, is_double
-from bridgetable.laws.law_28_calls_in_rotation import passed_for
+from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.rulings.citations import clause
 
@@ -29,6 +29,7 @@ __all__ = [
     "changed",
     "fault_of",
     "in_order",
+    "inadmissible",
     "irregular_call",
     "when_calling",
 ]
@@ -39,6 +40,8 @@ CALLED_OVER: dict[Kind, CalledOver] = {
     Kind.CALL_OUT_OF_ROTATION: law_29_call_out_of_rotation.called_over,
     Kind.CHANGE_OF_CALL: law_25_change_of_call.called_over,
     Kind.BARRED_CALL: law_37_obligation_to_pass.called_over,
+    Kind.INADMISSIBLE_DOUBLE: fell_away,
+    Kind.BID_OVER_SEVEN: fell_away,
 }
 
 

@@ -13,7 +13,13 @@ from bridgetable.laws.law_41_commencement_of_play import (
     without_face_down,
 )
 from bridgetable.laws.law_50_information import after_play as after_penalty_card
-from bridgetable.laws.law_53_lead_accepted import accepts, after_play, is_being_ruled
+from bridgetable.laws.law_53_lead_accepted import (
+    accepts,
+    after_play,
+    is_being_ruled,
+    lead_counts,
+    other_lead_followed,
+)
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import early_lead, early_play
 from bridgetable.laws.law_60_play_after_illegal_play import (
@@ -52,9 +58,11 @@ __all__ = [
     "in_force",
     "is_being_ruled",
     "lead_before_choice",
+    "lead_counts",
     "lead_let_go",
     "must_await_declarer",
     "other_face_down",
+    "other_lead_followed",
     "said_to_hold",
     "unsettled_lead",
     "was_played_before",

@@ -18,6 +18,7 @@ from bridgetable.laws.way_in.calls import (
     changed,
     fault_of,
     in_order,
+    inadmissible,
     irregular_call,
     replaces_insufficient,
     when_calling,
@@ -67,8 +68,9 @@ def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
 
 
 def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Breaches:
-    """What is wrong with two calls made at once, the second as one made over the first."""
-    return (*of_call(table, *first), *of_call(called(table, *first), *second))
+    """What is wrong with two calls made at once."""
+    wrong = called_together(table, first, second).irregularities[len(table.irregularities) :]
+    return tuple(Breach(one.kind, one.law, one.required) for one in wrong)
 
 
 def do(table: Table, action: CallAction) -> Table:
@@ -83,8 +85,7 @@ def do(table: Table, action: CallAction) -> Table:
         case ChangeCall():
             return call_changed(table, action.seat, action.call)
         case CallTogether():
-            first, second = both_in_order(table, action)
-            return called(called(table, *first), *second)
+            return called_together(table, *both_in_order(table, action))
         case _:
             assert_never(action)
 
@@ -102,6 +103,19 @@ def called(table: Table, seat: Seat, call: Call) -> Table:
         return with_auction(ready, ready.auction.with_call(Made(seat, call)))
     waits = fault.kind in COUNTS_FOR_NOTHING or seat is not seat_to_call(ready.auction)
     return with_fault(ready, Made(seat, call, Standing.WAITING if waits else Standing.MADE), fault)
+
+
+def called_together(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Table:
+    """The table after two calls made at once, the second behind the first (33).
+
+    Where neither player was on turn the second accepts nothing: it was not made over the first (29A).
+    """
+    after = called(table, *first)
+    if first[0] is table.turn:
+        return called(after, *second)
+    seat, call = second
+    fault = inadmissible(after, seat, call) or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
+    return with_fault(after, Made(seat, call, Standing.WAITING), fault)
 
 
 def is_plain_call(table: Table, made: MakeCall) -> bool:

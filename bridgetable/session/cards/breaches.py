@@ -21,15 +21,16 @@ from bridgetable.laws.way_in.cards import (
     fault_in_auction,
     is_being_ruled,
     lead_before_choice,
+    lead_counts,
     lead_let_go,
     must_await_declarer,
     other_face_down,
+    other_lead_followed,
     unsettled_lead,
     was_played_before,
     where_it_lies,
 )
 from bridgetable.rulings.carry_out import carry_out
-from bridgetable.rulings.effects import LeadStands
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.cards.actions import (
     AddCard,
@@ -203,6 +204,9 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
         return of_opening_lead(table, hand, card)
     if early is None:
         return (Breach(Kind.LEAD_OUT_OF_TURN, lead_law(table, hand)),)
+    followed = other_lead_followed(table, hand, card)
+    if followed is not None:
+        return of_choice(followed, hand, card)
     accepted = table_led_by(table, early.seat)
     if hand is early.seat.lho:
         return of_choice(accepted, hand, card)
@@ -224,7 +228,9 @@ def of_lead_in_turn(table: Table, hand: Seat, card: Card) -> Breaches:
 
 def table_led_by(table: Table, seat: Seat) -> Table:
     """The table as it is when the lead out of turn from this seat counts."""
-    return carry_out(table, LeadStands("53A", seat))
+    for effect in lead_counts(table, seat, "53A"):
+        table = carry_out(table, effect)
+    return table
 
 
 def lead_law(table: Table, hand: Seat) -> str:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import DummysWarning, Kind
+from bridgetable.game.irregularities import DummysWarning, Exposure, Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.way_in.cards import bar_of
-from bridgetable.laws.way_in.dummy import COMPLETE, deemed, last_named, may_ask, may_prevent, named, next_of_run
+from bridgetable.laws.way_in.dummy import (
+    COMPLETE,
+    deemed,
+    last_named,
+    may_ask,
+    may_prevent,
+    named,
+    next_of_run,
+)
 from bridgetable.laws.way_in.tricks import law_of_pointing, may_be_turned, may_see_own_card, may_see_trick
 from bridgetable.rulings.carry_out import taken_back
 from bridgetable.session.breaches import Breach, Breaches
@@ -96,7 +104,7 @@ def of_placed(table: Table, dummy: Seat, card: Card) -> Breaches:
         return () if card in run else (Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(run[0])),)
     last = last_named(table)
     if last is None or table.phase is not Phase.PLAY:
-        return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True),)
+        return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True, how=Exposure.PUT_DOWN),)
     wrong = Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(last.card))
     bar = bar_of(taken_back(table, dummy, last.card), dummy, card)
     return (wrong,) if bar is None else (wrong, Breach(Kind.REVOKE, "61A", required=bar.cite, how=bar.requirement))
