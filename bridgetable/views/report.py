@@ -229,6 +229,12 @@ def report(sitting: Sitting) -> Report:
     )
 
 
+def plain_report(sitting: Sitting) -> dict[str, object]:
+    """The report as the values that JSON knows."""
+    shape: dict[str, object] = json.loads(report_json(sitting))
+    return shape
+
+
 def report_json(sitting: Sitting) -> str:
     """The report as JSON, indented, with its version first."""
     return json.dumps(cattrs.unstructure(report(sitting)), indent=2, ensure_ascii=False)
