@@ -21,9 +21,10 @@ from bridgetable.game.values import frozen
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.report import VERSION as REPORT_VERSION
-from bridgetable.views.report import QuestionReport, plain_report
-from bridgetable.views.report import question as question_of
+from bridgetable.views.report.report import plain_report
+from bridgetable.views.report.report import question as question_of
+from bridgetable.views.report.shape import VERSION as REPORT_VERSION
+from bridgetable.views.report.shape import QuestionReport
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 from bridgetable.views.transcript import transcript
@@ -143,11 +144,11 @@ class Table:
 
         The shape is described in `resources/report.md`, and `report()["version"]` is `REPORT_VERSION`.
         """
-        return plain_report(self._history.now)
+        return plain_report(self._history)
 
     def transcript(self) -> str:
         """Everything about the table as lines for people."""
-        return transcript(self._history.now)
+        return transcript(self._history)
 
     def summary(self) -> str:
         """The summary page of the board as text, 80 columns wide."""

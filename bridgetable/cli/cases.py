@@ -40,7 +40,7 @@ def tell(path: Path) -> Told:
     try:
         journal = read_journal(journal_text + "\n", path.name)
         title = journal.title or title
-        came = transcript(acted_out(journal, path.name).now)
+        came = transcript(acted_out(journal, path.name))
     except BridgetableError as error:
         came = f"cannot be acted out: {error}\n"
     law = path.parent.name.removeprefix("law_").lstrip("0")
