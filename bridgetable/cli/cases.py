@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from bridgetable.formats.journal import acted_out, read_journal
@@ -12,6 +13,8 @@ from bridgetable.game.values import frozen
 from bridgetable.views.transcript import transcript
 
 RULE = "---"
+CITES = re.compile(r"\[([^\]]+)\]|^  > (\d\S*)|: (?:ruled|condoned|lapsed|noticed) by (\d\S*)$", re.MULTILINE)
+_TITLE = re.compile(r"^title: (.*)$", re.MULTILINE)
 _ID = re.compile(r"\b((?:QBA|NZ|WBF)-\d{3})")
 
 
@@ -53,6 +56,29 @@ def renew(path: Path) -> None:
     told = tell(path)
     journal_text = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0].rstrip("\n")
     path.write_text(f"{journal_text}\n\n{RULE}\n{told.came}", encoding="utf-8")
+
+
+@frozen
+class Example:
+    """A golden ruling as an example: its law and file, its title, and the clauses cited by what must come of it."""
+
+    name: str
+    title: str
+    cites: frozenset[str]
+
+
+@cache
+def examples(folder: Path) -> tuple[Example, ...]:
+    """Every golden ruling below a folder, read but not acted out."""
+    return tuple(map(example, tables(folder)))
+
+
+def example(path: Path) -> Example:
+    """A golden ruling with the clauses cited beneath its line of dashes."""
+    journal, _, expected = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")
+    cites = frozenset(c for found in CITES.findall(expected) for words in found for c in words.split())
+    title = _TITLE.search(journal)
+    return Example(f"{path.parent.name}/{path.stem}", title[1] if title else path.stem, cites)
 
 
 def tables(folder: Path) -> tuple[Path, ...]:
