@@ -24,8 +24,8 @@ from bridgetable.views.panel.panel import (
 )
 from bridgetable.views.result.ledger import ledger_of
 from bridgetable.views.table.auction_grid import auction_grid
+from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
 from bridgetable.views.table.hands import hand_view, may_know, quitted, trick_view
-from bridgetable.views.table.looked import in_ledger, label_of, looked_at, on_mat
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.words.orders import information_words, irregularity_words
@@ -37,7 +37,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
     sitting = history.now
     table = sitting.table
     sees = sight(table, eye)
-    looked = looked_at(history, eye)
+    faced = faced_trick(history, eye)
     claim = claim_view(sitting, sees)
     return TableView(
         eye=eye,
@@ -46,7 +46,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         plates=BySeat.each(lambda s: plate_of(sitting, s, eye)),
         director=director_plate(sitting.pending),
         hands=BySeat.each(lambda s: hand_view(sitting, s, eye)),
-        trick=on_mat(trick_view(sitting, eye), looked, table),
+        trick=on_mat(trick_view(sitting, eye), faced, table),
         quitted=quitted(table, eye),
         law=law_in_hand(sitting),
         law_title=law_heading(law_in_hand(sitting)),
@@ -56,13 +56,13 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         force=force_of(table),
         information=information_of(sitting, sees),
         auction=auction_grid(table, eye),
-        ledger=in_ledger(ledger_of(table, trick_asked_about(sitting.pending), sees), looked),
+        ledger=in_ledger(ledger_of(table, trick_asked_about(sitting.pending), sees), faced),
         status=status_of(sitting),
         to_notice=to_notice(table, eye, sees),
         claim=claim,
         sheet=sheet_view(sitting),
         line=None if claim is None else line_view(sitting, claim.line),
-        looked=label_of(looked),
+        looked=label_of(faced),
     )
 
 

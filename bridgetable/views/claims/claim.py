@@ -52,7 +52,6 @@ class ClaimView:
     text: str
     statement: str
     steps: tuple[str, ...]
-    not_understood: tuple[str, ...]
     stage: str
     answers: tuple[AnswerView, ...]
     offers: tuple[ClaimOffer, ...]
@@ -71,7 +70,6 @@ def claim_view(sitting: Sitting, sees: Sees) -> ClaimView | None:
         came_about(claim, table.tricks_left),
         claim.statement,
         tuple(step_text(s) for s in said.steps),
-        said.unread,
         claim.stage.value,
         answers_to(claim),
         () if sitting.cases else tuple(offers_for(claim)),

@@ -14,8 +14,7 @@ from bridgetable.session.history import History
 from bridgetable.views.claims.claim import came_about
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.panel import duties, penalty_cards
-from bridgetable.views.result.ledger import rows
-from bridgetable.views.result.ledger_adjusted import compared_rows, is_given
+from bridgetable.views.result.ledger import compared_rows, is_given, rows
 from bridgetable.views.result.page import (
     AuctionRow,
     CallSummary,
