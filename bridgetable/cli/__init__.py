@@ -25,10 +25,10 @@ INTERRUPTED = 130
 
 
 class Command(Protocol):
-    """A module of the command line: what it takes, and what it does."""
+    """What every module of a command provides."""
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Say what the command takes, and set `run`."""
+        """Declare the arguments, and set the default `run` to the function that carries the command out."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -36,7 +36,7 @@ class Told:
 
 
 def tell(path: Path) -> Told:
-    """Act a golden ruling out. A journal that cannot be acted out tells so in its text."""
+    """Act a golden ruling out; where the journal cannot be acted out, `came` holds the error."""
     text = path.read_text(encoding="utf-8")
     journal_text, _, expected = text.partition(f"\n{RULE}\n")
     title = path.stem
@@ -87,7 +87,7 @@ def tables(folder: Path) -> tuple[Path, ...]:
 
 
 def case_lines(folder: Path) -> Iterable[str]:
-    """A line for each case that has an id: the id, its law, whether it stands, and its title."""
+    """A line for each case with an id: the id, its law, whether it comes out as told, and its title."""
     told = [(i, t) for t in map(tell, tables(folder)) for i in t.ids]
     for one, case in sorted(told, key=lambda pair: (pair[0], pair[1].path.name)):
         yield f"{one}  Law {case.law:<4}{'stands' if case.stands else 'FAILS '}  {case.title}"

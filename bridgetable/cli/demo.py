@@ -1,4 +1,4 @@
-"""The command `bridgetable demo`: the main job done without a display, into a folder of pictures and a transcript."""
+"""The command `bridgetable demo`: pictures and the transcript of one ruling, written without a display."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bridgetable.resources import lessons
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("-o", "--output", type=Path, default=Path("demo"), metavar="FOLDER", help="default: demo")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="instead of the first lesson")
     parser.set_defaults(run=run)

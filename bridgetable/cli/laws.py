@@ -19,7 +19,7 @@ FORMAT, VERSION = "bridgetable-laws", 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("cite", nargs="?", metavar="CLAUSE", help="a clause with those beneath it (57A), or a law (57)")
     parser.add_argument("--law", type=int, metavar="N", help="only this law, 1 to 93")
     parser.add_argument("--status", choices=STATUSES, help="only clauses of this status")

@@ -1,4 +1,4 @@
-"""The command `bridgetable rule`: a journal acted out and told."""
+"""The command `bridgetable rule`: act a file out and print the table as lines, JSON or a summary page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bridgetable.api import Table, open_file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="write one JSON object instead of lines")

@@ -11,7 +11,7 @@ from bridgetable.game.errors import NotationError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
     parser.add_argument("-o", "--output", type=picture_path, required=True, metavar="OUT", help=".png, .pdf or .svg")
     parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="pixels (default 1920x1080)")

@@ -1,4 +1,4 @@
-"""The report of a sitting as lines of text for a terminal and for golden files."""
+"""The report as lines of text, for a terminal and for golden files."""
 
 from __future__ import annotations
 

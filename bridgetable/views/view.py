@@ -1,4 +1,4 @@
-"""A sitting as one eye sees it: pure, and without anything that this eye may not see."""
+"""The table as one eye sees it, as a pure function: the result holds nothing that this eye may not see."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from bridgetable.views.words.prose import Sees, say, sees_all
 
 
 def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
-    """Everything that this eye sees of the present sitting of a history."""
+    """Everything that this eye sees of the table as it now is."""
     sitting = history.now
     table = sitting.table
     sees = sight(table, eye)
@@ -67,7 +67,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
 
 
 def law_in_hand(sitting: Sitting) -> str:
-    """The number of the law that rules now, or nothing."""
+    """The number of the law whose ruling is in progress, or an empty text."""
     return sitting.cases[-1].matter.room if sitting.cases else ""
 
 
@@ -88,7 +88,7 @@ def is_known_to(known: Information, eye: Eye) -> bool:
 
 
 def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, str], ...]:
-    """What attention can be drawn to: everything at once, then each by its card; or else what was heard."""
+    """What a player can draw attention to: everything, then each irregularity by its card; else what was heard."""
     found = [i for i in table.irregularities if can_be_noticed(table, i) and may_know(i, eye, table)]
     single = tuple((i.cards[0] if i.cards else None, say(irregularity_words(i), sees=sees)) for i in found)
     if not single:

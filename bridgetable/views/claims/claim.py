@@ -33,7 +33,7 @@ class AnswerView:
 
 @frozen
 class ClaimOffer:
-    """Something that can be said to a claim now: by whom (nobody in particular when all say it), the action, words."""
+    """An answer that can be given to a claim now: by whom (None when all agree), the action, and its words."""
 
     seat: Seat | None
     action: Action

@@ -41,7 +41,7 @@ RELIEF = "and back what the infraction cost"
 
 
 def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView | None:
-    """The reckoning of a board that has ended; nothing before, or when nobody played it and no score was given.
+    """The reckoning of a board that has ended; None before, and None when it was passed out and no score was given.
 
     `trick` (1 to 13) is the trick that is being asked about, or 0. A card that the eye has not seen is not shown.
     """
@@ -238,7 +238,7 @@ def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> It
 
 
 def given_result(table: Table) -> tuple[str, str] | None:
-    """What the last line says where the score is not that of one outcome for both sides; nothing where it is."""
+    """The last line for a score that is weighted, split or artificial; None for one outcome that counts for both."""
     each = {side: table.outcomes_for(side) for side in Side}
     if each[Side.NS] == each[Side.EW] and len(each[Side.NS]) == 1 and not relieved(table):
         return None
@@ -274,5 +274,5 @@ def compared_rows(table: Table) -> Iterator[LedgerRow]:
 
 
 def written(value: Fraction | None, how: Callable[[Fraction], str]) -> str:
-    """A number as it is written, or nothing where there is none."""
+    """A number written out, or an empty text."""
     return "" if value is None else how(value)

@@ -77,7 +77,7 @@ class BoardResult:
 
 
 def result_of(table: Table) -> BoardResult | None:
-    """The result of a board that has come to its end; nothing before."""
+    """The result of a board whose play has ended; None before."""
     if table.phase is not Phase.END:
         return None
     contract = table.contract
@@ -206,7 +206,7 @@ def matchpoint_words(table: Table, side: Side, units: Fraction) -> Msg:
 
 
 def has_points(table: Table, side: Side) -> bool:
-    """Whether a side's score is one number of points, and nothing beside it."""
+    """Whether a side's score is a single number of points, without weights, grade or relief."""
     return table.score_for(side) is not None and table.relief_for(side) is None
 
 

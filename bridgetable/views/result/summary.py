@@ -196,7 +196,7 @@ def what_was_in_force(history: History) -> tuple[tuple[LapsedSummary, ...], tupl
 
 
 def ending_of(force: ForceView, table: Table) -> str:
-    """How something in force came to its end, the table having become this."""
+    """How something that was in force ended, judged by the table after it."""
     if force.card is None:
         return force.until
     if any(p.card is force.card for t in table.tricks for p in t.cards):

@@ -16,7 +16,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, card_text
 
 
 def faced_trick(history: History, eye: Eye) -> TrickView | None:
-    """The trick that lies faced again because somebody looks at it, as far as this eye sees it; else nothing.
+    """The quitted trick that the last action turned face up, as far as this eye may see it; else None.
 
     It is turned again as soon as anything else is done. His own card a player looks at alone (66B).
     """
@@ -27,7 +27,7 @@ def faced_trick(history: History, eye: Eye) -> TrickView | None:
 
 
 def sees_look(action: Action, eye: Eye) -> bool:
-    """Whether this eye sees what is looked at: a trick that is faced everybody, his own card the player alone."""
+    """Whether this eye sees it: everybody sees a trick turned face up, only the player sees his own card."""
     return not isinstance(action, LookAtOwnCard) or not isinstance(eye, Seat) or eye is action.seat
 
 
@@ -51,17 +51,17 @@ def led(leader: Seat, card: Card | None) -> str:
 
 
 def label_of(faced: TrickView | None) -> str:
-    """The label of a table on which a quitted trick lies faced, or nothing."""
+    """The label shown while a quitted trick lies face up, or an empty text."""
     return "" if faced is None else f"Trick {faced.number} faced again"
 
 
 def on_mat(trick: TrickView, faced: TrickView | None, table: Table) -> TrickView:
-    """What lies on the mat: the trick in progress, or in its place the one that is looked at."""
+    """What the mat shows: the quitted trick that lies face up during play, else the trick in progress."""
     return trick if faced is None or table.phase is Phase.END else faced
 
 
 def in_ledger(ledger: LedgerView | None, faced: TrickView | None) -> LedgerView | None:
-    """The reckoning after play with the trick that is looked at shown beside it."""
+    """The reckoning after play with the quitted trick beside it."""
     if ledger is None or faced is None:
         return ledger
     return evolve(ledger, trick=faced, held=None, held_by=None, held_text="")

@@ -80,13 +80,13 @@ class Offer:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Everything that is done there, in order."""
+        """All actions of the offer, in order."""
         return (self.action, *self.then)
 
 
 @frozen
 class Other:
-    """Something else to do with a card, for which no place on the table stands: its menu, its words, the action."""
+    """An action with a card that is chosen from a menu and not by dropping it somewhere: its menu, words and action."""
 
     group: Group
     words: str
@@ -209,7 +209,7 @@ def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None)
 
 
 def law_broken(sitting: Sitting, action: Action) -> str:
-    """The law that an action would break, or nothing; what the director is asking for breaks none."""
+    """The law that an action would break, or an empty text; an answer by act to the director’s question breaks none."""
     from bridgetable.session.breaches import breaches  # noqa: PLC0415
 
     decision = sitting.pending
