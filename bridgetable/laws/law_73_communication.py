@@ -16,7 +16,6 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Informed, ProceduralPenalty
 from bridgetable.rulings.ruling import Ruling
 
-MANNERS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER})
 CITES = {
     Source.HESITATION: "73D1",
     Source.HASTE: "73D1",
