@@ -59,12 +59,13 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     earlier = table.auction.before(one.place).standing
     if earlier and earlier[-1].seat is one.seat and not table.tricks:
         return of_change_of_call(table, one)
+    before = any(m.seat is one.seat for m in earlier)
     if table.tricks:
         return matter("29", too_late, Explained(one.number, one.seat, turn, one.call, "29B", one.place), one.number)
     if turn is one.seat:
         accepted_before = Explained(one.number, one.seat, turn, one.call, "29A", one.place)
         return matter("29", in_turn_after_all, accepted_before, one.number)
-    subject = OutOfRotation(one.number, one.seat, one.call, one.place, turn)
+    subject = OutOfRotation(one.number, one.seat, one.call, one.place, turn, called_before=before)
     return matter("29", call_out_of_rotation, subject, one.number)
 
 
