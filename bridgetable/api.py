@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from bridgetable.formats.journal import Journal, acted_out, journal_text, with_actions
 from bridgetable.formats.journal import book as law_book
@@ -139,7 +140,7 @@ class Table:
             raise Error(msg)
         self._history = self._history.at(place)
 
-    def report(self) -> dict[str, object]:
+    def report(self) -> dict[str, Any]:
         """Everything about the table as strings, numbers, lists and dictionaries: the JSON of `bridgetable rule`.
 
         The shape is described in `resources/report.md`, and `report()["version"]` is `REPORT_VERSION`.

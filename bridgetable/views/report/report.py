@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from functools import partial
-from typing import assert_never
+from typing import Any, assert_never
 
 import cattrs
 
@@ -104,9 +104,9 @@ def report(history: History) -> Report:
     )
 
 
-def plain_report(history: History) -> dict[str, object]:
+def plain_report(history: History) -> dict[str, Any]:
     """The report as the values that JSON knows."""
-    shape: dict[str, object] = json.loads(report_json(history))
+    shape: dict[str, Any] = json.loads(report_json(history))
     return shape
 
 
