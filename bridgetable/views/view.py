@@ -62,7 +62,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         claim=claim,
         sheet=sheet_view(sitting),
         line=None if claim is None else line_view(sitting, claim.line),
-        faced_label=label_of(faced),
+        looked=label_of(faced),
     )
 
 

@@ -19,7 +19,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.table.offers import Group
-from bridgetable.views.table.trick_offers import look_at, offers_on_trick, turn_of_card
+from bridgetable.views.table.trick_offers import looked_at, offers_on_trick, turned
 from bridgetable.views.words.prose import SEAT_NAMES
 
 
@@ -111,8 +111,8 @@ class PlayerMenus:
     def serve(self, view: HandledTable) -> None:
         """Open the menus of plates and quitted cards on a table, and let its quitted cards be turned and faced."""
         view.asked.connect(self._open)
-        view.turning = lambda seat, trick: turn_of_card(self._sitting(), seat, trick)
-        view.looking = lambda seat, trick: look_at(self._sitting(), seat, trick)
+        view.turning = lambda seat, trick: turned(self._sitting(), seat, trick)
+        view.looking = lambda seat, trick: looked_at(self._sitting(), seat, trick)
 
     def _open(self, key: Key, at: QPoint) -> None:
         if key.seat is None:

@@ -36,8 +36,8 @@ from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, card_text
 FACE_UP = "face up"
 
 
-class DropPlace(Enum):
-    """A place on the table where cards can be dropped."""
+class Place(Enum):
+    """Where a card can be put."""
 
     TRICK = "trick"
     LEAD = "next trick"
@@ -71,7 +71,7 @@ class Offer:
     `then` are the actions for the other cards, where each of them is one of its own; `to` is whose hand it is.
     """
 
-    place: DropPlace
+    place: Place
     action: Action
     law: str
     words: tuple[str, ...]
@@ -102,37 +102,37 @@ def offers_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> tuple[O
     )
 
 
-Way = tuple[DropPlace, tuple[Action, ...], Seat | None]
+Way = tuple[Place, tuple[Action, ...], Seat | None]
 
 
 def ways_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Way]:
     """The actions that each place would be for one card or several, possible or not."""
     table = sitting.table
     if len(cards) > 1:
-        yield DropPlace.TRICK, (PlayCards(seat, cards),), None
+        yield Place.TRICK, (PlayCards(seat, cards),), None
     else:
         yield from of_one(sitting, seat, cards[0])
     if not any(table.lies_face_up(seat, card) for card in cards):
-        yield DropPlace.TRAY_DROPPED, tuple(DropCard(seat, card) for card in cards), None
-        yield DropPlace.TRAY_SHOWN, tuple(ShowCard(seat, card) for card in cards), None
+        yield Place.TRAY_DROPPED, tuple(DropCard(seat, card) for card in cards), None
+        yield Place.TRAY_SHOWN, tuple(ShowCard(seat, card) for card in cards), None
     for other in clockwise_from(seat)[1:]:
-        yield DropPlace.HAND, tuple(MoveCard(card, seat, other) for card in cards), other
+        yield Place.HAND, tuple(MoveCard(card, seat, other) for card in cards), other
 
 
 def of_one(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Way]:
     """Where a card can be put that several together cannot."""
     table = sitting.table
     down = any(e.card is card for e in table.face_down)
-    yield DropPlace.TRICK, (FaceLead(seat, card) if down else PlayCard(seat, card),), None
+    yield Place.TRICK, (FaceLead(seat, card) if down else PlayCard(seat, card),), None
     played = table.phase is Phase.PLAY and table.tricks[-1].card_of(seat) is not None
     if played and not sitting.cases:
-        yield DropPlace.LEAD, (LeadCard(seat, card),), None
+        yield Place.LEAD, (LeadCard(seat, card),), None
     if table.phase is Phase.CLARIFICATION and not down and table.is_defender(seat):
-        yield DropPlace.FACE_DOWN, (LeadFaceDown(seat, card),), None
+        yield Place.FACE_DOWN, (LeadFaceDown(seat, card),), None
     if table.phase is Phase.PLAY and seat is table.dummy:
         if not sitting.cases:
-            yield DropPlace.INSTEAD, (PlaceCard(seat, card),), None
-        yield DropPlace.TOUCHED, (IndicateCard(seat, card),), None
+            yield Place.INSTEAD, (PlaceCard(seat, card),), None
+        yield Place.TOUCHED, (IndicateCard(seat, card),), None
 
 
 def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
@@ -175,7 +175,7 @@ def can(sitting: Sitting, action: Action) -> bool:
     return True
 
 
-def offered(sitting: Sitting, place: DropPlace, actions: tuple[Action, ...], to: Seat | None = None) -> Offer:
+def offered(sitting: Sitting, place: Place, actions: tuple[Action, ...], to: Seat | None = None) -> Offer:
     """The offer of one place."""
     law = law_broken(sitting, actions[0])
     first = actions[0]
@@ -186,25 +186,25 @@ def offered(sitting: Sitting, place: DropPlace, actions: tuple[Action, ...], to:
     return Offer(place, first, law, (FACE_UP, *said[1:]) if early else said, actions[1:], to)
 
 
-def place_words(place: DropPlace, law: str, number: int = 1, to: Seat | None = None) -> tuple[str, ...]:
+def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None) -> tuple[str, ...]:
     """The words on a target: what so many cards put there would be."""
     by_law = (f"Law {law}",) if law else ()
     match place:
-        case DropPlace.TRICK if number > 1:
+        case Place.TRICK if number > 1:
             return (f"{NUMBERS[number]} at once", *by_law)
-        case DropPlace.TRICK:
+        case Place.TRICK:
             return ("irregular", *by_law) if law else ("play",)
-        case DropPlace.LEAD | DropPlace.FACE_DOWN:
+        case Place.LEAD | Place.FACE_DOWN:
             return (place.value, *by_law)
-        case DropPlace.TRAY_DROPPED:
+        case Place.TRAY_DROPPED:
             return ("tray", "by accident")
-        case DropPlace.TRAY_SHOWN:
+        case Place.TRAY_SHOWN:
             return ("tray", "on purpose")
-        case DropPlace.INSTEAD:
+        case Place.INSTEAD:
             return ("dummy places", *by_law)
-        case DropPlace.TOUCHED:
+        case Place.TOUCHED:
             return ("dummy touches", *by_law)
-        case DropPlace.HAND:
+        case Place.HAND:
             return ("" if to is None else f"to {SEAT_NAMES[to]}", *by_law)
 
 

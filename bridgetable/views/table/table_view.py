@@ -301,7 +301,7 @@ class LedgerView:
 class TableView:
     """Everything that one eye sees of a sitting; `line_at` is the trick of the line that is played out, from 1.
 
-    `faced_label` are the words of a label that says which quitted trick lies faced again, if one does.
+    `looked` are the words of a label that says which quitted trick lies faced again, if one does.
     """
 
     eye: Eye
@@ -327,4 +327,4 @@ class TableView:
     sheet: SheetView | None = None
     line: LineView | None = None
     line_at: int = 0
-    faced_label: str = ""
+    looked: str = ""

@@ -50,12 +50,12 @@ def pointed_otherwise(table: Table, seat: Seat, trick: int) -> PointCard:
     return PointCard(seat, trick, won=own is wrong)
 
 
-def look_at(sitting: Sitting, seat: Seat, trick: int) -> Action | None:
+def looked_at(sitting: Sitting, seat: Seat, trick: int) -> Action | None:
     """The look at a quitted trick, if the player can have it."""
     return possible_one(sitting, LookAtTrick(seat, trick))
 
 
-def turn_of_card(sitting: Sitting, seat: Seat, trick: int) -> Action | None:
+def turned(sitting: Sitting, seat: Seat, trick: int) -> Action | None:
     """The turning of a player's card of a quitted trick, if there is one of his."""
     return possible_one(sitting, pointed_otherwise(sitting.table, seat, trick))
 

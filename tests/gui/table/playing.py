@@ -18,7 +18,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.table.offers import DropPlace, Offer, offers_for
+from bridgetable.views.table.offers import Offer, Place, offers_for
 from bridgetable.views.view import view_for
 
 
@@ -78,7 +78,7 @@ class Playing:
         part = self.place(text).part
         return QPoint(round(part.x + part.width / 4), round(part.y + part.height / 4))
 
-    def target(self, seat: Seat, place: DropPlace, *, face_down: bool = False) -> QPoint:
+    def target(self, seat: Seat, place: Place, *, face_down: bool = False) -> QPoint:
         middle = places_for(self.layout, seat, face_down=face_down)[place].centre
         return QPoint(round(middle.x), round(middle.y))
 

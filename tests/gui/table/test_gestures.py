@@ -12,7 +12,7 @@ from bridgetable.gui.table.scene.targets import place_on_hand, places_for, targe
 from bridgetable.session.actions import DropCard, PlayCard, PlayCards
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
-from bridgetable.views.table.offers import DropPlace, Offer, offers_for
+from bridgetable.views.table.offers import Offer, Place, offers_for
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, seen, told
 from tests.gui.table.test_layout import SIZES, words
 
@@ -42,7 +42,7 @@ def taken(*texts: str) -> Drag:
     return drag
 
 
-def middle(drag: Drag, place: DropPlace) -> Point:
+def middle(drag: Drag, place: Place) -> Point:
     return next(target.rect.centre for target in drag.targets if target.offer.place is place)
 
 
@@ -56,7 +56,7 @@ def test_a_drag_lives_from_start_to_end() -> None:
     home = drag.rects[0]
     drag.move(Point(home.x + 60, home.y + 42))
     assert home.moved(50, 30) == drag.rects[0]
-    offer = drag.end(middle(drag, DropPlace.TRICK))
+    offer = drag.end(middle(drag, Place.TRICK))
     assert offer is not None
     assert PlayCard(Seat.N, card("CA")) == offer.action
     assert Life.ENDED is drag.life
@@ -69,7 +69,7 @@ def test_a_drop_on_nothing_asks_for_nothing() -> None:
 
 def test_a_cancelled_drag_remembers_why() -> None:
     drag = taken("C2")
-    drag.move(middle(drag, DropPlace.TRAY_DROPPED))
+    drag.move(middle(drag, Place.TRAY_DROPPED))
     assert [DropCard(Seat.E, card("C2"))] == over(drag)
     drag.cancel(Why.ESCAPE)
     assert [] == over(drag)
@@ -80,23 +80,23 @@ def test_a_cancelled_drag_remembers_why() -> None:
 def test_several_cards_are_one_drag() -> None:
     drag = taken("C2", "C4", "C9")
     assert (card("C2"), card("C4"), card("C9")) == drag.cards
-    offer = drag.end(middle(drag, DropPlace.TRICK))
+    offer = drag.end(middle(drag, Place.TRICK))
     assert offer is not None
     assert PlayCards(Seat.E, drag.cards) == offer.action
 
 
 SEVERAL = [
-    (("C2", "C4"), DropPlace.TRICK, "two at once Law 58B", "E plays C2 C4"),
-    (("C2", "C4", "C9"), DropPlace.TRICK, "three at once Law 58B", "E plays C2 C4 C9"),
-    (("C2", "C4"), DropPlace.TRAY_DROPPED, "tray by accident", "E drops C2|E drops C4"),
-    (("C2", "C4"), DropPlace.TRAY_SHOWN, "tray on purpose", "E shows C2|E shows C4"),
-    (("C2", "C4"), DropPlace.HAND, "to South Law 13", "move C2 from E to S|move C4 from E to S"),
+    (("C2", "C4"), Place.TRICK, "two at once Law 58B", "E plays C2 C4"),
+    (("C2", "C4", "C9"), Place.TRICK, "three at once Law 58B", "E plays C2 C4 C9"),
+    (("C2", "C4"), Place.TRAY_DROPPED, "tray by accident", "E drops C2|E drops C4"),
+    (("C2", "C4"), Place.TRAY_SHOWN, "tray on purpose", "E shows C2|E shows C4"),
+    (("C2", "C4"), Place.HAND, "to South Law 13", "move C2 from E to S|move C4 from E to S"),
 ]
 
 
 @pytest.mark.parametrize(("texts", "place", "words", "done"), SEVERAL)
 def test_each_place_says_what_several_cards_would_be_there(
-    texts: tuple[str, ...], place: DropPlace, words: str, done: str
+    texts: tuple[str, ...], place: Place, words: str, done: str
 ) -> None:
     offer = next(target.offer for target in taken(*texts).targets if target.offer.place is place)
     assert (words, done) == (" ".join(offer.words), "|".join(action_text(one) for one in offer.actions))
@@ -104,10 +104,8 @@ def test_each_place_says_what_several_cards_would_be_there(
 
 def test_cards_of_dummy_lie_face_up_and_cannot_be_dropped_or_stray() -> None:
     places = {target.offer.place for target in taken("CA", "C8").targets}
-    assert {DropPlace.TRICK} == places
-    assert {DropPlace.TRICK, DropPlace.INSTEAD, DropPlace.TOUCHED} == {
-        target.offer.place for target in taken("CA").targets
-    }
+    assert {Place.TRICK} == places
+    assert {Place.TRICK, Place.INSTEAD, Place.TOUCHED} == {target.offer.place for target in taken("CA").targets}
 
 
 def test_a_press_becomes_a_drag_only_when_it_moves_far_enough() -> None:
@@ -140,7 +138,7 @@ def test_targets_are_apart_and_on_the_table(state: Told, bottom: Seat, size: Siz
     for seat in SEATS:
         for face_down in (False, True):
             found = places_for(layout, seat, face_down=face_down)
-            rects = [rect for place, rect in found.items() if face_down or place is not DropPlace.FACE_DOWN]
+            rects = [rect for place, rect in found.items() if face_down or place is not Place.FACE_DOWN]
             apart = list(dict.fromkeys(rects))
             apart += [place_on_hand(layout, other) for other in SEATS if other is not seat]
             assert all(table.contains(rect) for rect in apart)
@@ -154,5 +152,5 @@ def test_a_card_put_where_the_table_asks_for_it_comes_down_there(size: Size) -> 
     for seat in SEATS:
         slot = layout.slots[seat]
         assert slot is not None
-        for face_down, place in ((False, DropPlace.TRICK), (True, DropPlace.FACE_DOWN)):
+        for face_down, place in ((False, Place.TRICK), (True, Place.FACE_DOWN)):
             assert places_for(layout, seat, face_down=face_down)[place].holds(slot.centre)

@@ -18,7 +18,7 @@ from bridgetable.gui.table.scene.piece import Key, Kind
 from bridgetable.gui.table.scene.targets import place_on_hand
 from bridgetable.session.actions import PlayCards
 from bridgetable.session.notation import action, action_text
-from bridgetable.views.table.offers import DropPlace
+from bridgetable.views.table.offers import Place
 from bridgetable.views.table.preview import preview_of
 from bridgetable.views.view import view_for
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, play_50d2, told
@@ -50,7 +50,7 @@ def state(playing: Playing, text: str) -> CardState:
 
 def test_a_card_dragged_to_the_trick_is_played(playing: Playing) -> None:
     with playing.bot.waitSignal(playing.view.wanted):
-        playing.drag("CA", playing.target(Seat.N, DropPlace.TRICK))
+        playing.drag("CA", playing.target(Seat.N, Place.TRICK))
     assert ["N plays CA"] == playing.done
     assert Where.TRICK is playing.lies("CA")
     assert playing.item("CA") == playing.place("CA").rect
@@ -83,29 +83,29 @@ def test_a_card_dropped_elsewhere_goes_home(playing: Playing) -> None:
 
 
 def test_a_defenders_card_dropped_on_the_tray_is_exposed(playing: Playing) -> None:
-    playing.drag("C2", playing.target(Seat.E, DropPlace.TRAY_DROPPED))
+    playing.drag("C2", playing.target(Seat.E, Place.TRAY_DROPPED))
     assert ["E drops C2"] == playing.done
     assert Where.TRAY is playing.lies("C2")
-    playing.drag("C4", playing.target(Seat.E, DropPlace.TRAY_SHOWN))
+    playing.drag("C4", playing.target(Seat.E, Place.TRAY_SHOWN))
     assert "E shows C4" == playing.done[-1]
 
 
 def test_an_irregular_card_is_never_refused(playing: Playing) -> None:
-    playing.drag("CA", playing.target(Seat.N, DropPlace.TRICK))
-    playing.drag("H8", playing.target(Seat.E, DropPlace.TRICK))
+    playing.drag("CA", playing.target(Seat.N, Place.TRICK))
+    playing.drag("H8", playing.target(Seat.E, Place.TRICK))
     assert ["N plays CA", "E plays H8"] == playing.done
     assert CardState.IRREGULAR in state(playing, "H8")
 
 
 def test_a_card_can_be_led_face_down(qtbot: QtBot) -> None:
     playing = Playing(qtbot, told(BOARD_64, AUCTION_4S))
-    playing.drag("CK", playing.target(Seat.W, DropPlace.FACE_DOWN, face_down=True))
+    playing.drag("CK", playing.target(Seat.W, Place.FACE_DOWN, face_down=True))
     assert ["W leads CK face down"] == playing.done
 
 
 def test_a_trick_winner_can_lead_to_the_next_trick_too_early(qtbot: QtBot) -> None:
     playing = Playing(qtbot, told(BOARD_64, LED + "|N plays CA"))
-    playing.drag("S4", playing.target(Seat.N, DropPlace.LEAD))
+    playing.drag("S4", playing.target(Seat.N, Place.LEAD))
     assert ["N leads S4"] == playing.done
 
 
@@ -114,14 +114,14 @@ def test_several_cards_dragged_at_once_are_played_at_once(playing: Playing) -> N
     playing.view.wanted.connect(wanted.append)
     for text in ("C2", "C4"):
         playing.click(playing.corner(text), Qt.KeyboardModifier.ControlModifier)
-    playing.drag("C2", playing.target(Seat.E, DropPlace.TRICK))
+    playing.drag("C2", playing.target(Seat.E, Place.TRICK))
     assert [PlayCards(Seat.E, (card("C2"), card("C4")))] == wanted
 
 
 def test_several_cards_dragged_to_the_tray_are_exposed_one_after_the_other(playing: Playing) -> None:
     for text in ("C2", "C4"):
         playing.click(playing.corner(text), Qt.KeyboardModifier.ShiftModifier)
-    playing.drag("C4", playing.target(Seat.E, DropPlace.TRAY_DROPPED))
+    playing.drag("C4", playing.target(Seat.E, Place.TRAY_DROPPED))
     assert ["E drops C4", "E drops C2"] == playing.done
 
 
@@ -133,24 +133,24 @@ def test_a_card_dragged_to_another_hand_is_there(playing: Playing) -> None:
 
 
 def test_dummy_places_another_card_than_the_one_named(playing: Playing) -> None:
-    playing.drag("C5", playing.target(Seat.N, DropPlace.TRICK))
-    playing.drag("C8", playing.target(Seat.N, DropPlace.INSTEAD))
+    playing.drag("C5", playing.target(Seat.N, Place.TRICK))
+    playing.drag("C8", playing.target(Seat.N, Place.INSTEAD))
     assert ["N plays C5", "N places C8"] == playing.done
     assert Where.TRICK is playing.lies("C8")
 
 
 def test_dummy_touches_a_card(playing: Playing) -> None:
-    playing.drag("C5", playing.target(Seat.N, DropPlace.TOUCHED))
+    playing.drag("C5", playing.target(Seat.N, Place.TOUCHED))
     assert ["N indicates C5"] == playing.done
 
 
 def test_escape_gives_a_drag_up(playing: Playing) -> None:
     home, start = playing.item("CA"), playing.corner("CA")
     playing.press(start)
-    playing.move(start, playing.target(Seat.N, DropPlace.TRICK))
+    playing.move(start, playing.target(Seat.N, Place.TRICK))
     assert home != playing.item("CA")
     playing.key(Qt.Key.Key_Escape)
-    playing.release(playing.target(Seat.N, DropPlace.TRICK))
+    playing.release(playing.target(Seat.N, Place.TRICK))
     assert [] == playing.done
     assert home == playing.item("CA")
 
@@ -158,9 +158,9 @@ def test_escape_gives_a_drag_up(playing: Playing) -> None:
 @pytest.mark.parametrize("bottom", SEATS, ids=str)
 def test_every_seat_can_be_dragged_from_at_every_rotation(playing: Playing, bottom: Seat) -> None:
     playing.view.set_rotation(bottom)
-    playing.drag("CA", playing.target(Seat.N, DropPlace.TRICK))
-    playing.drag("C2", playing.target(Seat.E, DropPlace.TRICK))
-    playing.drag("C3", playing.target(Seat.S, DropPlace.TRICK))
+    playing.drag("CA", playing.target(Seat.N, Place.TRICK))
+    playing.drag("C2", playing.target(Seat.E, Place.TRICK))
+    playing.drag("C3", playing.target(Seat.S, Place.TRICK))
     assert ["N plays CA", "E plays C2", "S plays C3"] == playing.done
 
 
@@ -183,12 +183,12 @@ def test_every_card_to_every_target_is_what_the_core_says(qtbot: QtBot, position
         if place.where is not Where.HAND or place.shown.card is None:
             continue
         offers = {offer.place: offer for offer in playing.offers(place.seat, (place.shown.card,))}
-        down = DropPlace.FACE_DOWN in offers
-        for wanted in DropPlace:
-            if wanted is DropPlace.HAND:
+        down = Place.FACE_DOWN in offers
+        for wanted in Place:
+            if wanted is Place.HAND:
                 continue
             end = playing.target(place.seat, wanted, face_down=down)
-            offered = [playing.target(place.seat, one, face_down=down) for one in offers if one is not DropPlace.HAND]
+            offered = [playing.target(place.seat, one, face_down=down) for one in offers if one is not Place.HAND]
             if wanted not in offers and end in offered:
                 continue
             expected = [action_text(offers[wanted].action)] if wanted in offers else []
@@ -327,7 +327,7 @@ def test_a_card_played_moves_to_the_mat_and_home_again_on_undo(qtbot: QtBot) -> 
     playing = Playing(qtbot, told(BOARD_64, LED))
     home = playing.item("CA")
     playing.view.set_pace(Pace.MOVING)
-    playing.drag("CA", playing.target(Seat.N, DropPlace.TRICK))
+    playing.drag("CA", playing.target(Seat.N, Place.TRICK))
     assert playing.view.stage.motion.is_moving
     playing.view.stage.motion.finish()
     assert playing.place("CA").rect == playing.item("CA")
@@ -341,7 +341,7 @@ def test_a_card_played_moves_to_the_mat_and_home_again_on_undo(qtbot: QtBot) -> 
 def test_a_quitted_trick_goes_to_its_row_before_every_player(qtbot: QtBot) -> None:
     playing = Playing(qtbot, told(BOARD_64, LED + "|N plays CA|E plays C2"))
     playing.view.set_pace(Pace.MOVING)
-    playing.drag("C3", playing.target(Seat.S, DropPlace.TRICK))
+    playing.drag("C3", playing.target(Seat.S, Place.TRICK))
     assert {Key(Kind.BACK, seat, 1) for seat in SEATS} <= playing.view.stage.motion.flying()
     playing.view.stage.motion.finish()
     for seat in SEATS:

@@ -8,7 +8,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.table.art.target_art import TargetModel
 from bridgetable.gui.table.scene.offer_menu import offer_words
 from bridgetable.gui.table.scene.piece import Key, Kind
-from bridgetable.views.table.offers import DropPlace
+from bridgetable.views.table.offers import Place
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, told
 from tests.gui.table.playing import Playing
 
@@ -35,8 +35,8 @@ def test_a_lead_out_of_turn_says_that_the_card_will_lie_face_up_and_no_place_loo
 def test_the_menu_says_so_too_and_a_card_played_in_turn_is_only_played(qtbot: QtBot) -> None:
     ace = (card("DA"),)
     early = Playing(qtbot, told(BOARD_64, AUCTION_4S)).offers(Seat.E, ace)
-    assert ["Lead ♦A face up – irregular, Law 54"] == [offer_words(ace, o) for o in early if o.place is DropPlace.TRICK]
+    assert ["Lead ♦A face up – irregular, Law 54"] == [offer_words(ace, o) for o in early if o.place is Place.TRICK]
     led = told(BOARD_64, AUCTION_4S + "|W leads CK face down|W faces CK|N plays CA")
     small = (card("C2"),)
     offers = Playing(qtbot, led).offers(Seat.E, small)
-    assert ["Play ♣2"] == [offer_words(small, o) for o in offers if o.place is DropPlace.TRICK]
+    assert ["Play ♣2"] == [offer_words(small, o) for o in offers if o.place is Place.TRICK]

@@ -99,10 +99,10 @@ def test_a_double_click_on_a_quitted_card_has_its_trick_faced_until_something_el
     assert view is not None
     trick = window.controller.history.now.table.tricks[2]
     assert {p.card for p in trick.cards} == {one.card for one in view.trick.cards if one is not None}
-    assert "Trick 3 faced again" == view.faced_label
+    assert "Trick 3 faced again" == view.looked
     window.controller.undo()
     assert window.shown is not None
-    assert "" == window.shown.faced_label
+    assert "" == window.shown.looked
 
 
 def test_his_own_card_a_player_looks_at_alone() -> None:
@@ -110,7 +110,7 @@ def test_his_own_card_a_player_looks_at_alone() -> None:
     own = history.now.table.tricks[2].card_of(Seat.E)
     for eye, seen in ((Watcher.ALL, [own]), (Seat.E, [own]), (Seat.N, [])):
         view = view_for(history, eye)
-        shown = [one.card for one in view.trick.cards if one is not None] if view.faced_label else []
+        shown = [one.card for one in view.trick.cards if one is not None] if view.looked else []
         assert seen == shown
 
 
@@ -119,7 +119,7 @@ def test_after_play_any_trick_is_looked_at_beside_the_reckoning() -> None:
     view = view_for(told)
     assert view.ledger is not None
     assert view.ledger.trick is not None
-    assert (2, "Trick 2 faced again") == (view.ledger.trick.number, view.faced_label)
+    assert (2, "Trick 2 faced again") == (view.ledger.trick.number, view.looked)
     assert not [one for one in told.now.table.irregularities if one.law == "66C"]
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.session.actions import Action
-from bridgetable.views.table.offers import FACE_UP, DropPlace, Group, Offer, Other
+from bridgetable.views.table.offers import FACE_UP, Group, Offer, Other, Place
 from bridgetable.views.words.prose import SEAT_NAMES, row, word
 
 More = Callable[[Seat, Card], tuple[Other, ...]]
@@ -60,14 +60,14 @@ def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
     together = len(cards) > 1
     alone = _tr("Lead {card} face up") if offer.words[0] == FACE_UP else _tr("Play {card}")
     said = {
-        DropPlace.TRICK: _tr("Play {card} at once") if together else alone,
-        DropPlace.LEAD: _tr("Lead {card} to the next trick"),
-        DropPlace.FACE_DOWN: _tr("Lead {card} face down"),
-        DropPlace.TRAY_DROPPED: _tr("Drop {card} by accident"),
-        DropPlace.TRAY_SHOWN: _tr("Show {card} on purpose"),
-        DropPlace.INSTEAD: _tr("Dummy places {card} unasked"),
-        DropPlace.TOUCHED: _tr("Dummy touches {card}"),
-        DropPlace.HAND: _tr("{card} is in {seat}’s hand"),
+        Place.TRICK: _tr("Play {card} at once") if together else alone,
+        Place.LEAD: _tr("Lead {card} to the next trick"),
+        Place.FACE_DOWN: _tr("Lead {card} face down"),
+        Place.TRAY_DROPPED: _tr("Drop {card} by accident"),
+        Place.TRAY_SHOWN: _tr("Show {card} on purpose"),
+        Place.INSTEAD: _tr("Dummy places {card} unasked"),
+        Place.TOUCHED: _tr("Dummy touches {card}"),
+        Place.HAND: _tr("{card} is in {seat}’s hand"),
     }[offer.place].format(card=named(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
     return said + (_tr(" – irregular, Law {law}").format(law=offer.law) if offer.law else "")
 

@@ -215,8 +215,8 @@ class Stage(QGraphicsScene):
             yield from preview_pieces(layout, self.preview, self._label_size)
         elif view.line_at:
             yield label_piece(layout, f"Line of play: trick {view.trick.number}", self._label_size)
-        elif view.faced_label:
-            yield label_piece(layout, view.faced_label, self._label_size)
+        elif view.looked:
+            yield label_piece(layout, view.looked, self._label_size)
         if self.drag is None:
             yield from self._reason(layout)
             return

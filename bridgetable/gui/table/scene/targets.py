@@ -6,7 +6,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
 from bridgetable.gui.table.layout.places import Layout, Spot
-from bridgetable.views.table.offers import DropPlace, Offer
+from bridgetable.views.table.offers import Offer, Place
 
 NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(212.0, 84.0)
 INSET, APART = 10.0, 12.0
@@ -22,13 +22,13 @@ class Target:
 
 def targets_for(layout: Layout, seat: Seat, offers: tuple[Offer, ...]) -> tuple[Target, ...]:
     """The targets of the offers for a seat's card, none on another."""
-    places = places_for(layout, seat, face_down=any(o.place is DropPlace.FACE_DOWN for o in offers))
+    places = places_for(layout, seat, face_down=any(o.place is Place.FACE_DOWN for o in offers))
     return tuple(
         Target(offer, places[offer.place] if offer.to is None else place_on_hand(layout, offer.to)) for offer in offers
     )
 
 
-def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[DropPlace, Rect]:
+def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Rect]:
     """The rectangle of each place for a seat: play before the player, trays on both sides of it, a lead opposite."""
     mat = (
         layout.mat
@@ -41,14 +41,14 @@ def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[DropPlace
     one, other = _trays(layout, mat, near, seat)
     table = Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
     placed = {
-        DropPlace.TRICK: far if face_down else near,
-        DropPlace.LEAD: far,
-        DropPlace.FACE_DOWN: near,
-        DropPlace.TRAY_DROPPED: one,
-        DropPlace.TRAY_SHOWN: other,
+        Place.TRICK: far if face_down else near,
+        Place.LEAD: far,
+        Place.FACE_DOWN: near,
+        Place.TRAY_DROPPED: one,
+        Place.TRAY_SHOWN: other,
         # Dummy's cards lie face up already, so that his trays are free.
-        DropPlace.INSTEAD: one,
-        DropPlace.TOUCHED: other,
+        Place.INSTEAD: one,
+        Place.TOUCHED: other,
     }
     return {place: inside(rect, table) for place, rect in placed.items()}
 

@@ -33,7 +33,7 @@ from bridgetable.gui.table.scene.motion import Way
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.scene.piece import Key, Kind
 from bridgetable.session.actions import Action
-from bridgetable.views.table.offers import DropPlace, Offer
+from bridgetable.views.table.offers import Offer, Place
 from bridgetable.views.table.table_view import TableView
 
 SLACK, LONG_PRESS = 6.0, 600
@@ -294,7 +294,7 @@ class TableSceneView(HandledTable):
             return
         if not can_be_taken(place):
             return
-        plays = [o for o in self._offers_of(place) if o.place is DropPlace.TRICK and not o.law]
+        plays = [o for o in self._offers_of(place) if o.place is Place.TRICK and not o.law]
         if plays:
             self._dropped(plays[0])
         else:
