@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 
 import bridgetable
 
-LESSON = Path(__file__).parents[3] / "resources" / "lessons" / "1-penalty-cards.table"
+LESSON = Path(__file__).parents[2] / "resources" / "lessons" / "1-penalty-cards.table"
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
