@@ -46,7 +46,7 @@ from bridgetable.views.words.review import subject_of
 SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
 MAX_FACTS = 4
 SAID_BY_DEED = frozenset({Kind.WRONG_POCKET, Kind.AID_CONSULTED, Kind.CARDS_TOUCHED, Kind.CONDUCT, Kind.OVERHEARD})
-"""Kinds whose name the line of the action says already, so that it is not repeated after it."""
+"""What the action's own words tell: its name after them would say it twice."""
 
 
 def facts_of(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:

@@ -209,7 +209,7 @@ def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None)
 
 
 def law_broken(sitting: Sitting, action: Action) -> str:
-    """The law that an action would break, or an empty text; an answer by act to the director’s question breaks none."""
+    """The law that an action would break, or nothing; what the director is asking for breaks none."""
     from bridgetable.session.breaches import breaches  # noqa: PLC0415
 
     decision = sitting.pending

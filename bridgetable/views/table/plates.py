@@ -15,7 +15,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, contract_text
 
 HIDDEN = frozenset({Kind.REVOKE, Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.UNDERSTANDING})
 QUIET = frozenset({Kind.UNCLEAR_DESIGNATION})
-"""Irregularities too common and harmless to be shown on a plate until somebody objects."""
+"""What is said so often, and means so little as long as nobody objects, that it is not held up on the table."""
 
 
 def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
@@ -126,7 +126,7 @@ def is_fresh(table: Table, one: Irregularity) -> bool:
 
 
 def is_plain_to_see(one: Irregularity, table: Table) -> bool:
-    """Whether everybody at the table can see the irregularity; a revoke is visible only to those who know the hand."""
+    """Whether everybody at the table sees that something is wrong; a revoke shows only to who knows the hands."""
     return one.kind not in HIDDEN and one.required != "44C" and not may_be_a_revoke(one, table)
 
 

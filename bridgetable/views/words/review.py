@@ -36,7 +36,7 @@ SUBJECTS = {
     "72C": "Could {seat} have known that it would help {side:short}?",
     "82C": "What would the right ruling have brought each side?",
 }
-"""For each law that keeps a review, the question; its fields are filled from the irregularity."""
+"""The question by the law that takes it up again; the fields come from the irregularity it is about."""
 APPLIED_FOR = "Is there a ground to adjust the score, as {seat} asks?"
 IN_GENERAL = {
     "11A": "What was gained by the opponents’ ignorance?",
