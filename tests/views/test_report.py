@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, MustRepeat, Obligation
 from bridgetable.game.seats import Seat
 from bridgetable.views.report import shape
-from bridgetable.views.report.report import obligation
+from bridgetable.views.report.report import in_the_hundred, obligation
 
 CHECKOUT = Path(__file__).parents[2]
 RULINGS = CHECKOUT / "tests" / "rulings_told"
@@ -160,3 +161,7 @@ def test_the_page_tells_the_version() -> None:
     found = re.search(r"`version` is (\d+)", PAGE)
     assert found is not None
     assert shape.VERSION == int(found[1])
+
+
+def test_a_weight_that_is_no_whole_number_is_told_to_four_places() -> None:
+    assert ["60", "33.3333"] == [repr(in_the_hundred(w)) for w in (Fraction(60), Fraction(100, 3))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from fractions import Fraction
 from functools import partial
 from typing import Any, assert_never
 
@@ -338,7 +339,7 @@ def outcomes(table: Table, side: Side, weighted: Outcomes) -> tuple[OutcomeRepor
     """Outcomes with their weights, and what each would score for a side."""
     return tuple(
         OutcomeReport(
-            w.percent,
+            in_the_hundred(Fraction(w.percent)),
             "Pass" if w.outcome.contract is None else str(w.outcome.contract),
             "" if w.outcome.contract is None else str(w.outcome.contract.declarer),
             w.outcome.tricks,
@@ -346,3 +347,8 @@ def outcomes(table: Table, side: Side, weighted: Outcomes) -> tuple[OutcomeRepor
         )
         for w in weighted
     )
+
+
+def in_the_hundred(weight: Fraction) -> float:
+    """A weight as JSON has it: whole where it is whole, else to four places."""
+    return int(weight) if weight.denominator == 1 else round(float(weight), 4)

@@ -164,7 +164,7 @@ class ClaimReport:
 class OutcomeReport:
     """An outcome that a side scores for: weight in the hundred, contract, declarer, tricks, and the side’s points."""
 
-    percent: int
+    percent: float
     contract: str
     declarer: str
     tricks: int
