@@ -1,3 +1,29 @@
-"""A bridge table on a screen where anything may go wrong, with the director who puts it right."""
+"""A bridge table on a screen where anything may go wrong, with the director who puts it right.
 
+The names of `bridgetable.api` stand here as well, such as `bridgetable.open_file`, `new_table`, `Table` and `Error`.
+They are loaded when they are first asked for, so that importing the package costs nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bridgetable.api import REPORT_VERSION, Error, Option, Question, Table, new_table, open_file
+
+__all__ = ["REPORT_VERSION", "Error", "Option", "Question", "Table", "__version__", "new_table", "open_file"]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> object:
+    """A public name, loaded when it is first asked for (PEP 562)."""
+    if name not in __all__:
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)
+    return getattr(import_module("bridgetable.api"), name)
+
+
+def __dir__() -> list[str]:
+    """The public names beside those of the module itself."""
+    return sorted({*globals(), *__all__})

@@ -2,7 +2,7 @@
 
     python3 packaging/dev.py run [FILE]        open the program, on a file or on a lesson
     python3 packaging/dev.py test [ARGUMENTS]  the tests; arguments go to pytest: test -k revoke
-    python3 packaging/dev.py lint              ruff, mypy and the layers
+    python3 packaging/dev.py lint              ruff, mypy, the layers, and what nobody uses
     python3 packaging/dev.py core [ARGUMENTS]  the tests of everything but the window, where Qt is absent
 
 The standard library is all it stands on, and it must start on an old Python to say that a newer one is needed.
@@ -94,6 +94,7 @@ def lint(_: list[str]) -> int:
         [python, "-m", "ruff", "format", "--check"],
         [python, "-m", "mypy"],
         [tools / "lint-imports", "--no-logo"],
+        [tools / "vulture"],
     )
     return max([call(check) for check in checks])
 

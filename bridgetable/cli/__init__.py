@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from bridgetable import __version__
-from bridgetable.game.errors import BridgetableError
+from bridgetable.game.errors import BridgetableError, sentence_of
 
 COMMANDS = {
     "open": "open the window on a file, or on a lesson (the command when none is named)",
@@ -21,15 +21,14 @@ COMMANDS = {
     "laws": "print the register of the Laws, and how much of it is built",
     "demo": "do the main job without a display, and write pictures and the transcript",
 }
-USAGE_STATUS = 2
 INTERRUPTED = 130
 
 
 class Command(Protocol):
-    """A module of the command line: what it takes, and what it does."""
+    """What every module of a command provides."""
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Say what the command takes, and set `run`."""
+        """Declare the arguments, and set the default `run` to the function that carries the command out."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -47,17 +46,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (BridgetableError, OSError) as error:
-        print(f"bridgetable: {told(error)}", file=sys.stderr)
+        print(f"bridgetable: {sentence_of(error)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
-
-
-def told(error: Exception) -> str:
-    """An error as one sentence with what, where and why."""
-    if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}"
-    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
 def parser_for(chosen: str) -> argparse.ArgumentParser:

@@ -16,7 +16,7 @@ FORMAT, VERSION = "bridgetable-check", 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a PBN or LIN file, or a folder of them")
     parser.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
     parser.set_defaults(run=run)

@@ -1,44 +1,75 @@
-"""The command `bridgetable laws`: the register of the Laws, its counts, and the cases that are proven."""
+"""The command `bridgetable laws`: the register of the Laws, the code that carries it, and the cases that prove it."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from bridgetable.cli.cases import case_lines, tables
-from bridgetable.formats.lawbook import STATUSES, Lawbook, lawbook
+from bridgetable.cli.register import Entry, about, beneath, entries
+from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
+from bridgetable.resources import root
 
 CASES = Path("tests") / "rulings_told"
+FORMAT, VERSION = "bridgetable-laws", 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
+    parser.add_argument("cite", nargs="?", metavar="CLAUSE", help="a clause with those beneath it (57A), or a law (57)")
     parser.add_argument("--law", type=int, metavar="N", help="only this law, 1 to 93")
     parser.add_argument("--status", choices=STATUSES, help="only clauses of this status")
+    parser.add_argument("--search", metavar="WORDS", help="only clauses whose gloss or law's title has all these words")
+    parser.add_argument("--json", action="store_true", help="write one JSON object, with functions and examples")
     parser.add_argument("--cases", action="store_true", help="print each worked case and whether it stands")
     parser.add_argument("--from", dest="folder", type=Path, metavar="FOLDER", help="where the worked cases are")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the register, or the worked cases; 1 when a case does not stand."""
+    """Print the register or a part of it, or the worked cases; 1 when a case does not stand."""
     if args.cases:
         lines = tuple(case_lines(folder_of_cases(args.folder)))
         sys.stdout.write("\n".join((*lines, f"{len(lines)} cases told", "")))
         return int(any("FAILS" in line for line in lines))
-    sys.stdout.write("\n".join((*register_lines(lawbook(), args.law, args.status), "")))
+    book = lawbook()
+    clauses = chosen(book, args)
+    if args.json:
+        sys.stdout.write(json_text(entries(clauses, folder_if_any(args.folder))) + "\n")
+    elif args.cite is not None:
+        lines = tuple(entry_lines(entries(clauses, folder_if_any(args.folder))))
+        sys.stdout.write("\n".join((*lines, "")))
+    else:
+        sys.stdout.write("\n".join((*register_lines(book, clauses), "")))
     return 0
 
 
+def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
+    """The clauses that all arguments together choose, in the order of the book.
+
+    Raises BridgetableError when a clause is named that the register does not have.
+    """
+    kept = [c for law in book.law if args.law in {None, law.number} for c in law.clause]
+    if args.cite is not None:
+        named = beneath(book, args.cite)
+        kept = [c for c in kept if c in named]
+    if args.search is not None:
+        found = tuple(about(book, args.search))
+        kept = [c for c in kept if c in found]
+    return tuple(c for c in kept if args.status in {None, c.status})
+
+
 def folder_of_cases(given: Path | None) -> Path:
-    """Where the worked cases are: as given, or beside the program in a checkout.
+    """Where the worked cases are: as given, beside the program in a checkout, or among its resources.
 
     Raises BridgetableError when there are none.
     """
-    places = [given] if given is not None else [Path.cwd() / CASES, Path(__file__).parents[2] / CASES]
+    here = (Path.cwd() / CASES, Path(__file__).parents[2] / CASES, root() / "cases")
+    places = here if given is None else (given,)
     for place in places:
         if tables(place):
             return place
@@ -46,12 +77,57 @@ def folder_of_cases(given: Path | None) -> Path:
     raise BridgetableError(msg)
 
 
-def register_lines(book: Lawbook, number: int | None, status: str | None) -> Iterator[str]:
-    """The laws with their clauses, then the count of each status."""
+def folder_if_any(given: Path | None) -> Path | None:
+    """Where the worked cases are, if they are anywhere; a folder that is named must have some.
+
+    Raises BridgetableError when it has none.
+    """
+    try:
+        return folder_of_cases(given)
+    except BridgetableError:
+        if given is not None:
+            raise
+        return None
+
+
+def register_lines(book: Lawbook, clauses: tuple[Clause, ...]) -> Iterator[str]:
+    """The laws of these clauses with the clauses, then the count of each status in the whole book."""
+    kept = {c.id for c in clauses}
     for law in book.law:
-        clauses = [c for c in law.clause if status in {None, c.status}]
-        if number in {None, law.number} and clauses:
+        told = [c for c in law.clause if c.id in kept]
+        if told:
             yield f"Law {law.number}: {law.title}"
-            yield from (f"  {c.id:<9}{c.status:<10} {c.gloss}" for c in clauses)
+            yield from (clause_line(c) for c in told)
     counts = book.counts()
     yield ", ".join(f"{counts[s]} {s}" for s in STATUSES) + f": {counts.total()} clauses"
+
+
+def clause_line(clause: Clause) -> str:
+    """A clause as one line: its number, status and gloss."""
+    return f"  {clause.id:<9}{clause.status:<10} {clause.gloss}"
+
+
+def entry_lines(told: tuple[Entry, ...]) -> Iterator[str]:
+    """Each clause with the functions that carry it and the golden rulings that prove it."""
+    for entry in told:
+        yield clause_line(entry.clause).lstrip()
+        yield from (f"  code  {function}" for function in entry.functions)
+        yield from (f"  case  {example.name}: {example.title}" for example in entry.examples)
+
+
+def json_text(told: tuple[Entry, ...]) -> str:
+    """The clauses as one JSON object of a versioned shape.
+
+    Each has cite, gloss, status, the functions by module and name, and the examples by law and file.
+    """
+    clauses = [
+        {
+            "cite": entry.clause.id,
+            "gloss": entry.clause.gloss,
+            "status": entry.clause.status,
+            "functions": list(entry.functions),
+            "examples": [example.name for example in entry.examples],
+        }
+        for entry in told
+    ]
+    return json.dumps({"format": FORMAT, "version": VERSION, "clauses": clauses}, indent=1, ensure_ascii=False)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
     parser.set_defaults(run=run)
 

@@ -1,23 +1,17 @@
-"""The command `bridgetable rule`: a journal acted out and told."""
+"""The command `bridgetable rule`: act a file out and print the table as lines, JSON or a summary page."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
-from bridgetable.formats.journal import acted_out
-from bridgetable.formats.opening import Opened, open_file
-from bridgetable.game.errors import BridgetableError
-from bridgetable.session.history import History
-from bridgetable.views.report import report_json
-from bridgetable.views.result.summary import summary_of
-from bridgetable.views.result.text import summary_text
-from bridgetable.views.transcript import transcript
+from bridgetable.api import Table, open_file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
@@ -33,42 +27,24 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the sitting after the last action, or after the one chosen."""
-    history = chosen(args)
-    sys.stdout.write(told(args, history))
+    """Print the table after the last action, or after the one chosen."""
+    table = table_chosen(args)
+    if args.summary:
+        text = table.summary()
+    elif args.json:
+        text = json.dumps(table.report(), indent=2, ensure_ascii=False) + "\n"
+    else:
+        text = table.transcript()
+    sys.stdout.write(text)
     return 0
 
 
-def told(args: argparse.Namespace, history: History) -> str:
-    """What is printed of a history: its summary page, one JSON object, or lines."""
-    if args.summary:
-        return summary_text(summary_of(history, board_chosen(args).journal.title))
-    return report_json(history.now) + "\n" if args.json else transcript(history.now)
+def table_chosen(args: argparse.Namespace) -> Table:
+    """The table that the arguments choose: file, board and place.
 
-
-def chosen(args: argparse.Namespace) -> History:
-    """The history that the arguments choose: file, board and place.
-
-    Raises BridgetableError when there is no such board or place.
+    Raises Error when there is no such board or place.
     """
-    opened = board_chosen(args)
-    history = acted_out(opened.journal, args.file.name)
-    if args.at is None:
-        return history
-    if not 0 <= args.at <= len(history.done):
-        msg = f"{args.file.name} has {len(history.done)} actions, so there is no place {args.at}"
-        raise BridgetableError(msg)
-    return history.at(args.at)
-
-
-def board_chosen(args: argparse.Namespace) -> Opened:
-    """The board of the file that the arguments choose.
-
-    Raises BridgetableError when there is no such board.
-    """
-    boards = open_file(args.file)
-    if not 1 <= args.board <= len(boards):
-        msg = f"{args.file.name} has {len(boards)} boards that can be shown, so there is no board {args.board}"
-        raise BridgetableError(msg)
-    number: int = args.board
-    return boards[number - 1]
+    table = open_file(args.file, args.board)
+    if args.at is not None:
+        table.go_to(args.at)
+    return table

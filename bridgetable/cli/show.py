@@ -5,20 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bridgetable.cli.rule import add_place, board_chosen, chosen
+from bridgetable.api import EYES, LONGEST, PICTURES, SMALLEST, THEMES
+from bridgetable.cli.rule import add_place, table_chosen
 from bridgetable.game.errors import NotationError
-from bridgetable.game.seats import Seat
-from bridgetable.views.eyes import Eye, Watcher
-
-EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
-THEMES = ("dark", "light", "contrast")
-SUFFIXES = (".png", ".pdf", ".svg")
-# The longest side in pixels: what much larger pictures need, few memories hold.
-MOST = 8192
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
     parser.add_argument("-o", "--output", type=picture_path, required=True, metavar="OUT", help=".png, .pdf or .svg")
     parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="pixels (default 1920x1080)")
@@ -37,8 +30,8 @@ def picture_path(text: str) -> Path:
     Raises ArgumentTypeError when its ending is none that can be drawn.
     """
     path = Path(text)
-    if path.suffix.lower() not in SUFFIXES:
-        msg = f"{text} does not end in {', '.join(SUFFIXES)}"
+    if path.suffix.lower() not in PICTURES:
+        msg = f"{text} does not end in {', '.join(PICTURES)}"
         raise argparse.ArgumentTypeError(msg)
     return path
 
@@ -49,25 +42,22 @@ def size(text: str) -> tuple[int, int]:
     Raises ArgumentTypeError.
     """
     parts = text.lower().split("x")
-    sides = [int(part) for part in parts if part.isdecimal() and len(part) <= len(str(MOST))]
-    if len(parts) != 2 or len(sides) != 2 or sides[0] < 640 or sides[1] < 400 or max(sides) > MOST:
-        expected = f"a size from 640x400 to {MOST}x{MOST}, such as 1920x1080"
+    sides = [int(part) for part in parts if part.isdecimal() and len(part) <= len(str(LONGEST))]
+    if len(parts) != 2 or len(sides) != 2 or sides[0] < SMALLEST[0] or sides[1] < SMALLEST[1] or max(sides) > LONGEST:
+        expected = f"a size from {SMALLEST[0]}x{SMALLEST[1]} to {LONGEST}x{LONGEST}, such as 1920x1080"
         raise argparse.ArgumentTypeError(str(NotationError(text, expected)))
     return sides[0], sides[1]
 
 
 def run(args: argparse.Namespace) -> int:
-    """Draw the sitting after the last action, or after the one chosen, or its summary page."""
-    journal = board_chosen(args).journal
+    """Draw the table after the last action, or after the one chosen, or its summary page."""
+    table = table_chosen(args)
     if args.summary:
-        from bridgetable.gui.summary.files import draw_summary
-        from bridgetable.views.result.summary import summary_of
-
-        draw_summary(summary_of(chosen(args), journal.title, EYES[args.eye]), args.output, args.theme or "paper")
+        table.save_summary(args.output, eye=args.eye, theme=args.theme or "paper")
     else:
-        from bridgetable.gui.files.show import Looks, draw
-
-        looks = Looks(args.size, EYES[args.eye], args.theme or "dark", projector=args.projector, option=args.option)
-        draw(chosen(args), journal, looks, args.output, name=args.file.name)
+        theme = args.theme or "dark"
+        table.save_picture(
+            args.output, size=args.size, eye=args.eye, theme=theme, projector=args.projector, option=args.option
+        )
     print(args.output)
     return 0

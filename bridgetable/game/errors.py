@@ -23,3 +23,10 @@ class DealError(BridgetableError):
 
 class ImpossibleAction(BridgetableError):
     """An action that nobody could do at this table, such as playing a card that is not held."""
+
+
+def sentence_of(error: BridgetableError | OSError) -> str:
+    """An error as one sentence for people; one of the file system's begins with the name of the file."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    return (isinstance(error, OSError) and error.strerror) or str(error)

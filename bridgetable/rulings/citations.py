@@ -9,15 +9,16 @@ from typing import TypeVar
 F = TypeVar("F", bound=Callable[..., object])
 
 _PARTS = re.compile(r"^(\d+)([A-Z]?)(\d*)([a-l]?)(i{0,3}|iv|v)$")
-CLAUSES: dict[str, str] = {}
+CLAUSES: dict[str, tuple[str, ...]] = {}
+"""For each clause the functions that carry it out, by module and name, as far as their rooms have been loaded."""
 
 
 def clause(*ids: str) -> Callable[[F], F]:
-    """Mark a function as the place where these clauses are carried out."""
+    """Mark a function as a place where these clauses are carried out."""
 
     def mark(function: F) -> F:
         for one in ids:
-            CLAUSES[one] = f"{function.__module__}.{function.__qualname__}"
+            CLAUSES[one] = (*CLAUSES.get(one, ()), f"{function.__module__}.{function.__qualname__}")
         return function
 
     return mark

@@ -1,28 +1,28 @@
-"""The report of a sitting as lines of text for a terminal and for golden files."""
+"""The report as lines of text, for a terminal and for golden files."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bridgetable.game.claims import ClaimStage
-from bridgetable.session.sitting import Sitting
-from bridgetable.views.report import (
+from bridgetable.session.history import History
+from bridgetable.views.report.report import report
+from bridgetable.views.report.shape import (
     ClaimReport,
     OrderReport,
     QuestionReport,
     Report,
     RulingReport,
     ScoreReport,
-    report,
 )
 
 WHOLE_HAND = 13
 AGREED = ClaimStage.AGREED.value
 
 
-def transcript(sitting: Sitting) -> str:
-    """The state of a sitting as text, one fact a line."""
-    return "\n".join(lines(report(sitting))) + "\n"
+def transcript(history: History) -> str:
+    """The state of the table as text, one fact a line."""
+    return "\n".join(lines(report(history))) + "\n"
 
 
 def lines(told: Report) -> Iterator[str]:
@@ -36,6 +36,8 @@ def lines(told: Report) -> Iterator[str]:
         yield f"irregularity {one.number}: {one.seat} {what} {one.kind}, Law {one.law}, {place}: {one.stage}{ending}"
     for ruling in told.rulings:
         yield from ruling_lines(ruling)
+    for settled in told.unruled:
+        yield f"without a ruling: {settled.text} [{settled.cite}]"
     for card in told.penalty_cards:
         yield f"penalty card: {card.seat} {card.card} {card.kind} [{card.cite}]"
     for duty in told.obligations:

@@ -1,4 +1,4 @@
-"""A sitting as one eye sees it: pure, and without anything that this eye may not see."""
+"""The table as one eye sees it, as a pure function: the result holds nothing that this eye may not see."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from bridgetable.views.panel.panel import (
 )
 from bridgetable.views.result.ledger import ledger_of
 from bridgetable.views.table.auction_grid import auction_grid
+from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
 from bridgetable.views.table.hands import hand_view, may_know, quitted, trick_view
-from bridgetable.views.table.looked import in_ledger, label_of, looked_at, on_mat
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.words.orders import information_words, irregularity_words
@@ -33,11 +33,11 @@ from bridgetable.views.words.prose import Sees, say, sees_all
 
 
 def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
-    """Everything that this eye sees of the present sitting of a history."""
+    """Everything that this eye sees of the table as it now is."""
     sitting = history.now
     table = sitting.table
     sees = sight(table, eye)
-    looked = looked_at(history, eye)
+    faced = faced_trick(history, eye)
     claim = claim_view(sitting, sees)
     return TableView(
         eye=eye,
@@ -46,7 +46,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         plates=BySeat.each(lambda s: plate_of(sitting, s, eye)),
         director=director_plate(sitting.pending),
         hands=BySeat.each(lambda s: hand_view(sitting, s, eye)),
-        trick=on_mat(trick_view(sitting, eye), looked, table),
+        trick=on_mat(trick_view(sitting, eye), faced, table),
         quitted=quitted(table, eye),
         law=law_in_hand(sitting),
         law_title=law_heading(law_in_hand(sitting)),
@@ -56,18 +56,18 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         force=force_of(table),
         information=information_of(sitting, sees),
         auction=auction_grid(table, eye),
-        ledger=in_ledger(ledger_of(table, trick_asked_about(sitting.pending), sees), looked),
+        ledger=in_ledger(ledger_of(table, trick_asked_about(sitting.pending), sees), faced),
         status=status_of(sitting),
         to_notice=to_notice(table, eye, sees),
         claim=claim,
         sheet=sheet_view(sitting),
         line=None if claim is None else line_view(sitting, claim.line),
-        looked=label_of(looked),
+        looked=label_of(faced),
     )
 
 
 def law_in_hand(sitting: Sitting) -> str:
-    """The number of the law that rules now, or nothing."""
+    """The number of the law whose ruling is in progress, or an empty text."""
     return sitting.cases[-1].matter.room if sitting.cases else ""
 
 
@@ -88,7 +88,7 @@ def is_known_to(known: Information, eye: Eye) -> bool:
 
 
 def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, str], ...]:
-    """What attention can be drawn to: everything at once, then each by its card; or else what was heard."""
+    """What a player can draw attention to: everything, then each irregularity by its card; else what was heard."""
     found = [i for i in table.irregularities if can_be_noticed(table, i) and may_know(i, eye, table)]
     single = tuple((i.cards[0] if i.cards else None, say(irregularity_words(i), sees=sees)) for i in found)
     if not single:

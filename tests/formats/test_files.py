@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.cli import told
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_bytes, write_whole
+from bridgetable.game.errors import sentence_of
 
 
 def test_new_content_replaces_the_old(tmp_path: Path) -> None:
@@ -36,8 +36,8 @@ def test_trouble_while_writing_leaves_the_old_content_and_nothing_else(
 
 
 def test_the_command_line_names_the_file_and_no_number_of_an_error() -> None:
-    assert "a.pbn: No space left on device" == told(OSError(28, "No space left on device", "a.pbn"))
-    assert "No space left on device" == told(OSError(28, "No space left on device"))
+    assert "a.pbn: No space left on device" == sentence_of(OSError(28, "No space left on device", "a.pbn"))
+    assert "No space left on device" == sentence_of(OSError(28, "No space left on device"))
 
 
 def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:

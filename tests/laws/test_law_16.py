@@ -13,9 +13,6 @@ from bridgetable.rulings.explore import leaves
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_calls import auction, settled
 
-TO_FOUR_SPADES = "N:1S E:P S:2S W:P"
-BACK_TO_NORTH = ("N:4S E:P S:P W:P", "E leads HA", "N claims 10", "all agree")
-
 
 def asked(*answers: str) -> Sitting:
     """South hesitated, North bid four spades and made it; East reserved his rights."""

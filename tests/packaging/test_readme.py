@@ -1,8 +1,10 @@
-"""The README says what is true."""
+"""The README and its like say what is true."""
 
 import re
 import tomllib
 from pathlib import Path
+
+import pytest
 
 from bridgetable.cli import COMMANDS
 
@@ -15,9 +17,12 @@ def test_it_names_each_command_and_no_other() -> None:
     assert COMMANDS.keys() - {"open"} == told  # Opening is what `bridgetable FILE` does.
 
 
-def test_every_file_and_folder_that_it_names_is_there() -> None:
-    named = set(re.findall(r"`((?:bridgetable|packaging|resources|tests|\.ci)/[^\s`*]+|LICENSE|CHANGELOG.md)`", README))
-    named |= set(re.findall(r"\]\(([^)#:]+)\)", README))
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "bridgetable/README.md"])
+def test_every_file_and_folder_that_a_page_names_is_there(page: str) -> None:
+    text = (CHECKOUT / page).read_text(encoding="utf-8")
+    top = r"(?:bridgetable|packaging|resources|tests|\.ci)/[^\s`*<]+|LICENSE|[A-Z]+\.md"
+    named = {name for name in re.findall(rf"`({top})`", text) if "NN" not in name and "YEAR" not in name}
+    named |= set(re.findall(r"\]\(([^)#:]+)\)", text))
     assert named
     assert [] == sorted(name for name in named if not (CHECKOUT / name).exists())
 

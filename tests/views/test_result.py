@@ -10,7 +10,7 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.opening import journal_part
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table, new_table
-from bridgetable.views.result.result import Moved, Result, result_of
+from bridgetable.views.result.result import BoardResult, TricksMoved, result_of
 
 TOLD = Path(__file__).parents[1] / "rulings_told"
 
@@ -20,7 +20,7 @@ def table_of(name: str) -> Table:
     return acted_out(read_journal(journal_part(path, path.read_bytes()), path.name)).now.table
 
 
-def result(name: str) -> Result:
+def result(name: str) -> BoardResult:
     found = result_of(table_of(name))
     assert found is not None
     return found
@@ -42,7 +42,7 @@ def test_the_sentence_tells_the_tricks_on_the_table_then_each_transfer_then_the_
 def test_a_transfer_tells_what_declarer_has_after_it() -> None:
     found = result("law_64/NZ-030")
     assert (11, 13) == (found.on_table, found.credited)
-    assert (Moved(Side.NS, 2, "64A1", found.moved[0].irregularity, 13),) == found.moved
+    assert (TricksMoved(Side.NS, 2, "64A1", found.moved[0].irregularity, 13),) == found.moved
     assert (1430 + 30, -1460) == (found.ns, found.ew)
     assert -100 == found.as_played
 

@@ -80,10 +80,6 @@ class Rules:
             kept &= ~self.layout.suit_with[minor] | self.layout.honours | minor
         return kept
 
-    def is_free(self, whole: Cards, duty: Duty) -> bool:
-        """Whether nothing binds anybody but to follow suit."""
-        return duty is FREE and whole != self.whole
-
     def wishes(self, leader: int, left: Cards, duty: Duty) -> Iterator[Wish]:
         """What declarer may want of the lead of this hand."""
         if duty is FREE or duty.settled:

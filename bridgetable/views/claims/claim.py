@@ -34,7 +34,7 @@ class AnswerView:
 
 @frozen
 class ClaimOffer:
-    """Something that can be said to a claim now: by whom (nobody in particular when all say it), the action, words."""
+    """An answer that can be given to a claim now: by whom (None when all agree), the action, and its words."""
 
     seat: Seat | None
     action: Action
@@ -53,7 +53,6 @@ class ClaimView:
     text: str
     statement: str
     steps: tuple[str, ...]
-    not_understood: tuple[str, ...]
     stage: str
     answers: tuple[AnswerView, ...]
     offers: tuple[ClaimOffer, ...]
@@ -72,7 +71,6 @@ def claim_view(sitting: Sitting, sees: Sees) -> ClaimView | None:
         came_about(claim, table.tricks_left),
         claim.statement,
         tuple(step_text(s) for s in said.steps),
-        said.unread,
         claim.stage.value,
         answers_to(claim),
         () if sitting.cases else tuple(offers_for(claim)),

@@ -61,7 +61,7 @@ class LineView:
 
 
 def line_view(sitting: Sitting, line: Plays) -> LineView | None:
-    """The line of a claim, of which this eye may see every card; nothing where there is no line."""
+    """The director’s line for a claim, every card of which this eye may see; None where there is no line."""
     table, claim = sitting.table, sitting.table.claim
     if claim is None or not line or table.contract is None:
         return None
@@ -82,7 +82,7 @@ def line_trick(strain: Strain, number: int, plays: Plays, claimer: Seat, cite: s
 
 
 def clause_of_line(sitting: Sitting, line: Plays) -> str:
-    """The clause under which the director was asked about this very line, or nothing."""
+    """The clause of the question about this line, or an empty text."""
     orders = [e for c in (*sitting.ruled, *sitting.cases) for e in c.heard.ordered]
     shown = [e.cite for e in orders if isinstance(e, LineShown) and e.line == line and e.cite != FOR_ALL_LINES]
     return shown[-1] if shown else ""

@@ -1,4 +1,4 @@
-"""A trick of the line that the director shows, as a view of the table: nothing is played."""
+"""One trick of the director’s line, shown on the table without being played."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def on_line(view: TableView, sitting: Sitting, at: int) -> TableView:
 
 
 def quiet(hand: HandView, played: Card | None) -> HandView:
-    """A hand of which nothing is asked, without the card that it has played."""
+    """A hand without its highlights, and without the card that it has played on the line."""
     kept = (c for c in hand.cards if played is None or c.card is not played)
     return evolve(hand, cards=tuple(CardView(c.card) for c in kept))
 

@@ -75,7 +75,7 @@ class SheetView:
 
 
 def why_no_claim(sitting: Sitting) -> str:
-    """Why nothing can be claimed now, in a sentence; nothing where something can."""
+    """Why nobody can claim now, in a sentence; empty when somebody can."""
     table = sitting.table
     if sitting.pending is not None:
         return say(Msg("The director is ruling: his question is answered first, then somebody can claim."))
@@ -132,7 +132,7 @@ def clauses_of_it(table: Table, seat: Seat, tricks: int) -> tuple[str, ...]:
 
 
 def understood(text: str) -> tuple[Msg, ...]:
-    """How a statement is understood, in sentences; none where nothing has been said."""
+    """How the claimer’s statement is read, in sentences; none when he has said nothing."""
     said = statement(text)
     found = [Msg("Understood: {steps}.", steps=steps_in_words(said.steps))] if said.steps else []
     if said.unread:

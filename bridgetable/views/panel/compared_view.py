@@ -37,7 +37,7 @@ class ComparedView:
 
 
 def compared_view(decision: Decision, eye: Eye) -> ComparedView | None:
-    """The two calls that a question compares; nothing where it compares none.
+    """The two calls that a question compares; None for any other question.
 
     What they mean is shown to the side whose methods they are, and to the eye for which nothing is hidden.
     """
@@ -56,13 +56,13 @@ def compared_view(decision: Decision, eye: Eye) -> ComparedView | None:
 
 
 def may_know_methods(decision: Decision, eye: Eye) -> bool:
-    """Whether this eye may know what the calls mean by the methods of the side, untold."""
+    """Whether this eye knows the methods of the side without an explanation."""
     sides = [c["side"] for c in decision.criteria if c.template == BY_METHODS.template]
     return eye is Watcher.ALL or (isinstance(eye, Seat) and eye.side in sides)
 
 
 def meaning_in(criteria: tuple[Msg, ...], template: str) -> str:
-    """The meaning that one of the criteria tells, or nothing."""
+    """The meaning that one of the criteria quotes, or an empty text."""
     return next((str(c["words"]) for c in criteria if c.template == template), "")
 
 

@@ -12,7 +12,7 @@ from bridgetable.views.words.outcome import outcome_words, signed
 from bridgetable.views.words.prose import SHORT_SIDES
 
 STEP = 5
-"""By so many in the hundred a weight is made greater or smaller."""
+"""The step, in per cent, by which a weight goes up or down."""
 
 
 @frozen

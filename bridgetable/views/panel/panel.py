@@ -175,7 +175,7 @@ def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
     found: list[TrailView] = []
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):
-        found += deed_lines(action, before, after, known)
+        found += action_lines(action, before, after, known)
         if isinstance(action, Reply | Waive):
             found.append(TrailView(Sign.RULING, action_text(action).partition(":")[0], answered_by(before)))
         found += order_lines(before, after, sees)
@@ -183,7 +183,7 @@ def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
     return tuple(found)
 
 
-def deed_lines(action: Action, before: Sitting, after: Sitting, known: frozenset[int]) -> Iterator[TrailView]:
+def action_lines(action: Action, before: Sitting, after: Sitting, known: frozenset[int]) -> Iterator[TrailView]:
     """The line of an action that broke a law, if that is known, or drew attention."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
     trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"

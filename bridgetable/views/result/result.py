@@ -20,7 +20,7 @@ from bridgetable.views.words.prose import say
 
 
 @frozen
-class Moved:
+class TricksMoved:
     """Tricks that changed sides: the side that got them, how many, the clause, for which irregularity (from 1).
 
     `then` are the tricks (0 to 13) of declarer's side after it.
@@ -34,7 +34,7 @@ class Moved:
 
 
 @frozen
-class Given:
+class ScoreGiven:
     """A score that the director gave: the clause and the words."""
 
     cite: str
@@ -42,7 +42,7 @@ class Given:
 
 
 @frozen
-class Result:
+class BoardResult:
     """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out.
 
     `played` were won by play, `claimed` by a claim or concession, nothing when there was none; `agreed` are those that
@@ -56,14 +56,14 @@ class Result:
     played: int
     claimed: int | None
     agreed: int | None
-    moved: tuple[Moved, ...]
+    moved: tuple[TricksMoved, ...]
     credited: int
-    given: tuple[Given, ...]
+    given: tuple[ScoreGiven, ...]
     as_played: int | None
     ns: int | None
     ew: int | None
     cancelled: str
-    compared: tuple[Given, ...]
+    compared: tuple[ScoreGiven, ...]
     text: str
 
     @property
@@ -76,13 +76,13 @@ class Result:
         return self.ns if side is Side.NS else self.ew
 
 
-def result_of(table: Table) -> Result | None:
-    """The result of a board that has come to its end; nothing before."""
+def result_of(table: Table) -> BoardResult | None:
+    """The result of a board whose play has ended; None before."""
     if table.phase is not Phase.END:
         return None
     contract = table.contract
     moved = () if contract is None else tuple(moves(table, contract.declarer.side))
-    return Result(
+    return BoardResult(
         contract,
         0 if contract is None else won_by_play(table, contract.declarer.side),
         None if contract is None or table.claim is None else won_by_claim(table, contract.declarer.side),
@@ -109,15 +109,15 @@ def won_by_claim(table: Table, side: Side) -> int:
     return table.tricks_counted(side) - won_by_play(table, side)
 
 
-def moves(table: Table, declaring: Side) -> Iterator[Moved]:
+def moves(table: Table, declaring: Side) -> Iterator[TricksMoved]:
     """Each transfer of tricks, with what declarer's side has after it."""
     then = table.tricks_won(declaring)
     for one in table.transfers:
         then += one.tricks if one.to is declaring else -one.tricks
-        yield Moved(one.to, one.tricks, one.cite, one.irregularity, then)
+        yield TricksMoved(one.to, one.tricks, one.cite, one.irregularity, then)
 
 
-def given(table: Table) -> Iterator[Given]:
+def given(table: Table) -> Iterator[ScoreGiven]:
     """The scores that the director assigned, and the artificial ones."""
     orders: tuple[AdjustedScore | ArtificialScore, ...] = (
         *(AdjustedScore(a.cite, a) for a in table.adjustments),
@@ -126,7 +126,7 @@ def given(table: Table) -> Iterator[Given]:
     for order in orders:
         words = order_words(order)
         if words is not None:
-            yield Given(order.cite, say(words))
+            yield ScoreGiven(order.cite, say(words))
 
 
 def points_as_played(table: Table) -> int:
@@ -142,7 +142,7 @@ def points_as_played(table: Table) -> int:
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def in_words(table: Table, moved: tuple[Moved, ...]) -> Iterator[Msg]:
+def in_words(table: Table, moved: tuple[TricksMoved, ...]) -> Iterator[Msg]:
     """The parts of the sentence, with their commas: tricks on the table, transfers, scores given, points."""
     contract = table.contract
     if table.cancelled:
@@ -174,16 +174,16 @@ def points_in_words(table: Table) -> Iterator[Msg]:
             yield Msg(", {side:short} {points}", side=one, points=signed(points))
 
 
-def compared(table: Table) -> Iterator[Given]:
+def compared(table: Table) -> Iterator[ScoreGiven]:
     """What each side's score is worth in IMPs and matchpoints: declarer's side alone where both scores balance."""
     side = Side.NS if table.declarer is None else table.declarer.side
     ours, theirs = table.score_for(side), table.score_for(side.other)
     for one in (side,) if ours is not None and theirs == -ours else (side, side.other):
         won, units = in_imps(table, one), in_matchpoints(table, one)
         if won is not None and table.contest.other_table is not None:
-            yield Given("78B", say(imps_words(table, one, won)))
+            yield ScoreGiven("78B", say(imps_words(table, one, won)))
         if units is not None:
-            yield Given("78A", say(matchpoint_words(table, one, units)))
+            yield ScoreGiven("78A", say(matchpoint_words(table, one, units)))
 
 
 def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
@@ -206,7 +206,7 @@ def matchpoint_words(table: Table, side: Side, units: Fraction) -> Msg:
 
 
 def has_points(table: Table, side: Side) -> bool:
-    """Whether a side's score is one number of points, and nothing beside it."""
+    """Whether a side's score is a single number of points, without weights, grade or relief."""
     return table.score_for(side) is not None and table.relief_for(side) is None
 
 

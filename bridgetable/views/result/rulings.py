@@ -29,7 +29,7 @@ THE_DIRECTOR = "The director"
 
 
 @frozen
-class Kept:
+class KeptCase:
     """A case of the board: after how many actions it was closed, where play was then, and how it was set aside."""
 
     case: Case
@@ -38,9 +38,9 @@ class Kept:
     set_aside: DecisionSummary | None = None
 
 
-def kept_cases(history: History) -> tuple[Kept, ...]:
+def kept_cases(history: History) -> tuple[KeptCase, ...]:
     """Every case of a board in the order in which they were closed, those that are open last."""
-    found: list[Kept] = []
+    found: list[KeptCase] = []
     before = history.start
     for count, (action, now) in enumerate(zip(history.done, history.sittings, strict=True), 1):
         new = now.ruled[len(before.ruled) :]
@@ -48,10 +48,10 @@ def kept_cases(history: History) -> tuple[Kept, ...]:
         first = before.cases[-1].matter if before.cases else None
         for case in new:
             aside = given_up(action) if case.matter == first else None
-            found.append(Kept(case, count, where, aside))
+            found.append(KeptCase(case, count, where, aside))
         before = now
     where = place_of(history.now.table)[0]
-    return (*found, *(Kept(case, len(history.done), where) for case in history.now.cases))
+    return (*found, *(KeptCase(case, len(history.done), where) for case in history.now.cases))
 
 
 def given_up(action: Action) -> DecisionSummary | None:
@@ -81,7 +81,7 @@ def first_seen(history: History, number: int) -> int:
     return next(places, 0)
 
 
-def irregularity_entry(one: Irregularity, cases: tuple[Kept, ...], sees: Sees) -> EntrySummary:
+def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: Sees) -> EntrySummary:
     """An irregularity with its rulings and what became of it."""
     rulings = tuple(ruling_summary(k, sees) for k in cases if k.case.matter.irregularity == one.number)
     where = f"trick {one.trick}" if one.trick else "auction"
@@ -89,7 +89,7 @@ def irregularity_entry(one: Irregularity, cases: tuple[Kept, ...], sees: Sees) -
     return EntrySummary(one.number, title, where, one.law, outcome(one, is_ruled=bool(rulings)), rulings)
 
 
-def loose_entry(kept: Kept, sees: Sees) -> EntrySummary:
+def loose_entry(kept: KeptCase, sees: Sees) -> EntrySummary:
     """A ruling that is on no irregularity of its own: a choice about a lead, a claim."""
     room = kept.case.matter.room
     heading = law_heading(room)
@@ -114,7 +114,7 @@ def outcome(one: Irregularity, *, is_ruled: bool) -> FactView | None:
             assert_never(one.stage)
 
 
-def ruling_summary(kept: Kept, sees: Sees) -> RulingSummary:
+def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
     """One ruling: what was said, who decided what, and the effects."""
     case = kept.case
     heard = case.heard

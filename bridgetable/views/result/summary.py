@@ -14,8 +14,7 @@ from bridgetable.session.history import History
 from bridgetable.views.claims.claim import came_about
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.panel import duties, penalty_cards
-from bridgetable.views.result.ledger import rows
-from bridgetable.views.result.ledger_adjusted import compared_rows, is_given
+from bridgetable.views.result.ledger import compared_rows, is_given, rows
 from bridgetable.views.result.page import (
     AuctionRow,
     CallSummary,
@@ -197,7 +196,7 @@ def what_was_in_force(history: History) -> tuple[tuple[LapsedSummary, ...], tupl
 
 
 def ending_of(force: ForceView, table: Table) -> str:
-    """How something in force came to its end, the table having become this."""
+    """How something that was in force ended, judged by the table after it."""
     if force.card is None:
         return force.until
     if any(p.card is force.card for t in table.tricks for p in t.cards):

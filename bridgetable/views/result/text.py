@@ -45,7 +45,7 @@ def rest(told: Summary) -> Iterator[list[str]]:
 
 
 def section(heading: str, parts: Iterable[Iterable[str]]) -> list[str]:
-    """A heading with what stands under it; nothing when nothing does."""
+    """A heading and the paragraphs under it; no lines when there are no paragraphs."""
     lines = [line for part in parts for line in part]
     return [*underlined(heading), *lines] if lines else []
 
@@ -56,7 +56,7 @@ def underlined(heading: str) -> list[str]:
 
 
 def wrapped(text: str, indent: str, first: str | None = None) -> list[str]:
-    """Text in lines of 80 columns, all indented, the first perhaps otherwise."""
+    """Text wrapped at 80 columns; every line is indented, the first by `first` if given."""
     return textwrap.wrap(
         text, WIDTH, initial_indent=indent if first is None else first, subsequent_indent=indent, break_on_hyphens=False
     )

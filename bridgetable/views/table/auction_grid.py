@@ -100,7 +100,7 @@ def is_of(one: Irregularity, place: int) -> bool:
 
 
 def law_of(table: Table, place: int) -> str:
-    """The law that the call at this place of the record (0 upwards) broke, or nothing."""
+    """The law that the call at this place of the record (0 upwards) broke, or an empty text."""
     return next((one.law for one in table.irregularities if one.place == place), "")
 
 

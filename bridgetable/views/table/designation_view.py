@@ -1,4 +1,4 @@
-"""What the words would come to that declarer is about to say for a card from dummy, before he says them."""
+"""A preview of the card that declarer’s words would name from dummy, while he is still typing them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def can_be_called(sitting: Sitting) -> bool:
 
 
 def understood(sitting: Sitting, words: str) -> Understood:
-    """What the program makes of declarer's words at this table; where they are empty, nothing."""
+    """How declarer's words are understood at this table; with no words, nothing is played."""
     dummy = sitting.table.dummy
     if not words.strip() or dummy is None or not can_be_called(sitting):
         return NOTHING

@@ -43,7 +43,7 @@ def hand_view(sitting: Sitting, seat: Seat, eye: Eye) -> HandView:
 
 
 def in_hand(table: Table, seat: Seat) -> frozenset[Card]:
-    """The cards that a player holds: in the auction perhaps those of another board."""
+    """The cards that a player holds; during the auction they may be those of another board (Law 15A)."""
     wrong = next((m.hand for m in table.misheld if m.seat is seat and not table.tricks), None)
     return table.hands[seat] if wrong is None else wrong
 
@@ -72,7 +72,7 @@ def reasons_for(sitting: Sitting, seat: Seat, eye: Eye) -> Reasons:
 
 
 def card_view(card: Card, reasons: Reasons) -> CardView:
-    """A card in hand, marked when a restriction binds it; following suit is told only when asked."""
+    """A card in hand, marked when a restriction binds it; that it must follow suit is shown only on request."""
     bar = dict(reasons).get(card)
     if bar is not None:
         mark = Mark.NONE if bar.requirement is Requirement.FOLLOW_SUIT else Mark.FORBIDDEN

@@ -81,13 +81,13 @@ class Offer:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Everything that is done there, in order."""
+        """All actions of the offer, in order."""
         return (self.action, *self.then)
 
 
 @frozen
 class Other:
-    """Something else to do with a card, for which no place on the table stands: its menu, its words, the action."""
+    """An action with a card that is chosen from a menu and not by dropping it somewhere: its menu, words and action."""
 
     group: Group
     words: str

@@ -81,7 +81,7 @@ LABELS = {
 
 
 FEW = 5
-"""As many options are looked at to tell what an option spares somebody."""
+"""How many of the other options are compared to find whom an option leaves free."""
 
 
 def preview_of(before: TableView, after: TableView, number: int, others: tuple[TableView, ...] = ()) -> PreviewView:
@@ -120,7 +120,7 @@ def spared(before: TableView, after: TableView, others: tuple[TableView, ...]) -
 
 
 def beside_calls(before: TableView, after: TableView, free: frozenset[Seat]) -> Iterator[Beside]:
-    """For each player what would be said beside his lane, where anything would; `free` are those who are spared."""
+    """The words beside each player’s calls, where there are any; `free` are the players left without a restriction."""
     was = {call.number: call.cell for call in before.auction.calls}
     acts, bound = acts_next(after), bound_by(before, after)
     for seat in SEATS:
@@ -134,7 +134,7 @@ def beside_calls(before: TableView, after: TableView, free: frozenset[Seat]) -> 
 
 
 def acts_next(after: TableView) -> tuple[Seat, str] | None:
-    """Who would act next, and how: who is asked, or who is on turn to call; nothing where it is the director."""
+    """Who would act next and how: the player asked, or the one whose turn it is to call; None for the director."""
     if after.decision is not None:
         by = after.decision.by
         return (by, "calls again" if after.decision.by_call else "is asked") if isinstance(by, Seat) else None

@@ -44,7 +44,7 @@ def ways_with_trick(table: Table, seat: Seat, trick: int) -> Iterator[tuple[str,
 
 
 def pointed_otherwise(table: Table, seat: Seat, trick: int) -> PointCard:
-    """The turning of a player's quitted card of a complete trick (1 to 13) from how it lies now."""
+    """The action that points a player's quitted card of a complete trick (1 to 13) the other way."""
     own = table.winners[trick - 1].side is seat.side
     wrong = OwnCard(seat, trick) in table.arrangement.pointed_wrongly
     return PointCard(seat, trick, won=own is wrong)

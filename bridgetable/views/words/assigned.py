@@ -24,7 +24,7 @@ def adjusted_words(given: Adjustment) -> Msg:
 
 
 def assigned(table: Table) -> str:
-    """The outcomes of the adjusted score, where it names them, for each side where they differ; artificial scores."""
+    """The assigned or artificial score as text; side by side where the two sides got different scores."""
     given = {side: assigned_to(table, side) for side in Side}
     if given[Side.NS] == given[Side.EW] and not table.artificial:
         return given[Side.NS]

@@ -33,13 +33,13 @@ def short_meaning(words: str) -> str:
 
 
 def shown_meaning(table: Table, place: int, eye: Eye) -> str:
-    """What the call at this place of the record (0 upwards) means by the methods, for who may know them untold."""
+    """What the call at this place of the record (0 upwards) means by its side’s methods, for an eye that may know."""
     mine = eye is Watcher.ALL or (eye is not Watcher.TABLE and eye.side is table.auction.made[place].seat.side)
     return meant_at(table, place) if mine else ""
 
 
 def told_meaning(table: Table, place: int) -> str:
-    """What the opponents were told last of the call at this place of the record (0 upwards); everybody has heard it."""
+    """The last explanation given of the call at this place of the record (0 upwards); everybody has heard it."""
     made = table.auction.made[place]
     found = (
         known.words
@@ -50,5 +50,5 @@ def told_meaning(table: Table, place: int) -> str:
 
 
 def differs(meaning: str, told: str) -> bool:
-    """Whether what the opponents were told is not what the call means, as far as that is known."""
+    """Whether the explanation differs from the known meaning."""
     return short_meaning(meaning).lower() != short_meaning(told).lower()

@@ -73,7 +73,7 @@ from bridgetable.views.words.assigned import adjusted_words
 
 
 def order_words(effect: Effect) -> Msg | None:
-    """What an order does, as a short sentence; nothing for book-keeping that nobody sees."""
+    """An order as a short sentence; None for internal book-keeping that nobody sees."""
     if isinstance(effect, ClaimEffect):
         return claim_order_words(effect)
     if isinstance(effect, ScoreEffect):
@@ -182,7 +182,7 @@ def score_order_words(effect: ScoreEffect) -> Msg:
 
 
 def obligation_words(duty: Obligation) -> Msg | None:
-    """What an obligation asks, as a short sentence; nothing for one that asks nothing."""
+    """An obligation as a short sentence; None for one that requires nothing."""
     match duty:
         case LeadRequired():
             return Msg("{seat} must lead {suit:a}", seat=duty.seat, suit=duty.suit)
@@ -217,7 +217,7 @@ def obligation_words(duty: Obligation) -> Msg | None:
 
 
 def brief_words(duty: Obligation) -> tuple[Seat, Msg] | None:
-    """In a word or two what a player is bound to in the auction or must fear at his lead, for beside his plate."""
+    """The label beside a plate for a duty in the auction or a possible lead restriction: the player, and the words."""
     match duty:
         case MustPass():
             return duty.seat, Msg("must pass")

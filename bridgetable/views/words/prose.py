@@ -34,7 +34,7 @@ def untranslated(template: str) -> str:
 
 
 def sees_all(_card: Card) -> bool:
-    """Whether one who sees everything sees this card: always."""
+    """The predicate of an eye that sees every card."""
     return True
 
 

@@ -1,0 +1,269 @@
+"""The public interface: a table that another program opens, acts on, asks and saves.
+
+Everything here is exported by the package itself: `import bridgetable`, then `bridgetable.open_file("lesson.table")`.
+What is public changes its meaning only together with `REPORT_VERSION`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from bridgetable.formats.journal import Journal, acted_out, journal_text, with_actions
+from bridgetable.formats.journal import book as law_book
+from bridgetable.formats.journal import whole_deal as four_hands
+from bridgetable.formats.opening import open_file as boards_in
+from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
+from bridgetable.game.errors import BridgetableError, sentence_of
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
+from bridgetable.session.history import History
+from bridgetable.session.notation import action, action_text
+from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.report.report import plain_report
+from bridgetable.views.report.report import question as question_of
+from bridgetable.views.report.shape import VERSION as REPORT_VERSION
+from bridgetable.views.report.shape import QuestionReport
+from bridgetable.views.result.summary import summary_of
+from bridgetable.views.result.text import summary_text
+from bridgetable.views.transcript import transcript
+
+__all__ = ["REPORT_VERSION", "Error", "Option", "Question", "Table", "new_table", "open_file"]
+
+EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
+THEMES = ("dark", "light", "contrast")
+PICTURES = (".png", ".pdf", ".svg")
+SMALLEST = (640, 400)
+# The longest side in pixels: what much larger pictures need, few memories hold.
+LONGEST = 8192
+
+
+class Error(BridgetableError):
+    """Something that cannot be read, done or written; its text is one sentence that says what, where and why."""
+
+
+@contextmanager
+def as_public_error() -> Iterator[None]:
+    """Turn every error that is the caller's, or the file system's, into the public one."""
+    try:
+        yield
+    except (BridgetableError, OSError) as error:
+        raise Error(sentence_of(error)) from error
+
+
+@frozen
+class Option:
+    """One answer to a question.
+
+    `line` is what `Table.do` takes to give this answer, `clauses` are the clauses that allow it, and `says` what
+    people are told of its consequences.
+    """
+
+    line: str
+    title: str
+    clauses: tuple[str, ...]
+    says: tuple[str, ...]
+
+
+@frozen
+class Question:
+    """The question that waits.
+
+    `who` is the seat that answers (`N`, `E`, `S`, `W`) or `director`, `clause` the clause that asks. Where `form` is
+    not empty, the options are examples of what may be answered, and `form` shows how any other is written.
+    """
+
+    who: str
+    clause: str
+    text: str
+    criteria: tuple[str, ...]
+    options: tuple[Option, ...]
+    form: str
+
+
+class Table:
+    """A board with everything that has been done at it, which can be acted on, undone, told, drawn and saved."""
+
+    def __init__(self, journal: Journal, name: str = "table") -> None:
+        """Act a journal out; `name` is what errors and pictures call it.
+
+        Raises Error with the line of the action that cannot be done.
+        """
+        with as_public_error():
+            self._history: History = acted_out(journal, name)
+        self._journal = journal
+        self._name = name
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What has been done so far, as lines of the notation."""
+        return tuple(action_text(a) for a in self._history.done)
+
+    @property
+    def question(self) -> Question | None:
+        """The question that waits for an answer, if a ruling is in progress."""
+        found = question_of(self._history.now)
+        return None if found is None else _question(found)
+
+    def do(self, line: str) -> None:
+        """Do what a line of the notation says: `W calls 1H`, or the answer to the question, `27A1 no`.
+
+        What breaks a law of bridge is done all the same; that is what the table is for. What was undone before is
+        forgotten. Raises Error, and changes nothing, when the line cannot be read, when nobody could do it at this
+        table, or when it answers no question that waits.
+        """
+        with as_public_error():
+            self._history = self._history.act(action(line))
+
+    def undo(self) -> str:
+        """Take back what was done last; its line, or nothing when nothing was done."""
+        undone = self._history.done[-1:]
+        self._history = self._history.undo()
+        return "".join(action_text(a) for a in undone)
+
+    def redo(self) -> str:
+        """Do again what was undone last; its line, or nothing when nothing was undone."""
+        redone = self._history.undone[:1]
+        self._history = self._history.redo()
+        return "".join(action_text(a) for a in redone)
+
+    def go_to(self, place: int) -> None:
+        """Undo or redo until so many lines are done, 0 for the beginning.
+
+        Raises Error when there are fewer.
+        """
+        there = len(self._history.done) + len(self._history.undone)
+        if not 0 <= place <= there:
+            msg = f"{self._name} has {there} actions, so there is no place {place}"
+            raise Error(msg)
+        self._history = self._history.at(place)
+
+    def report(self) -> dict[str, Any]:
+        """Everything about the table as strings, numbers, lists and dictionaries: the JSON of `bridgetable rule`.
+
+        The shape is described in `resources/report.md`, and `report()["version"]` is `REPORT_VERSION`.
+        """
+        return plain_report(self._history)
+
+    def transcript(self) -> str:
+        """Everything about the table as lines for people."""
+        return transcript(self._history)
+
+    def summary(self) -> str:
+        """The summary page of the board as text, 80 columns wide."""
+        return summary_text(summary_of(self._history, self._journal.title))
+
+    def journal(self) -> str:
+        """The board and what was done at it as the text of a journal, which `open_file` reads again.
+
+        Notes of a journal that was opened stay where they stood.
+        """
+        return journal_text(with_actions(self._journal, self._history.done))
+
+    def save_picture(
+        self,
+        path: str | Path,
+        *,
+        size: tuple[int, int] = (1920, 1080),
+        eye: str = "all",
+        theme: str = "dark",
+        projector: bool = False,
+        option: int | None = None,
+    ) -> None:
+        """Draw the table as the window would show it; the ending of the path is `.png`, `.pdf` or `.svg`.
+
+        `size` is width and height in pixels, `eye` who looks (`all`, `table` or a seat), `theme` `dark`, `light` or
+        `contrast`; `projector` asks for the large layout, `option` previews an option of the question, from 1.
+        Raises Error when the file cannot be written or Qt cannot be loaded; then an older picture is as before.
+        """
+        output = Path(path)
+        check_picture(output, size, eye, theme)
+        with as_public_error(), needing_qt():
+            from bridgetable.gui.files.show import Looks, draw  # noqa: PLC0415 -- only pictures need Qt
+
+            looks = Looks(size, EYES[eye], theme, projector=projector, option=option)
+            draw(self._history, self._journal, looks, output, name=self._name)
+
+    def save_summary(self, path: str | Path, *, eye: str = "all", theme: str = "paper") -> None:
+        """Draw the summary page of the board on sheets of A4; the ending of the path is `.pdf`, `.png` or `.svg`.
+
+        Raises Error when the file cannot be written or Qt cannot be loaded.
+        """
+        output = Path(path)
+        check_picture(output, SMALLEST, eye, "dark" if theme == "paper" else theme)
+        with as_public_error(), needing_qt():
+            from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
+
+            draw_summary(summary_of(self._history, self._journal.title, EYES[eye]), output, theme)
+
+
+def open_file(path: str | Path, board: int = 1) -> Table:
+    """The table of a journal, or of one board of a PBN or LIN file, with everything done that the file tells.
+
+    `board` counts the boards of the file that can be shown, from 1. Raises Error when the file cannot be read or acted
+    out, or has no such board.
+    """
+    file = Path(path)
+    with as_public_error():
+        boards = boards_in(file)
+    if not 1 <= board <= len(boards):
+        msg = f"{file.name} has {len(boards)} boards that can be shown, so there is no board {board}"
+        raise Error(msg)
+    return Table(boards[board - 1].journal, file.name)
+
+
+def new_table(
+    *, deal: str, dealer: str | None = None, vulnerable: str | None = None, board: int = 1, book: str = "2017"
+) -> Table:
+    """The table of a board that nobody has touched.
+
+    `deal` is written like `N:AKQ2.T98..J76543 … … …`, four whole hands clockwise from the seat named. `dealer` is a
+    seat and `vulnerable` one of `None`, `NS`, `EW`, `All`; where they are not given, they follow from the number of the
+    board (Law 2). `book` is the edition of the Laws. Raises Error when one of them cannot be read.
+    """
+    with as_public_error():
+        conditions = Board(
+            board,
+            dealer_of(board) if dealer is None else seat(dealer),
+            vulnerability_of(board) if vulnerable is None else vulnerability(vulnerable),
+            four_hands(deal),
+        )
+        return Table(Journal(conditions, book=law_book(book)))
+
+
+def _question(found: QuestionReport) -> Question:
+    options = tuple(Option(f"{found.cite} {o.key}", o.title, o.cites, o.says) for o in found.options)
+    return Question(found.by, found.cite, found.text, found.criteria, options, found.form)
+
+
+def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str) -> None:
+    """Refuse a picture that cannot be drawn.
+
+    Raises Error.
+    """
+    width, height = size
+    if output.suffix.lower() not in PICTURES:
+        msg = f"{output.name} does not end in {', '.join(PICTURES)}"
+        raise Error(msg)
+    if width < SMALLEST[0] or height < SMALLEST[1] or max(size) > LONGEST:
+        msg = f"{width}x{height} found, expected a size from {SMALLEST[0]}x{SMALLEST[1]} to {LONGEST}x{LONGEST}"
+        raise Error(msg)
+    for found, known in ((eye, EYES), (theme, THEMES)):
+        if found not in known:
+            msg = f"“{found}” found, expected one of {', '.join(known)}"
+            raise Error(msg)
+
+
+@contextmanager
+def needing_qt() -> Iterator[None]:
+    """Say in one sentence that Qt, or a library of the system that it needs, is missing.
+
+    Raises Error.
+    """
+    try:
+        yield
+    except ImportError as error:
+        msg = f"a picture needs Qt, which cannot be loaded: {error}; install PySide6-Essentials and what it asks for"
+        raise Error(msg) from error

@@ -1,0 +1,68 @@
+"""The register of the Laws joined with the code: which functions carry a clause, and which golden rulings prove it."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from bridgetable import laws
+from bridgetable.cli.cases import Example, examples
+from bridgetable.formats.lawbook import Clause, Lawbook
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
+from bridgetable.rulings.citations import CLAUSES
+
+
+@frozen
+class Entry:
+    """A clause of the register, the functions that carry it, and the golden rulings that cite it."""
+
+    clause: Clause
+    functions: tuple[str, ...]
+    examples: tuple[Example, ...]
+
+
+def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folder: Path | None) -> tuple[Entry, ...]:
+    """The entries of these clauses; without a folder of golden rulings they have no examples."""
+    load_rooms()
+    known = () if folder is None else examples(folder)
+    return tuple(Entry(c, CLAUSES.get(c.id, ()), tuple(e for e in known if c.id in e.cites)) for c in clauses)
+
+
+@cache
+def load_rooms() -> None:
+    """Import every room of the laws, so that every function that carries a clause is known."""
+    for room in pkgutil.walk_packages(laws.__path__, f"{laws.__name__}."):
+        import_module(room.name)
+
+
+def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
+    """The clauses of a law (`57`), or a clause with those beneath it (`57A`: 57A, 57A1 …).
+
+    Raises BridgetableError when the register has none.
+    """
+    law = next((one for one in book.law if str(one.number) == leading_number(cite)), None)
+    found = () if law is None else tuple(c for c in law.clause if c.id.startswith(cite))
+    if found:
+        return found
+    there = "the Laws have 1 to 93" if law is None else f"Law {law.number} has {', '.join(c.id for c in law.clause)}"
+    msg = f"“{cite}” is no clause of the register; {there}"
+    raise BridgetableError(msg)
+
+
+def leading_number(cite: str) -> str:
+    """The number of the law with which a clause begins."""
+    return cite[: len(cite) - len(cite.lstrip("0123456789"))]
+
+
+def about(book: Lawbook, words: str) -> Iterator[Clause]:
+    """The clauses whose gloss, with the title of their law, holds every one of these words."""
+    wanted = words.lower().split()
+    for law in book.law:
+        for clause in law.clause:
+            text = f"{law.title} {clause.gloss}".lower()
+            if all(word in text for word in wanted):
+                yield clause

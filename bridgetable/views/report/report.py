@@ -1,0 +1,354 @@
+"""The report filled from a history, and written as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import partial
+from typing import Any, assert_never
+
+import cattrs
+
+from bridgetable.game.cards import Card
+from bridgetable.game.deals import Hand
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import (
+    CallOwed,
+    LeadChosen,
+    LeadMayBeBarred,
+    LeadProhibited,
+    LeadRequired,
+    MustLeadFrom,
+    MustPass,
+    MustPlay,
+    MustRepeat,
+    Obligation,
+    PlayRequired,
+    RightsLost,
+    RunsSuit,
+    Scope,
+)
+from bridgetable.game.outcomes import Outcomes
+from bridgetable.game.seats import SEATS, Side
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.legal_play import bars
+from bridgetable.laws.common.obligations import binds_now
+from bridgetable.rulings.decisions import Answer, Option
+from bridgetable.rulings.effects import Effect
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.claims.claim import tricks_of
+from bridgetable.views.report.shape import (
+    VERSION,
+    AdjustedReport,
+    BoardReport,
+    CallReport,
+    CardReport,
+    ClaimReport,
+    ExposedReport,
+    InformationReport,
+    IrregularityReport,
+    ObligationReport,
+    OptionReport,
+    OrderReport,
+    OutcomeReport,
+    PenaltyCardReport,
+    QuestionReport,
+    Report,
+    ReviewReport,
+    RulingReport,
+    ScoreReport,
+    TransferReport,
+    TrickReport,
+)
+from bridgetable.views.report.unruled import unruled
+from bridgetable.views.result.result import compared
+from bridgetable.views.words.assigned import assigned
+from bridgetable.views.words.orders import information_words, obligation_words, order_words, until_words
+from bridgetable.views.words.prose import say
+from bridgetable.views.words.review import subject_of
+
+IN_TRICK = "trick"
+
+
+def report(history: History) -> Report:
+    """The report of the table as it now is."""
+    sitting = history.now
+    table = sitting.table
+    contract = table.contract
+    return Report(
+        version=VERSION,
+        board=BoardReport(table.board.number, str(table.board.dealer), str(table.board.vulnerability)),
+        phase=table.phase.value,
+        turn=text_of(table.turn),
+        contract=text_of(contract),
+        declarer=text_of(table.declarer),
+        dummy=text_of(table.dummy),
+        hands={str(s): texts(down(table.hands[s])) for s in SEATS},
+        calls=tuple(CallReport(str(m.seat), str(m.call), m.standing.value, m.meaning) for m in table.auction.made),
+        question=question(sitting),
+        rulings=tuple(ruling(c) for c in (*sitting.ruled, *sitting.cases)),
+        unruled=unruled(history),
+        irregularities=irregularities(table),
+        exposed=tuple(ExposedReport(str(e.seat), str(e.card), e.why.value) for e in table.exposed),
+        penalty_cards=penalty_cards(table),
+        obligations=obligations(table),
+        information=information(table),
+        reviews=reviews(table),
+        cards=cards_on_turn(table),
+        tricks=tricks(table),
+        transfers=tuple(TransferReport(str(t.to), t.tricks, t.cite, t.from_tricks) for t in table.transfers),
+        claims=claims(table),
+        score=score(table),
+    )
+
+
+def plain_report(history: History) -> dict[str, Any]:
+    """The report as the values that JSON knows."""
+    shape: dict[str, Any] = json.loads(report_json(history))
+    return shape
+
+
+def report_json(history: History) -> str:
+    """The report as JSON, indented, with its version first."""
+    return json.dumps(cattrs.unstructure(report(history)), indent=2, ensure_ascii=False)
+
+
+def orders(effects: tuple[Effect, ...]) -> tuple[OrderReport, ...]:
+    """Those orders that somebody can see, with their clauses."""
+    words = ((e.cite, order_words(e)) for e in effects)
+    return tuple(OrderReport(cite, say(text)) for cite, text in words if text is not None)
+
+
+def question(sitting: Sitting) -> QuestionReport | None:
+    """The question that waits, each option with what would follow at once."""
+    decision = sitting.pending
+    if decision is None:
+        return None
+    case = sitting.cases[-1]
+    return QuestionReport(
+        str(decision.by),
+        decision.cite,
+        decision.sort.value,
+        say(decision.question),
+        tuple(say(c) for c in decision.criteria),
+        tuple(option(case, o) for o in decision.options),
+        "" if decision.form is None else decision.form.example,
+    )
+
+
+def option(case: Case, one: Option) -> OptionReport:
+    """One option and the orders it adds, up to the next question."""
+    decision = case.heard.pending
+    after = case.heard if decision is None else case.answered(Answer(decision.cite, one.key)).heard
+    new = after.ordered[len(case.heard.ordered) :]
+    return OptionReport(one.key, say(one.title), one.cites, tuple(say(f) for f in one.follows), orders(new))
+
+
+def ruling(case: Case) -> RulingReport:
+    """One ruling, open or closed."""
+    said = tuple(OrderReport(" ".join(s.cites), say(s.words)) for s in case.heard.said)
+    answers = tuple(f"{a.cite} {a.key}" for a in case.answers)
+    return RulingReport(case.matter.room, not case.is_closed, said, answers, orders(case.heard.ordered))
+
+
+def irregularities(table: Table) -> tuple[IrregularityReport, ...]:
+    """Every irregularity of the board so far."""
+    return tuple(
+        IrregularityReport(
+            i.number,
+            i.kind.value,
+            i.law,
+            str(i.seat),
+            i.trick,
+            texts(i.cards),
+            "" if i.call is None else str(i.call),
+            i.stage.value,
+            i.settled_by if i.stage is not Stage.COMMITTED else "",
+        )
+        for i in table.irregularities
+    )
+
+
+def texts(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Cards as they are written."""
+    return tuple(str(c) for c in cards)
+
+
+def text_of(value: object | None) -> str:
+    """A value as it is written, or nothing where there is none."""
+    return "" if value is None else str(value)
+
+
+def down(held: Hand) -> list[Card]:
+    """The cards of a hand from spades down, the highest first."""
+    return sorted(held, key=lambda c: (c.suit, c.rank), reverse=True)
+
+
+def penalty_cards(table: Table) -> tuple[PenaltyCardReport, ...]:
+    """The penalty cards that lie on the table."""
+    return tuple(
+        PenaltyCardReport(str(p.seat), str(p.card), "major" if p.major else "minor", p.cite)
+        for p in table.penalty_cards
+    )
+
+
+def reviews(table: Table) -> tuple[ReviewReport, ...]:
+    """What is still to be looked at when play has ended."""
+    return tuple(
+        ReviewReport(r.law, r.irregularity, text_of(r.by), say(subject_of(r, table)))
+        for r in table.reviews
+        if not r.done
+    )
+
+
+def obligations(table: Table) -> tuple[ObligationReport, ...]:
+    """The obligations in force."""
+    return tuple(
+        obligation(duty, words)
+        for duty in table.obligations
+        if (words := obligation_words(duty)) is not None and binds_now(duty, table)
+    )
+
+
+def obligation(duty: Obligation, words: Msg) -> ObligationReport:
+    """One obligation in its words, and as fields."""
+    told = partial(ObligationReport, str(duty.seat), duty.cite, say(words), say(until_words(duty)))
+    match duty:
+        case LeadRequired():
+            return told("lead required", IN_TRICK, suits=(str(duty.suit),), trick=duty.trick)
+        case LeadProhibited():
+            return told("lead prohibited", "while on lead", suits=tuple(str(s) for s in duty.suits))
+        case LeadChosen():
+            return told("lead chosen", IN_TRICK, trick=duty.trick)
+        case PlayRequired():
+            return told("play required", IN_TRICK, suits=(str(duty.suit),), wanted=duty.wanted.value, trick=duty.trick)
+        case MustPlay():
+            return told("must play", IN_TRICK, card=str(duty.card), trick=duty.trick)
+        case MustLeadFrom():
+            return told("must lead", IN_TRICK, trick=duty.trick)
+        case MustPass():
+            return told("must pass", duty.scope.value)
+        case MustRepeat():
+            return told("must repeat", Scope.NEXT_TURN.value, call=str(duty.call))
+        case CallOwed():
+            return told("call owed", Scope.NEXT_TURN.value, call=str(duty.call), wanted=duty.owed.value)
+        case LeadMayBeBarred():
+            return told("lead may be barred", "first lead of partner")
+        case RunsSuit():
+            return told("runs suit", "until declarer stops", suits=(str(duty.suit),))
+        case RightsLost():
+            return told("rights lost", "rest of the play")
+        case _:
+            assert_never(duty)
+
+
+def information(table: Table) -> tuple[InformationReport, ...]:
+    """What is known of cards that were seen, and who may use it."""
+    return tuple(
+        InformationReport(
+            "" if i.card is None else str(i.card),
+            i.cite,
+            say(information_words(i)),
+            tuple(str(s) for s in i.may_use),
+            tuple(str(s) for s in i.may_not),
+            "" if i.call is None else str(i.call),
+            i.source.value,
+            str(i.seat),
+            i.words,
+        )
+        for i in table.information
+    )
+
+
+def cards_on_turn(table: Table) -> tuple[CardReport, ...]:
+    """The cards of the hand on turn, with the reasons against those that may not be played."""
+    if table.turn is None or table.phase is Phase.AUCTION:
+        return ()
+    return tuple(
+        CardReport(
+            str(c), legal=bar is None, cite="" if bar is None else bar.cite, reason="" if bar is None else say(bar.why)
+        )
+        for c, bar in bars(table, table.turn)
+    )
+
+
+def tricks(table: Table) -> tuple[TrickReport, ...]:
+    """Every trick that has a card."""
+    winners = (*(str(w) for w in table.winners), *[""] * len(table.tricks))
+    return tuple(
+        TrickReport(n, str(t.leader), tuple(f"{p.seat} {p.card}" for p in t.cards), winners[n - 1])
+        for n, t in enumerate(table.tricks, 1)
+        if t.cards
+    )
+
+
+def claims(table: Table) -> tuple[ClaimReport, ...]:
+    """Every claim of the board, those after which play went on first."""
+    made = (*table.earlier_claims, *((table.claim,) if table.claim is not None else ()))
+    return tuple(
+        ClaimReport(
+            str(c.seat),
+            c.tricks,
+            c.statement,
+            c.stage.value,
+            tuple(f"{o.seat}: {o.words}".rstrip(": ") for o in c.objections),
+            tuple(tuple(f"{s} {card}" for s, card in trick) for trick in tricks_of(c.line)),
+        )
+        for c in made
+    )
+
+
+def score(table: Table) -> ScoreReport | None:
+    """The contract and its result, once the play has ended."""
+    if table.phase is not Phase.END:
+        return None
+    contract = table.contract
+    return ScoreReport(
+        contract="Pass" if contract is None else str(contract),
+        declarer=text_of(table.declarer),
+        won={str(s): table.tricks_won(s) if contract else 0 for s in Side},
+        credited={str(s): table.tricks_credited(s) if contract else 0 for s in Side},
+        points={str(s): table.score_for(s) for s in Side},
+        assigned=assigned(table),
+        cancelled=table.cancelled,
+        compared=tuple(OrderReport(c.cite, c.text) for c in compared(table)),
+        adjusted=tuple(found for side in Side if (found := adjusted(table, side)) is not None),
+    )
+
+
+def adjusted(table: Table, side: Side) -> AdjustedReport | None:
+    """The adjusted score of a side in numbers, if it has one."""
+    artificial = next((a for a in table.artificial if a.side is side), None)
+    if artificial is not None:
+        return AdjustedReport(str(side), artificial.cite, artificial.grade.value, ())
+    given = next((a for a in reversed(table.adjustments) if side in a.sides), None)
+    if given is None:
+        return None
+    told = partial(outcomes, table, side)
+    relief = given.relief
+    if relief is None:
+        return AdjustedReport(str(side), given.cite, "", told(given.outcomes(table.contract)))
+    both = told(relief.without_infraction), told(relief.without_own_error)
+    return AdjustedReport(str(side), given.cite, "", told(given.outcomes(table.contract)), *both)
+
+
+def outcomes(table: Table, side: Side, weighted: Outcomes) -> tuple[OutcomeReport, ...]:
+    """Outcomes with their weights, and what each would score for a side."""
+    return tuple(
+        OutcomeReport(
+            in_the_hundred(Fraction(w.percent)),
+            "Pass" if w.outcome.contract is None else str(w.outcome.contract),
+            "" if w.outcome.contract is None else str(w.outcome.contract.declarer),
+            w.outcome.tricks,
+            w.outcome.score_for(side, table.board.vulnerability),
+        )
+        for w in weighted
+    )
+
+
+def in_the_hundred(weight: Fraction) -> float:
+    """A weight as JSON has it: whole where it is whole, else to four places."""
+    return int(weight) if weight.denominator == 1 else round(float(weight), 4)

@@ -1,0 +1,290 @@
+"""The shape of the report: what `bridgetable rule --json` writes, field by field.
+
+Seats are N E S W, cards suit and rank (SK), calls as in the notation, clauses without brackets (50D2a), tricks 1 to 13,
+scores in points. A field is empty where there is nothing to say. `resources/report.md` tells the same to people.
+"""
+
+from __future__ import annotations
+
+from bridgetable.game.values import frozen
+
+VERSION = 1
+
+
+@frozen
+class OrderReport:
+    """An order given: its clause and its words."""
+
+    cite: str
+    text: str
+
+
+@frozen
+class OptionReport:
+    """An option: its key, title, clauses, the consequences as told, and the orders that it would bring at once."""
+
+    key: str
+    title: str
+    cites: tuple[str, ...]
+    says: tuple[str, ...]
+    follows: tuple[OrderReport, ...]
+
+
+@frozen
+class QuestionReport:
+    """The question that waits: who answers, the clause, its sort, the words, criteria and options.
+
+    With a `form` anything may be answered that is written like it; the options are examples.
+    """
+
+    by: str
+    cite: str
+    sort: str
+    text: str
+    criteria: tuple[str, ...]
+    options: tuple[OptionReport, ...]
+    form: str = ""
+
+
+@frozen
+class RulingReport:
+    """A ruling: its law, the facts told, the answers given and the orders carried out; `open` while it asks."""
+
+    law: str
+    open: bool
+    said: tuple[OrderReport, ...]
+    answers: tuple[str, ...]
+    orders: tuple[OrderReport, ...]
+
+
+@frozen
+class IrregularityReport:
+    """An irregularity: number from 1, kind, law, seat, trick (0 in the auction), cards or call, and its stage."""
+
+    number: int
+    kind: str
+    law: str
+    seat: str
+    trick: int
+    cards: tuple[str, ...]
+    call: str
+    stage: str
+    settled_by: str
+
+
+@frozen
+class PenaltyCardReport:
+    """A penalty card: whose, which, major or minor, by which clause."""
+
+    seat: str
+    card: str
+    kind: str
+    cite: str
+
+
+@frozen
+class ObligationReport:
+    """An obligation in force: whose, its clause, its words and how long it lasts; then the same as fields.
+
+    `kind` is what the hand is bound to (`lead prohibited`, `must pass` …), `suits`, `call` and `card` what it is about,
+    `wanted` which card of a suit or what is owed, `scope` how long, `trick` (1 to 13) the one trick it is for, or 0.
+    """
+
+    seat: str
+    cite: str
+    text: str
+    until: str
+    kind: str
+    scope: str
+    suits: tuple[str, ...] = ()
+    call: str = ""
+    card: str = ""
+    wanted: str = ""
+    trick: int = 0
+
+
+@frozen
+class InformationReport:
+    """Information about a card, or a call taken back: its clause, its words, who may use it and who may not."""
+
+    card: str
+    cite: str
+    text: str
+    may_use: tuple[str, ...]
+    may_not: tuple[str, ...]
+    call: str = ""
+    source: str = ""
+    seat: str = ""
+    words: str = ""
+
+
+@frozen
+class CardReport:
+    """A card of the hand on turn: whether it may be played, and if not the clause and the reason."""
+
+    card: str
+    legal: bool
+    cite: str
+    reason: str
+
+
+@frozen
+class TrickReport:
+    """A trick: its number, the leader, the cards in the order played (`S HK`), and the winner when complete."""
+
+    number: int
+    leader: str
+    cards: tuple[str, ...]
+    winner: str
+
+
+@frozen
+class TransferReport:
+    """Tricks transferred after play: to which side, how many, by which clause, and which tricks."""
+
+    to: str
+    tricks: int
+    cite: str
+    from_tricks: tuple[int, ...]
+
+
+@frozen
+class ClaimReport:
+    """A claim: who, how many tricks (0 to 13) for his side, what he said, its stage, the objections, the line shown."""
+
+    seat: str
+    tricks: int
+    statement: str
+    stage: str
+    objections: tuple[str, ...]
+    line: tuple[tuple[str, ...], ...]
+
+
+@frozen
+class OutcomeReport:
+    """An outcome that a side scores for: weight in the hundred, contract, declarer, tricks, and the side’s points."""
+
+    percent: float
+    contract: str
+    declarer: str
+    tricks: int
+    points: int
+
+
+@frozen
+class AdjustedReport:
+    """The adjusted score of a side and its clause: one outcome, several with weights, or a `grade` without any.
+
+    With relief (12C1e) the outcomes are what the side got at the table, and it gets back what lies between
+    `without_infraction` and `without_own_error`.
+    """
+
+    side: str
+    cite: str
+    grade: str
+    outcomes: tuple[OutcomeReport, ...]
+    without_infraction: tuple[OutcomeReport, ...] = ()
+    without_own_error: tuple[OutcomeReport, ...] = ()
+
+
+@frozen
+class ScoreReport:
+    """The result: tricks won and credited of each side, and the score in points from each side's view.
+
+    `assigned` is the contract of an adjusted score where it is another: `4S by N, 9 tricks`, or `passed out`;
+    `adjusted` is the same in numbers, for each side whose score is adjusted; `compared` tells the IMPs and matchpoints
+    where a score elsewhere is known.
+    """
+
+    contract: str
+    declarer: str
+    won: dict[str, int]
+    credited: dict[str, int]
+    points: dict[str, int | None]
+    assigned: str = ""
+    cancelled: str = ""
+    compared: tuple[OrderReport, ...] = ()
+    adjusted: tuple[AdjustedReport, ...] = ()
+
+
+@frozen
+class BoardReport:
+    """The board: its number, dealer and vulnerability (`None`, `NS`, `EW`, `All`)."""
+
+    number: int
+    dealer: str
+    vulnerable: str
+
+
+@frozen
+class CallReport:
+    """A call made: by whom, whether it stands, and what it means where somebody has said so.
+
+    `standing` is `made`, `withdrawn`, `cancelled`, `accepted`, or `waiting` for one that counts for nothing as yet.
+    """
+
+    seat: str
+    call: str
+    standing: str
+    meaning: str
+
+
+@frozen
+class ExposedReport:
+    """A card lying face up before its owner, who still holds it, without being a penalty card, and how it came so."""
+
+    seat: str
+    card: str
+    why: str
+
+
+@frozen
+class ReviewReport:
+    """What will be looked at when play has ended: the law, the irregularity's number or 0, who asked, and the words."""
+
+    law: str
+    irregularity: int
+    by: str
+    text: str
+
+
+@frozen
+class Unruled:
+    """What was settled without a ruling: after how many actions (1 upwards), by which clause, in words."""
+
+    after: int
+    cite: str
+    text: str
+
+
+@frozen
+class Report:
+    """Everything about a table; `version` tells the shape.
+
+    Contract, declarer and dummy are empty until the auction has made them, presumed until the opening lead is faced.
+    `hands` holds the cards not yet played, highest first from spades down.
+    """
+
+    version: int
+    board: BoardReport
+    phase: str
+    turn: str
+    contract: str
+    declarer: str
+    dummy: str
+    hands: dict[str, tuple[str, ...]]
+    calls: tuple[CallReport, ...]
+    question: QuestionReport | None
+    rulings: tuple[RulingReport, ...]
+    unruled: tuple[Unruled, ...]
+    irregularities: tuple[IrregularityReport, ...]
+    exposed: tuple[ExposedReport, ...]
+    penalty_cards: tuple[PenaltyCardReport, ...]
+    obligations: tuple[ObligationReport, ...]
+    information: tuple[InformationReport, ...]
+    reviews: tuple[ReviewReport, ...]
+    cards: tuple[CardReport, ...]
+    tricks: tuple[TrickReport, ...]
+    transfers: tuple[TransferReport, ...]
+    claims: tuple[ClaimReport, ...]
+    score: ScoreReport | None

@@ -1,0 +1,83 @@
+"""What a law settles without a ruling, and where a notice leads to nothing, so that a clause is cited there too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.calls import PASS
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.table import Table
+from bridgetable.laws.law_33_simultaneous_calls import in_order
+from bridgetable.session.actions import Action, CallTogether, MakeCall, Notice
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.report.shape import Unruled
+from bridgetable.views.words.orders import irregularity_words
+from bridgetable.views.words.prose import say
+
+STAGES = {
+    Stage.COMMITTED: "{what}: nothing is left to rule on now",
+    Stage.CONDONED: "{what}: condoned by what was done since",
+    Stage.NOTICED: "{what}: it is ruled on already",
+    Stage.RULED: "{what}: it has been ruled on",
+    Stage.LAPSED: "{what}: nothing is left of it",
+}
+
+
+def unruled(history: History) -> tuple[Unruled, ...]:
+    """Everything that was settled without a ruling, in the order of the actions."""
+    found: list[Unruled] = []
+    before = history.start
+    for place, (action, after) in enumerate(zip(history.done, history.sittings, strict=True), 1):
+        found += (Unruled(place, cite, say(words)) for cite, words in settled_by(before, action, after))
+        before = after
+    return tuple(found)
+
+
+def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tuple[str, Msg]]:
+    """The clauses that settle an action by themselves, each with its words."""
+    match action:
+        case CallTogether():
+            yield "33", order_of_calls(before.table, action)
+        case MakeCall() if was_passed_for(before.table, after.table, action):
+            words = "{seat:s} call counts as made in turn: {rho} had to pass"
+            yield "28A", Msg(words, seat=action.seat, rho=action.seat.rho)
+        case Notice() if leads_to_nothing(before, after):
+            yield from outcome_of_notice(after.table, action)
+        case _:
+            return
+
+
+def order_of_calls(table: Table, together: CallTogether) -> Msg:
+    """Which of two calls made at the same moment counts as the first."""
+    turn = table.turn or together.seat
+    first, second = in_order(turn, (together.seat, together.call), (together.other, together.others_call))
+    return Msg(
+        "Called at once: {seat:s} {call} counts as made after {first}", seat=second[0], call=second[1], first=first[1]
+    )
+
+
+def was_passed_for(before: Table, after: Table, made: MakeCall) -> bool:
+    """Whether a call at RHO's turn stands behind a pass that RHO was bound to make."""
+    new = after.auction.made[len(before.auction.made) :]
+    return len(new) == 2 and (new[0].seat, new[0].call) == (made.seat.rho, PASS) and new[1].seat is made.seat
+
+
+def leads_to_nothing(before: Sitting, after: Sitting) -> bool:
+    """Whether a notice has opened no case and nothing waits for one, and none was open that it could be part of."""
+    same = (before.ruled, before.waiting, before.floor.irregularities) == (
+        after.ruled,
+        after.waiting,
+        after.floor.irregularities,
+    )
+    return same and not before.cases and not after.cases
+
+
+def outcome_of_notice(table: Table, notice: Notice) -> Iterator[tuple[str, Msg]]:
+    """Why a notice leads to nothing: what has become of that which was pointed out, or that all was regular."""
+    meant = [i for i in table.irregularities if notice.card is None or notice.card in i.cards]
+    for one in meant:
+        yield one.settled_by or one.law, Msg(STAGES[one.stage], what=irregularity_words(one))
+    if not meant:
+        yield "81C2", Msg("{seat} drew attention, and nothing irregular is found", seat=notice.seat)

@@ -1,0 +1,67 @@
+"""A quitted trick that a player has just had turned face up again, or his own card of it that he looks at."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.cards import Card
+from bridgetable.game.seats import BySeat, Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.session.actions import Action
+from bridgetable.session.history import History
+from bridgetable.session.table.actions import LookAtOwnCard, LookAtTrick
+from bridgetable.views.eyes import Eye
+from bridgetable.views.table.table_view import CardView, LedgerView, TrickView
+from bridgetable.views.words.prose import SEAT_NAMES, card_text
+
+
+def faced_trick(history: History, eye: Eye) -> TrickView | None:
+    """The quitted trick that the last action turned face up, as far as this eye may see it; else None.
+
+    It is turned again as soon as anything else is done. His own card a player looks at alone (66B).
+    """
+    action = history.done[-1] if history.done else None
+    if not isinstance(action, LookAtTrick | LookAtOwnCard) or not sees_look(action, eye):
+        return None
+    return trick_of_look(history.now.table, action)
+
+
+def sees_look(action: Action, eye: Eye) -> bool:
+    """Whether this eye sees it: everybody sees a trick turned face up, only the player sees his own card."""
+    return not isinstance(action, LookAtOwnCard) or not isinstance(eye, Seat) or eye is action.seat
+
+
+def trick_of_look(table: Table, action: LookAtTrick | LookAtOwnCard) -> TrickView:
+    """The trick that is looked at, without the cards that stay face down."""
+    trick = table.tricks[action.trick - 1]
+
+    def view(seat: Seat) -> CardView | None:
+        card = trick.card_of(seat)
+        hidden = isinstance(action, LookAtOwnCard) and seat is not action.seat
+        return None if card is None or hidden else CardView(card)
+
+    return TrickView(
+        action.trick, trick.leader, BySeat.each(view), None, "", f"Trick {action.trick}", led(trick.leader, trick.lead)
+    )
+
+
+def led(leader: Seat, card: Card | None) -> str:
+    """Who led what."""
+    return "" if card is None else f"{SEAT_NAMES[leader]} led {card_text(card)}"
+
+
+def label_of(faced: TrickView | None) -> str:
+    """The label shown while a quitted trick lies face up, or an empty text."""
+    return "" if faced is None else f"Trick {faced.number} faced again"
+
+
+def on_mat(trick: TrickView, faced: TrickView | None, table: Table) -> TrickView:
+    """What the mat shows: the quitted trick that lies face up during play, else the trick in progress."""
+    return trick if faced is None or table.phase is Phase.END else faced
+
+
+def in_ledger(ledger: LedgerView | None, faced: TrickView | None) -> LedgerView | None:
+    """The reckoning after play with the quitted trick beside it."""
+    if ledger is None or faced is None:
+        return ledger
+    return evolve(ledger, trick=faced, held=None, held_by=None, held_text="")
