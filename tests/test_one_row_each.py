@@ -184,7 +184,7 @@ def test_an_order_has_its_words_and_is_carried_out(cls: type) -> None:
     after = carry_out(table, order)
     for eye in EYES:
         assert view_for(History(Sitting(after)), eye) is not None
-    assert transcript(Sitting(after))
+    assert transcript(History(Sitting(after)))
 
 
 @pytest.mark.parametrize("cls", EFFECTS, ids=lambda c: c.__name__)

@@ -9,7 +9,9 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
 from bridgetable.laws.law_33_simultaneous_calls import in_order
-from bridgetable.session.actions import Action, CallTogether, MakeCall, Notice
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import CallTogether, MakeCall
+from bridgetable.session.director.actions import Notice
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.report.shape import Unruled
