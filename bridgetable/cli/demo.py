@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw the table at every question that was asked and at the end, and write the transcript."""
-    from bridgetable.gui.files.show import Looks, draw
+    from bridgetable.gui.pictures import Looks, draw
 
     path = args.file or lessons()[0]
     journal = open_file(path)[0].journal

@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
         draw_summary(summary_of(chosen(args), journal.title, EYES[args.eye]), args.output, args.theme or "paper")
     else:
-        from bridgetable.gui.files.show import Looks, draw
+        from bridgetable.gui.pictures import Looks, draw
 
         looks = Looks(args.size, EYES[args.eye], args.theme or "dark", projector=args.projector, option=args.option)
         draw(chosen(args), journal, looks, args.output, name=args.file.name)

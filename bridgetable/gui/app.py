@@ -36,13 +36,14 @@ def run(file: Path | None = None) -> int:
         return NO_DISPLAY
     # Collecting garbage while everything is being made costs a tenth of the start and finds nothing.
     gc.disable()
-    from bridgetable.gui.files.documents import first_document
+    from bridgetable.gui.documents import first_document
 
     document = first_document()
     # Late, for after it Qt for Python looks into the source of every module that is imported.
     from PySide6.QtWidgets import QApplication
 
     app = QApplication.instance() or QApplication(["bridgetable", "-style", "fusion"])
+    from bridgetable.gui.commands.file_handlers import open_path
     from bridgetable.gui.first_picture import FirstPicture
     from bridgetable.gui.settings import kept_settings, read_settings
     from bridgetable.gui.window import Window
@@ -52,7 +53,7 @@ def run(file: Path | None = None) -> int:
     window.keeps = True
     window.restore()
     if file is not None:
-        window.deeds.files.open_path(file.absolute())
+        open_path(window, file.absolute())
     watch_over(window)
     first = FirstPicture(window, lambda: settle(window))
     window.table.view.viewport().installEventFilter(first)
@@ -68,7 +69,7 @@ def watch_over(window: Window) -> None:
     def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         import traceback
 
-        from bridgetable.gui.files.documents import data_folder
+        from bridgetable.gui.documents import data_folder
 
         path = data_folder() / FAULTS
         where = f"the particulars are in {path}"

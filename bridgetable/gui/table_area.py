@@ -22,7 +22,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
-from bridgetable.gui.table.scene.view import TableSceneView
+from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
@@ -48,7 +48,7 @@ class TableArea(QWidget):
         """Begin with a look, what it would mean to put cards somewhere, and how a face-down lead is faced."""
         super().__init__()
         self.look = look
-        self.view = TableSceneView(offers, facing, self)
+        self.view = TableGraphicsView(offers, facing, self)
         self.view.laid_out.connect(self.place)
         self.view.viewport().setAccessibleName(self.view.accessibleName())
         self.box = BiddingBox(look, self)
@@ -146,7 +146,7 @@ class TableArea(QWidget):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lift(self, call: Call | None, at: QPointF) -> None:
-        layout, sitting = self.view.stage.layout, self.box.sitting
+        layout, sitting = self.view.table_scene.layout, self.box.sitting
         if layout is not None and sitting is not None:
             self.drag.lift(sitting, call, layout, at)
 
@@ -161,8 +161,8 @@ class TableArea(QWidget):
         """Ask which bid of eight or more has been laid before a player."""
         self.over.clear()
         for bid in OVER_BIDS:
-            deed = evolve(made, call=bid)
-            self.over.addAction(word(bid)).triggered.connect(lambda _=False, d=deed: self.wanted.emit(d))
+            chosen = evolve(made, call=bid)
+            self.over.addAction(word(bid)).triggered.connect(lambda _=False, c=chosen: self.wanted.emit(c))
         self.over.popup(QCursor.pos())
 
     def make_way(self, carrying: bool) -> None:
@@ -177,7 +177,7 @@ class TableArea(QWidget):
         room = self._room_for_table()
         self.view.setGeometry(room)
         # A hidden view hears of its size only when it is shown: it would lay everything out twice.
-        self.view.stage.set_size(Size(room.width(), room.height()))
+        self.view.table_scene.set_size(Size(room.width(), room.height()))
         box = self.view.box_place()
         if box is not None:
             self.box.fit(self.look, box)
@@ -189,7 +189,7 @@ class TableArea(QWidget):
 
     def _place_page(self, room: QRect) -> None:
         """Put the button for the summary beside the plate at the bottom; in the middle where the hands lie there."""
-        layout = self.view.stage.layout
+        layout = self.view.table_scene.layout
         if layout is None or self.page.isHidden():
             return
         plate = layout.plates[layout.bottom]
@@ -210,7 +210,7 @@ class TableArea(QWidget):
         dummy = self._sitting.table.dummy
         if not self.call.is_shown or dummy is None:
             return whole
-        at_top = spot_of(dummy, self.view.stage.look.bottom) is Spot.TOP
-        self.call.fit(self.look, whole, at_top=at_top, ten=self.view.stage.touch.ten)
+        at_top = spot_of(dummy, self.view.table_scene.look.bottom) is Spot.TOP
+        self.call.fit(self.look, whole, at_top=at_top, ten=self.view.table_scene.touch.ten)
         high = self.call.height()
         return whole.adjusted(0, high, 0, 0) if at_top else whole.adjusted(0, 0, 0, -high)

@@ -17,7 +17,7 @@ from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState,
 from bridgetable.gui.table.art.felt_art import paint_felt
 from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import BackKind, Stage, paint_trick_back, quitted_size
+from bridgetable.gui.table.art.trick_art import BackKind, TrickPhase, paint_trick_back, quitted_size
 from bridgetable.gui.timeline.art import Done, Mark, ink_on_felt, paint_mark, paint_present, paint_span
 from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
 
@@ -168,7 +168,7 @@ TRICKS: tuple[tuple[float, float, Side, BackKind, str], ...] = (
 def _tricks(sheet: Sheet) -> None:
     _head(sheet, 50, 924, "A quitted trick")
     for x, text_x, winner, kind, text in TRICKS:
-        size = quitted_size(winner, Stage.ENDED, sheet.metrics)
+        size = quitted_size(winner, TrickPhase.ENDED, sheet.metrics)
         top = sheet.metrics.px(998) - size.height() / 2
         place = QRectF(QPointF(sheet.metrics.px(x), top), size)
         paint_trick_back(sheet.painter, _whole(place), kind, sheet.palette, sheet.metrics)

@@ -25,7 +25,14 @@ from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel, paint_plaque, plaque_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size, paint_label
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import BackKind, SlotModel, Stage, paint_slot, paint_trick_back, quitted_size
+from bridgetable.gui.table.art.trick_art import (
+    BackKind,
+    SlotModel,
+    TrickPhase,
+    paint_slot,
+    paint_trick_back,
+    quitted_size,
+)
 from tests.gui.pictures import CLEAR, blank, colours_in, inked
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -82,7 +89,7 @@ def test_green_means_regular_and_amber_irregular_with_a_hatch(palette: Palette) 
 
 
 def test_a_quitted_trick_stands_when_north_south_won_it_and_lies_when_east_west_did() -> None:
-    for stage in Stage:
+    for stage in TrickPhase:
         upright, lying = quitted_size(Side.NS, stage, UNIT), quitted_size(Side.EW, stage, UNIT)
         assert upright.height() > upright.width()
         assert upright == lying.transposed()

@@ -13,10 +13,10 @@ from PySide6.QtPrintSupport import QPrinter
 from bridgetable.cli import main
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.opening import journal_part
-from bridgetable.gui.files.printing import print_summary
 from bridgetable.gui.paint.rich_text import Words
 from bridgetable.gui.paint.theme import DARK, contrast
 from bridgetable.gui.summary.files import draw_summary, write_summary
+from bridgetable.gui.summary.printing import print_summary
 from bridgetable.gui.summary.rulings import CONTINUED, pages_of
 from bridgetable.gui.summary.sheet import (
     HIGH,

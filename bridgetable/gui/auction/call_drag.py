@@ -54,14 +54,14 @@ def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: Layout) -> Itera
         return
     title, law = what_it_is(sitting, seat, call)
     # Who calls again before anybody else has called changes his call.
-    deeds: list[tuple[Action, str, str]] = [] if title == CHANGED else [(MakeCall(seat, call), title, law)]
+    actions: list[tuple[Action, str, str]] = [] if title == CHANGED else [(MakeCall(seat, call), title, law)]
     if can_change(sitting.table, seat):
         last = next(m.call for m in reversed(sitting.table.auction.made) if m.seat is seat)
         law = "25" if sitting.pending is None else WHILE_RULING
-        deeds.append((ChangeCall(seat, call), f"Changes {word(last)}", law))
+        actions.append((ChangeCall(seat, call), f"Changes {word(last)}", law))
     upright = layout.spot(seat) in {Spot.TOP, Spot.BOTTOM}
-    for number, (deed, title, law) in enumerate(deeds):
-        yield Lane(deed, title, law, _tile(place, layout, number - (len(deeds) - 1) / 2, upright=upright))
+    for number, (action, title, law) in enumerate(actions):
+        yield Lane(action, title, law, _tile(place, layout, number - (len(actions) - 1) / 2, upright=upright))
 
 
 def _tile(place: Rect, layout: Layout, step: float, *, upright: bool) -> Rect:

@@ -16,12 +16,12 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
+from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
 from bridgetable.gui.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, body, pale, question, small, with_chips
-from bridgetable.gui.widgets.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.claims.line import LineView
 from bridgetable.views.claims.sheet import SheetView

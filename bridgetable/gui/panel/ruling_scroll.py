@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.panel.ruling_column import Ruling, RulingColumn
-from bridgetable.gui.widgets.fields import NoteRow
 
 
 class PinnedNote(QWidget):

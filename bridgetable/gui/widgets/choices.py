@@ -14,7 +14,7 @@ from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, TextBlock
-from bridgetable.gui.widgets.fields import FieldBlock
+from bridgetable.gui.widgets.field_block import FieldBlock
 from bridgetable.gui.widgets.glosses import gloss
 
 DESK, PROJECTED = 46.0, 66.0

@@ -17,14 +17,14 @@ def test_a_lead_out_of_turn_says_that_the_card_will_lie_face_up_and_no_place_loo
     qtbot: QtBot,
 ) -> None:
     playing = Playing(qtbot, told(BOARD_64, AUCTION_4S))
-    assert Key(Kind.SLOT, Seat.W) in playing.view.stage.items_by_key
+    assert Key(Kind.SLOT, Seat.W) in playing.view.table_scene.items_by_key
     start = playing.corner("DA")
     playing.press(start)
     playing.move(start, start + QPoint(-60, 40))
-    arts = [item.piece.art for item in playing.view.stage.items_by_key.values()]
+    arts = [item.piece.art for item in playing.view.table_scene.items_by_key.values()]
     said = {f"{art.title} {art.detail}" for art in arts if isinstance(art, TargetModel)}
     assert {"face up Law 54", "face down Law 41A"} <= said
-    items = playing.view.stage.items_by_key
+    items = playing.view.table_scene.items_by_key
     slots = [item.at for key, item in items.items() if key.kind is Kind.SLOT]
     over = [item.at for key, item in items.items() if key.kind is Kind.TARGET]
     assert [] == [slot for slot in slots if any(target.overlaps(slot) for target in over)]

@@ -11,10 +11,10 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui import app, window
+from bridgetable.gui import app, documents, window
 from bridgetable.gui.commands import file_handlers
-from bridgetable.gui.commands.commands import Do
-from bridgetable.gui.files import documents
+from bridgetable.gui.commands.file_handlers import save_as, take_up
+from bridgetable.gui.commands.step_handlers import to_end
 from bridgetable.gui.first_picture import FirstPicture
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
@@ -39,17 +39,17 @@ def test_what_lay_on_the_table_at_the_end_can_be_taken_up(opened: Opened, kept: 
     first.keeps = True
     first.close()
     second = opened(HEAD)
-    second.deeds.do(Do.TAKE_UP)
+    second.menus.run(take_up)
     assert first.controller.history.done == second.controller.history.done
 
 
 def test_a_lesson_is_taken_up_where_it_was_left_and_has_no_file_to_save_over(opened: Opened, kept: Path) -> None:
     first = opened(LESSON)
-    first.deeds.do(Do.END)
+    first.menus.run(to_end)
     first.keeps = True
     first.close()
     second = opened(HEAD)
-    second.deeds.do(Do.TAKE_UP)
+    second.menus.run(take_up)
     assert first.controller.history.done == second.controller.history.done
     assert second.document.path is None
     assert "A major penalty card – bridgetable" == second.windowTitle()
@@ -85,7 +85,7 @@ def test_closing_keeps_the_choices(opened: Opened, kept: Path) -> None:
 
 def test_where_nothing_was_left_a_sentence_says_so(opened: Opened, kept: Path) -> None:
     shown = opened(HEAD)
-    shown.deeds.do(Do.TAKE_UP)
+    shown.menus.run(take_up)
     assert shown.table.toast.isVisible()
 
 
@@ -167,7 +167,7 @@ def test_a_journal_named_without_its_ending_gets_it_before_the_dialog_looks_whet
         return 1
 
     monkeypatch.setattr(QFileDialog, "exec", choose)
-    opened(HEAD + AUCTION).deeds.do(Do.SAVE_AS)
+    opened(HEAD + AUCTION).menus.run(save_as)
     assert [str(kept / "mine.table")] == chosen
     assert (kept / "mine.table").is_file()
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from bridgetable.gui.auction.grid import AuctionBlock
 from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.panel.fields import NoteRow, QuestionBlock
 from bridgetable.gui.panel.option_details import details_for
-from bridgetable.gui.widgets.fields import NoteRow, QuestionBlock
 from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import FactView, OptionView
 from tests.gui.window.told import HEAD

@@ -13,9 +13,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.auction.bidding_keys import CALL_KEYS, KEYS, Extra, heading
 from bridgetable.gui.auction.call_drag import lanes_for
 from bridgetable.gui.panel.grouped_calls import grouped_calls
+from bridgetable.gui.panel.news import news
 from bridgetable.gui.table.scene.piece import Key, Kind
 from bridgetable.gui.table.scene.pieces import pieces_of
-from bridgetable.gui.widgets.accessibility import news
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.breaches import breaches
@@ -137,9 +137,9 @@ def test_from_the_keyboard_a_player_changes_his_call(opened: Opened) -> None:
 
 def test_an_alerted_call_has_the_alert_card_beside_it(opened: Opened) -> None:
     view = opened(ONE_SPADE + "N alerts\n").table.view
-    assert view.stage.view is not None
-    assert view.stage.layout is not None
-    shown = {piece.key: piece for piece in pieces_of(view.stage.view, view.stage.layout)}
+    assert view.table_scene.view is not None
+    assert view.table_scene.layout is not None
+    shown = {piece.key: piece for piece in pieces_of(view.table_scene.view, view.table_scene.layout)}
     assert not shown[Key(Kind.CALL, Seat.S, 1)].rect.overlaps(shown[Key(Kind.CALL, Seat.S)].rect)
 
 
@@ -176,7 +176,7 @@ def test_a_call_that_answers_is_made_and_the_question_is_gone(opened: Opened) ->
 def test_the_box_makes_way_while_a_card_is_dragged_in_the_auction(opened: Opened, qtbot: QtBot) -> None:
     window = opened(HEAD)
     view, box = window.table.view, window.table.box
-    layout = view.stage.layout
+    layout = view.table_scene.layout
     assert layout is not None
     rect = layout.cards[0].rect
     begin = QPoint(round(rect.x + 6), round(rect.y + 6))
@@ -240,7 +240,7 @@ def drag_to(window: Window, call: Call, end: QPoint) -> None:
 
 def lane(window: Window, action: Action) -> QPoint:
     """The middle of the place that stands for an action, for whoever drags its call."""
-    layout = window.table.view.stage.layout
+    layout = window.table.view.table_scene.layout
     assert layout is not None
     assert isinstance(action, MakeCall | ChangeCall)
     lanes = lanes_for(window.controller.history.now, action.call, layout)
@@ -285,7 +285,7 @@ def test_a_carried_call_goes_back_to_the_box_on_escape_and_where_nobody_sits(ope
 
 def test_a_lane_says_what_the_call_would_be_there(opened: Opened) -> None:
     window = opened(ONE_SPADE)
-    layout = window.table.view.stage.layout
+    layout = window.table.view.table_scene.layout
     assert layout is not None
     lanes = lanes_for(window.controller.history.now, Bid(1, Strain.H), layout)
     assert [

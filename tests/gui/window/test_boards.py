@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.file_handlers import next_board, open_path, previous_board
 from bridgetable.gui.files.board_chooser import BOX, BoardChooser
 from bridgetable.gui.files.board_list import Reading
 from bridgetable.gui.window import Window
@@ -33,7 +33,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def chooser(window: Window, path: Path, qtbot: QtBot) -> BoardChooser:
-    window.deeds.files.open_path(path)
+    open_path(window, path)
     found = window.findChildren(BoardChooser)[-1]
     qtbot.waitUntil(lambda: not found.reading.is_going)
     return found
@@ -58,11 +58,11 @@ def test_the_first_board_opens_and_the_next_command_goes_on(opened: Opened, file
     window = opened(HEAD)
     chooser(window, file, qtbot)
     assert "many.pbn · board 1" == window.document.name
-    window.deeds.do(Do.NEXT_BOARD)
+    window.menus.run(next_board)
     assert "many.pbn · board 2" == window.document.name
-    window.deeds.do(Do.PREVIOUS_BOARD)
+    window.menus.run(previous_board)
     assert "many.pbn · board 1" == window.document.name
-    window.deeds.do(Do.PREVIOUS_BOARD)
+    window.menus.run(previous_board)
     assert window.table.toast.isVisible()
 
 
@@ -78,7 +78,7 @@ def test_a_board_knows_the_other_room_though_that_is_read_after_it(
     assert window.before is not None
     assert before.name == window.before.name
     assert -50 == window.controller.history.now.table.contest.other_table
-    window.deeds.do(Do.NEXT_BOARD)
+    window.menus.run(next_board)
     assert 420 == window.controller.history.now.table.contest.other_table
 
 
@@ -87,7 +87,7 @@ def test_ticked_boards_are_the_playlist(opened: Opened, file: Path, qtbot: QtBot
     found = chooser(window, file, qtbot)
     for number in (0, 2):
         found.items[number].setCheckState(0, Qt.CheckState.Checked)
-    window.deeds.do(Do.NEXT_BOARD)
+    window.menus.run(next_board)
     assert "many.pbn · board 3" == window.document.name
 
 

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.table_handlers import undo
+from bridgetable.gui.commands.view_handlers import to_options
 from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import Light
 from tests.gui.window.claiming import draft_of, last_lines, say, stage_of, table_of
@@ -46,7 +47,7 @@ def test_a_digit_answers_and_all_agree_ends_the_board(opened: Opened, qtbot: QtB
 def test_the_keyboard_stays_on_the_answers_and_goes_on_to_the_directors_options(opened: Opened, qtbot: QtBot) -> None:
     window = opened(CLAIMED)
     qtbot.waitUntil(window.isActiveWindow)
-    window.deeds.do(Do.TO_PANEL)
+    window.menus.run(to_options)
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Down)
     assert "2: West Agrees" == window.focusWidget().accessibleName()
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
@@ -117,7 +118,7 @@ def test_every_answer_that_a_sheet_offers_can_be_given_and_undone(opened: Opened
         assert sheet is not None
         for choice in (*sheet.choices, sheet.director):
             assert window.controller.do(choice.action), choice.words
-            window.deeds.do(Do.UNDO)
+            window.menus.run(undo)
             assert start.now == window.controller.history.now
 
 

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.step_handlers import line_on
+from bridgetable.gui.commands.table_handlers import undo
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import Chip
-from bridgetable.gui.panel.line_play import Step
-from bridgetable.gui.panel.line_row import LineRow
+from bridgetable.gui.panel.line_row import LineRow, LineStep
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.card_pieces import STATES
@@ -38,7 +38,7 @@ def row_of(window: Window) -> LineRow:
 
 def on_table(window: Window) -> TableView:
     """What the table shows now."""
-    view = window.table.view.stage.view
+    view = window.table.view.table_scene.view
     assert view is not None
     return view
 
@@ -53,9 +53,9 @@ def trick(window: Window) -> dict[Seat, str]:
 def test_next_lays_each_trick_of_the_line_on_the_mat_and_the_history_stays(opened: Opened, text: str) -> None:
     window = opened(text)
     before = window.controller.history
-    QTest.mouseClick(row_of(window).buttons[Step.ON], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(row_of(window).buttons[LineStep.ON], Qt.MouseButton.LeftButton)
     assert {Seat.S: "HA", Seat.W: "HK", Seat.N: "H3", Seat.E: "D5"} == trick(window)
-    QTest.mouseClick(row_of(window).buttons[Step.LAST], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(row_of(window).buttons[LineStep.LAST], Qt.MouseButton.LeftButton)
     assert 4 == window.line.at
     assert [0] * 4 == [len(on_table(window).hands[s].cards) for s in Seat]
     assert before is window.controller.history
@@ -96,12 +96,12 @@ def test_tricks_of_the_line_that_are_quitted_are_told_from_those_that_were_playe
 def test_first_and_back_lead_to_the_table_as_it_lies(opened: Opened) -> None:
     window = opened(CONTESTED)
     window.line.go(2)
-    window.line.step(Step.BACK)
+    window.line.step(LineStep.BACK)
     assert 1 == window.line.at
-    window.line.step(Step.BACK)
+    window.line.step(LineStep.BACK)
     assert window.shown == on_table(window)
     window.line.go(4)
-    window.line.step(Step.FIRST)
+    window.line.step(LineStep.FIRST)
     assert window.shown == on_table(window)
     assert [False, False, True, True] == [button.isEnabled() for button in row_of(window).buttons.values()]
 
@@ -125,8 +125,8 @@ def test_where_there_is_no_line_nothing_steps(opened: Opened) -> None:
     for text in (HEAD + AUCTION, CLAIMED, CLAIMED + "all agree\n"):
         window = opened(text)
         assert window.dock.column.line is None
-        assert not window.menus.actions[Do.LINE_ON].isEnabled()
-        window.line.step(Step.ON)
+        assert not window.menus.actions[line_on].isEnabled()
+        window.line.step(LineStep.ON)
         assert window.shown == on_table(window)
 
 
@@ -137,7 +137,7 @@ def test_what_is_done_next_brings_the_table_back_as_it_lies(opened: Opened) -> N
     assert 0 == window.line.at
     assert window.shown == on_table(window)
     window.line.go(2)
-    window.deeds.do(Do.UNDO)
+    window.menus.run(undo)
     assert 0 == row_of(window).at
     assert window.shown == on_table(window)
 
@@ -154,13 +154,13 @@ def test_an_option_looked_at_leaves_the_line_on_the_table(opened: Opened) -> Non
     window = opened(CONTESTED)
     window.line.go(1)
     window.point(1)
-    assert window.table.view.stage.preview is None
+    assert window.table.view.table_scene.preview is None
     assert {Seat.S: "HA", Seat.W: "HK", Seat.N: "H3", Seat.E: "D5"} == trick(window)
 
 
 def test_cards_move_to_the_mat_in_less_than_400_ms_and_not_at_all_where_motion_is_off(opened: Opened) -> None:
     window = opened(CONTESTED)
-    motion = window.table.view.stage.motion
+    motion = window.table.view.table_scene.motion
     window.line.go(1)
     times = [0 if not motion.is_moving else motion._total]
     window.choose(evolve(window.settings, motion=True))
@@ -174,7 +174,7 @@ def test_cards_move_to_the_mat_in_less_than_400_ms_and_not_at_all_where_motion_i
 
 def test_a_label_says_that_what_is_seen_has_not_been_played(opened: Opened) -> None:
     window = opened(CONTESTED)
-    stage = window.table.view.stage
+    stage = window.table.view.table_scene
     assert not [key for key in stage.items_by_key if key.kind is Kind.PREVIEW]
     window.line.go(2)
     assert 1 == len([key for key in stage.items_by_key if key.kind is Kind.PREVIEW])

@@ -12,9 +12,9 @@ from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.table_handlers import claim, director, undo
 from bridgetable.gui.paint.look import Screen
-from bridgetable.gui.widgets.accessibility import news
+from bridgetable.gui.panel.news import news
 from bridgetable.gui.window import Window
 from tests.gui.window.claiming import draft_of, last_lines, say, stage_of, table_of
 from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
@@ -28,7 +28,7 @@ Opened = Callable[[str], Window]
 
 def test_a_claim_opens_a_sheet_beside_the_table_for_declarer_and_all_tricks(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     assert (Seat.S, 4) == (draft.claimer, draft.tricks)
     assert draft.seats[Seat.S].isChecked()
@@ -46,7 +46,7 @@ def test_the_key_c_opens_it_with_the_keyboard_on_the_number_of_tricks(opened: Op
 
 def test_a_digit_chooses_the_number_of_tricks_and_enter_makes_the_claim_with_the_cards_faced(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     QTest.keyClick(window, Qt.Key.Key_3)
     assert 3 == draft_of(window).tricks
     QTest.keyClick(draft_of(window).numbers[3], Qt.Key.Key_Return)
@@ -56,7 +56,7 @@ def test_a_digit_chooses_the_number_of_tricks_and_enter_makes_the_claim_with_the
 
 def test_two_digits_make_a_number_above_nine_where_so_many_are_left(opened: Opened) -> None:
     window = opened(HEAD + AUCTION + "".join(f"{line}\n" for line in PLAY.splitlines()[:4]))
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     for key in (Qt.Key.Key_1, Qt.Key.Key_2):
         QTest.keyClick(window, key)
     assert 12 == draft_of(window).tricks
@@ -66,14 +66,14 @@ def test_two_digits_make_a_number_above_nine_where_so_many_are_left(opened: Open
 
 def test_a_digit_beyond_the_tricks_that_are_left_chooses_nothing(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     QTest.keyClick(window, Qt.Key.Key_9)
     assert 4 == draft_of(window).tricks
 
 
 def test_arrows_walk_along_the_numbers_and_along_the_seats(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     QTest.keyClick(draft.numbers[4], Qt.Key.Key_Left)
     assert 3 == draft.tricks
@@ -83,7 +83,7 @@ def test_arrows_walk_along_the_numbers_and_along_the_seats(opened: Opened) -> No
 
 def test_tab_walks_from_the_tricks_to_the_words_the_cards_and_the_claim(opened: Opened, qtbot: QtBot) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     qtbot.waitUntil(draft.numbers[4].hasFocus)
     walked = []
@@ -95,7 +95,7 @@ def test_tab_walks_from_the_tricks_to_the_words_the_cards_and_the_claim(opened: 
 
 def test_the_sheet_says_at_once_how_it_understands_the_words(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     assert "drawing the trump, then diamonds from the top" == draft.field.field.placeholderText()
     forms = "Understood are: draw trumps, a suit, cards such as SA, ruff, duck, discard."
@@ -108,7 +108,7 @@ def test_the_sheet_says_at_once_how_it_understands_the_words(opened: Opened) -> 
 
 def test_letters_and_digits_of_the_statement_are_no_commands(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft, before = draft_of(window), window.controller.history
     draft.field.field.setFocus()
     QTest.keyClicks(draft.field.field, "cdn 12")
@@ -119,7 +119,7 @@ def test_letters_and_digits_of_the_statement_are_no_commands(opened: Opened) -> 
 @pytest.mark.parametrize("way", ["escape", "button", "undo"])
 def test_a_sheet_that_is_given_up_leaves_everything_as_it_was(opened: Opened, way: str) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     before = window.controller.history
     match way:
         case "escape":
@@ -127,7 +127,7 @@ def test_a_sheet_that_is_given_up_leaves_everything_as_it_was(opened: Opened, wa
         case "button":
             QTest.mouseClick(draft_of(window).cancel, Qt.MouseButton.LeftButton)
         case _:
-            window.deeds.do(Do.UNDO)
+            window.menus.run(undo)
             before = before.undo()
     assert window.dock.sheet.draft is None
     assert before.done == window.controller.history.done
@@ -136,7 +136,7 @@ def test_a_sheet_that_is_given_up_leaves_everything_as_it_was(opened: Opened, wa
 
 def test_a_claim_of_no_trick_is_a_concession_of_all(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     QTest.mouseClick(draft.numbers[0], Qt.MouseButton.LeftButton)
     assert "South concedes all of the last four. 68B1" == draft.sentence.accessibleName()
@@ -148,7 +148,7 @@ def test_a_claim_of_no_trick_is_a_concession_of_all(opened: Opened) -> None:
 
 def test_what_is_said_goes_with_the_claim(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     QTest.keyClicks(draft.field.field, "the last trump")
     QTest.keyClick(draft.field.field, Qt.Key.Key_Return)
@@ -168,7 +168,7 @@ def test_the_hand_that_is_faced_is_seen_by_every_eye(opened: Opened) -> None:
     window.set_eye(Seat.W)
     assert window.shown is not None
     assert {None} == {one.card for one in window.shown.hands[Seat.S].cards}
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft_of(window).make()
     assert None not in {one.card for one in window.shown.hands[Seat.S].cards}
     assert {None} == {one.card for one in window.shown.hands[Seat.E].cards}
@@ -192,7 +192,7 @@ def test_where_nothing_can_be_claimed_one_sentence_says_why_and_nothing_changes(
 ) -> None:
     window = opened(text)
     before = window.controller.history
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     assert window.dock.sheet.draft is None
     assert why == window.table.toast.accessibleName()
     assert before is window.controller.history
@@ -203,7 +203,7 @@ def test_where_nothing_can_be_claimed_one_sentence_says_why_and_nothing_changes(
 
 def test_dummys_claim_is_none_and_the_director_rules_on_it(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     draft.seats[Seat.N].click()
     assert "North is dummy, and may not claim: play would go on. 68A 43A1c" == draft.sentence.accessibleName()
@@ -212,14 +212,14 @@ def test_dummys_claim_is_none_and_the_director_rules_on_it(opened: Opened) -> No
     assert ["N claims 4"] == last_lines(window, 1)
     assert [Kind.DUMMY_CLAIMED] == [one.kind for one in table_of(window).irregularities]
     assert Phase.PLAY is table_of(window).phase
-    window.deeds.do(Do.DIRECTOR)
+    window.menus.run(director)
     assert ["68"] == [case.matter.room for case in window.controller.history.now.ruled]
     assert Phase.PLAY is table_of(window).phase
 
 
 def test_a_defender_claims_and_declarer_and_dummy_agree(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     draft.seats[Seat.W].click()
     draft.digit(4)
@@ -232,7 +232,7 @@ def test_a_defender_claims_and_declarer_and_dummy_agree(opened: Opened) -> None:
 
 def test_the_partner_of_a_defender_who_concedes_may_object_at_once_and_play_goes_on(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     draft.seats[Seat.W].click()
     draft.digit(0)
@@ -260,7 +260,7 @@ def test_at_every_size_every_part_of_the_sheet_can_be_seen_or_scrolled_to(
     window = opened(text)
     window.resize(*size)
     window.set_screen(screen)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     for part in draft.findChildren(QWidget):
         if part.parent() is draft:
@@ -284,7 +284,7 @@ def test_no_two_buttons_of_the_answers_lie_on_each_other(opened: Opened, text: s
 def test_everything_on_the_sheet_that_takes_the_keyboard_has_a_name(opened: Opened) -> None:
     for text in (FOUR_LEFT, CLAIMED, CONTESTED):
         window = opened(text)
-        window.deeds.do(Do.CLAIM)
+        window.menus.run(claim)
         found = window.dock.findChildren(QAbstractButton) + window.dock.findChildren(QLineEdit)
         assert [] == [w for w in found if w.isVisible() and not w.accessibleName()]
 
@@ -302,7 +302,7 @@ def test_a_screen_reader_hears_who_can_say_what(opened: Opened) -> None:
 
 def test_a_change_of_theme_or_screen_keeps_what_was_chosen(opened: Opened) -> None:
     window = opened(FOUR_LEFT)
-    window.deeds.do(Do.CLAIM)
+    window.menus.run(claim)
     draft = draft_of(window)
     draft.seats[Seat.E].click()
     draft.digit(2)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD
@@ -42,8 +43,8 @@ def test_where_nothing_is_told_the_block_says_how_it_could_be(opened: Opened) ->
 
 def test_what_is_told_while_the_question_waits_is_set_side_by_side(opened: Opened) -> None:
     window = opened(UNTOLD)
-    window.deeds.at_table.do_written('N means 2C: "10+, 4+ clubs"')
-    window.deeds.at_table.do_written('N means 3C: "6-9, 6+ clubs"')
+    do_written(window, 'N means 2C: "10+, 4+ clubs"')
+    do_written(window, 'N means 3C: "6-9, 6+ clubs"')
     assert [None, False, None] == [one.holds for one in block(window).compared.tests]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.panel.panel import is_about_calls
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD
@@ -49,8 +50,8 @@ def test_in_a_low_window_the_auction_is_the_tab_for_it(opened: Opened) -> None:
     window = opened(HEAD + CALLS)
     window.resize(1280, 720)
     assert window.dock.tabs[2].isChecked()
-    window.deeds.at_table.do_written("S claims 10")
-    window.deeds.at_table.do_written("all agree")
+    do_written(window, "S claims 10")
+    do_written(window, "all agree")
     assert window.dock.tabs[1].isChecked()
 
 

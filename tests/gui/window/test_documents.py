@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.files.documents import (
+from bridgetable.gui.documents import (
     OFF_THE_LESSON,
     FileTrouble,
     dealt,

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import Suit, card
 from bridgetable.game.designations import Form
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.table_handlers import call_card
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import on_dock, width_of
 from bridgetable.gui.table.dummy_call import SHARE, DummyCall
@@ -29,7 +29,7 @@ LED = HEAD + AUCTION + "W leads CQ face down\nW faces CQ\n"
 
 def opened_field(window: Window) -> DummyCall:
     """The field of a window, opened."""
-    window.deeds.do(Do.CALL_CARD)
+    window.menus.run(call_card)
     assert window.table.call is not None
     return window.table.call
 
@@ -141,7 +141,7 @@ def test_a_card_of_dummys_that_is_clicked_is_named_and_that_card_names_it_again(
     window = opened(LED)
     call = opened_field(window)
     view = window.table.view
-    layout = view.stage.layout
+    layout = view.table_scene.layout
     assert layout is not None
     place = next(p for p in layout.cards if p.seat is Seat.N and p.where is Where.HAND and p.shown.card is card("C9"))
     at = QPoint(round(place.part.x + 6), round(place.part.y + 6))
@@ -157,7 +157,7 @@ def test_two_clicks_on_dummys_plate_open_the_field_and_on_a_defenders_do_not(ope
     window = opened(LED)
     view = window.table.view
     for seat, there in ((Seat.E, False), (Seat.N, True)):
-        layout = view.stage.layout
+        layout = view.table_scene.layout
         assert layout is not None
         middle = layout.plates[seat].centre
         at = QPoint(round(middle.x), round(middle.y))

@@ -13,7 +13,7 @@ from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.seats import SEATS
 from bridgetable.gui.auction.bidding_keys import CALL_KEYS
 from bridgetable.gui.auction.call_drag import lanes_for
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.table_handlers import call_card, forfeit, waive
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.hits import can_be_taken
 from bridgetable.gui.window import Window
@@ -192,7 +192,7 @@ def in_trick_menus(window: Window) -> Iterator[object]:
 
 def in_card_menus(window: Window) -> Iterator[object]:
     view = window.table.view
-    layout = view.stage.layout
+    layout = view.table_scene.layout
     assert layout is not None
     for place in layout.cards:
         if can_be_taken(place):
@@ -204,7 +204,7 @@ def in_card_menus(window: Window) -> Iterator[object]:
 
 def at_drops(window: Window) -> Iterator[object]:
     view = window.table.view
-    layout = view.stage.layout
+    layout = view.table_scene.layout
     assert layout is not None
     for seat in SEATS:
         held = [p.shown.card for p in layout.cards if p.seat is seat and can_be_taken(p) and p.shown.card is not None]
@@ -215,7 +215,7 @@ def at_drops(window: Window) -> Iterator[object]:
 
 def by_facing(window: Window) -> Iterator[object]:
     view = window.table.view
-    layout = view.stage.layout
+    layout = view.table_scene.layout
     assert layout is not None
     before = window.controller.history
     for place in layout.cards:
@@ -233,7 +233,7 @@ def by_box(window: Window) -> Iterator[object]:
 
 
 def at_lanes(window: Window) -> Iterator[object]:
-    layout, sitting = window.table.view.stage.layout, window.controller.history.now
+    layout, sitting = window.table.view.table_scene.layout, window.controller.history.now
     assert layout is not None
     if window.table.box.isVisible():
         yield from (lane.action for lane in lanes_for(sitting, Bid(2, Strain.H), layout))
@@ -241,7 +241,7 @@ def at_lanes(window: Window) -> Iterator[object]:
 
 def by_field(window: Window) -> Iterator[object]:
     before = len(window.controller.history.done)
-    window.deeds.do(Do.CALL_CARD)
+    window.menus.run(call_card)
     if window.table.call is not None:
         window.table.call.field.setText("low")
         window.table.call.say()
@@ -267,7 +267,7 @@ def in_director_menu(window: Window) -> Iterator[object]:
         if isinstance(menu := row.menu(), QMenu) and menu.title() in {"Attention drawn", "Time passes"}
         for one in menu.actions()
     ]
-    commands = [window.menus.actions[do] for do in (Do.WAIVE, Do.FORFEIT)]
+    commands = [window.menus.actions[do] for do in (waive, forfeit)]
     assert set(commands) <= set(rows)
     for row in (*under, *commands):
         row.trigger()

@@ -7,11 +7,13 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.files.documents import lesson_after, lesson_paths
+from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.commands.step_handlers import next_note
+from bridgetable.gui.documents import lesson_after, lesson_paths
 from bridgetable.gui.paint.rich_text import Break
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
+from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.widgets.blocks import Heading
-from bridgetable.gui.widgets.fields import NoteRow
 from bridgetable.gui.window import Window
 from tests.gui.window.told import LESSON
 
@@ -26,7 +28,7 @@ def lesson(number: int) -> Path:
 def at_step(window: Window, qtbot: QtBot, path: Path, count: int, size: tuple[int, int] = LOW) -> Window:
     """The window at this number of actions of a lesson."""
     window.resize(*size)
-    window.deeds.files.open_path(path)
+    open_path(window, path)
     window.controller.go_to(count)
     qtbot.wait(20)
     return window
@@ -84,7 +86,7 @@ def test_a_note_that_stood_above_comes_back_among_the_rest_where_there_is_room(o
 @pytest.mark.parametrize("number", [1, 9, 24])
 def test_at_a_lessons_end_next_opens_the_next_lesson(opened: Opened, qtbot: QtBot, number: int) -> None:
     window = opened(LESSON)
-    window.deeds.files.open_path(lesson(number))
+    open_path(window, lesson(number))
     actions = window.document.journal.actions if window.document.journal is not None else ()
     assert "Next" == note_of(window).button.text()
     at_step(window, qtbot, lesson(number), len(actions))
@@ -99,12 +101,12 @@ def test_at_a_lessons_end_next_opens_the_next_lesson(opened: Opened, qtbot: QtBo
 def test_the_last_lesson_offers_none(opened: Opened, qtbot: QtBot) -> None:
     window = opened(LESSON)
     last = lesson_paths()[-1]
-    window.deeds.files.open_path(last)
+    open_path(window, last)
     actions = window.document.journal.actions if window.document.journal is not None else ()
     at_step(window, qtbot, last, len(actions))
     assert "Next" == note_of(window).button.text()
     assert lesson_after(last) is None
-    window.deeds.next()
+    next_note(window)
     assert last == window.document.path
 
 

@@ -15,7 +15,7 @@ from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.gui.auction.bidding_keys import KEYS
 from bridgetable.gui.auction.meaning_about import Way
 from bridgetable.gui.auction.meaning_form import NEXT_ALONE, MeaningForm
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.table_handlers import meaning
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, MakeCall
 from bridgetable.session.talk.actions import Alert, AskAbout, Explain, TellMeaning
@@ -139,13 +139,13 @@ def test_the_keyboard_walks_the_grid_and_opens_the_form(opened: Opened) -> None:
 
 def test_a_command_opens_the_form_for_the_last_call(opened: Opened) -> None:
     window = opened(TWO_DIAMONDS)
-    window.deeds.do(Do.MEANING)
+    window.menus.run(meaning)
     assert DIAMOND == form_of(window).about.call
 
 
 def test_a_double_click_on_a_call_on_the_table_opens_the_form(opened: Opened) -> None:
     window = opened(TWO_DIAMONDS)
-    layout = window.table.view.stage.layout
+    layout = window.table.view.table_scene.layout
     assert layout is not None
     lane = layout.calls[Seat.W]
     assert lane is not None

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.commands.player_handlers import deeds_of, possible_deeds
+from bridgetable.gui.commands.spoken.player import entries_of, possible_entries
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import NameCard
 from bridgetable.session.notation import action, action_text
@@ -49,23 +49,23 @@ def test_a_remark_is_asked_for_in_words_and_given_up_without(opened: Opened, mon
 def test_every_row_that_is_offered_can_be_done_and_written_down(opened: Opened, text: str) -> None:
     history = opened(text).controller.history
     for seat in SEATS:
-        for deed in possible_deeds(history.now, seat):
-            made = deed.make(deed.sample)
+        for entry in possible_entries(history.now, seat):
+            made = entry.make(entry.sample)
             assert made == action(action_text(made))
             assert made == history.act(made).done[-1]
 
 
 def test_what_cannot_be_done_is_not_in_the_menu(opened: Opened) -> None:
     sitting = opened(HEAD).controller.history.now
-    rows = [deed.words for deed in possible_deeds(sitting, Seat.W)]
+    rows = [entry.words for entry in possible_entries(sitting, Seat.W)]
     assert "Alerts partner’s call" not in rows
-    assert "Alerts partner’s call" in [deed.words for deed in deeds_of(sitting, Seat.W)]
+    assert "Alerts partner’s call" in [entry.words for entry in entries_of(sitting, Seat.W)]
 
 
 def test_what_no_place_on_the_table_stands_for_is_in_the_list_of_a_card(opened: Opened) -> None:
     window = opened(HEAD + AUCTION)
     view = window.table.view
-    layout = view.stage.layout
+    layout = view.table_scene.layout
     assert layout is not None
     place = next(one for one in layout.cards if one.seat is Seat.E)
     assert place.shown.card is not None

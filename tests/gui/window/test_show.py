@@ -17,7 +17,7 @@ from bridgetable.cli.show import size as size_asked
 from bridgetable.game.seats import Seat
 from bridgetable.gui.app import NO_DISPLAY, run
 from bridgetable.gui.files.printing import print_on
-from bridgetable.gui.files.show import Looks, draw, render
+from bridgetable.gui.pictures import Looks, draw, render
 from bridgetable.gui.window import Window
 from tests.gui.window.told import HEAD, PENALTY_CARD, history_of
 
@@ -99,7 +99,8 @@ def test_a_page_is_printed_and_the_window_keeps_its_colours(opened: Callable[[st
     printer = QPrinter()
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "page.pdf"))
-    print_on(printer, window)
+    print_on(printer, window.for_paper())
+    window.dress_again()
     assert (tmp_path / "page.pdf").read_bytes().startswith(b"%PDF")
     assert before == QApplication.palette().color(QPalette.ColorRole.Window)
 

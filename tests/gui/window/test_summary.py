@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.file_handlers import summary_page
+from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.summary.window import SummaryWindow, show_summary
 from bridgetable.gui.window import Window
 from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
@@ -26,19 +27,19 @@ def shown(opened: Opened, qtbot: QtBot) -> SummaryWindow:
 
 def test_a_command_and_its_key_show_the_page_of_the_board_as_it_is(opened: Opened) -> None:
     window = opened(PENALTY_CARD)
-    window.deeds.do(Do.SUMMARY)
+    window.menus.run(summary_page)
     (page,) = window.findChildren(SummaryWindow)
     assert page.isVisible()
     assert [1, 0] == [e.number for e in page.told.entries]
-    assert ["F8"] == [k.toString() for k in window.menus.actions[Do.SUMMARY].shortcuts()]
+    assert ["F8"] == [k.toString() for k in window.menus.actions[summary_page].shortcuts()]
     page.close()
 
 
 def test_the_page_is_offered_beside_the_table_when_the_board_is_over(opened: Opened) -> None:
     window = opened(HEAD + AUCTION + PLAY)
     assert not window.table.page.isVisible()
-    window.deeds.at_table.do_written("S claims 9")
-    window.deeds.at_table.do_written("all agree")
+    do_written(window, "S claims 9")
+    do_written(window, "all agree")
     assert window.table.page.isVisible()
     assert window.table.rect().contains(window.table.page.geometry())
     QTest.mouseClick(window.table.page, Qt.MouseButton.LeftButton)

@@ -28,7 +28,7 @@ THREE_TRICKS = HEAD + AUCTION + PLAY
 
 
 def laid(window: Window) -> Layout:
-    layout = window.table.view.stage.layout
+    layout = window.table.view.table_scene.layout
     assert layout is not None
     return layout
 
@@ -56,7 +56,7 @@ def release(window: Window, at: QPoint) -> None:
 
 
 def drawn(window: Window, seat: Seat, trick: int) -> Rect:
-    return window.table.view.stage.items_by_key[Key(Kind.BACK, seat, trick)].at
+    return window.table.view.table_scene.items_by_key[Key(Kind.BACK, seat, trick)].at
 
 
 def test_a_quitted_card_dragged_is_turned_and_dragged_again_points_rightly(opened: Opened) -> None:
@@ -182,7 +182,7 @@ def test_a_rectangle_drawn_over_cards_takes_those_of_one_hand(opened: Opened) ->
     end = QPoint(round(hand[1].rect.x + 8), round(hand[1].rect.y + 14))
     drag(window, start, end)
     release(window, end)
-    assert {card_key(p) for p in hand} == window.table.view.stage.touch.selected
+    assert {card_key(p) for p in hand} == window.table.view.table_scene.touch.selected
 
 
 def test_shift_and_an_arrow_take_the_next_card_too(opened: Opened) -> None:
@@ -192,7 +192,7 @@ def test_shift_and_an_arrow_take_the_next_card_too(opened: Opened) -> None:
     view._focus(card_key(hand[0]))
     for _ in range(2):
         QTest.keyClick(view, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    assert {card_key(p) for p in hand[:3]} == view.stage.touch.selected
+    assert {card_key(p) for p in hand[:3]} == view.table_scene.touch.selected
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert view.menu is not None
     words = menu_rows(view.menu)

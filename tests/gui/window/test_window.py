@@ -11,13 +11,17 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QTreeWidget,
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands.commands import COMMANDS, Do
+from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.dialogs import key_rows, keys_dialog
-from bridgetable.gui.files.documents import lesson_paths
+from bridgetable.gui.commands.file_handlers import board_before, deal_seed, open_path, save_to
+from bridgetable.gui.commands.step_handlers import back, next_note, to_end, to_start, trick_on
+from bridgetable.gui.commands.table_handlers import director, do_written, redo, undo
+from bridgetable.gui.commands.view_handlers import full_screen, projector, to_options
+from bridgetable.gui.documents import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import PALETTES
-from bridgetable.gui.widgets.fields import NoteRow
+from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.window import LEAST_SIZE, Window
 from bridgetable.session.actions import Notice
 from bridgetable.views.eyes import Watcher
@@ -29,11 +33,11 @@ UNDO = Qt.KeyboardModifier.ControlModifier
 
 def test_undo_and_redo_say_what_they_would_do(opened: Opened) -> None:
     window = opened(HEAD + AUCTION)
-    assert "Undo: E calls Pass" == window.tools.buttons[Do.UNDO].text()
-    assert not window.tools.buttons[Do.REDO].isEnabled()
-    window.deeds.do(Do.UNDO)
-    assert "Redo: E calls Pass" == window.tools.buttons[Do.REDO].text()
-    assert "Undo: N calls Pass" == window.menus.actions[Do.UNDO].text()
+    assert "Undo: E calls Pass" == window.tools.buttons[undo].text()
+    assert not window.tools.buttons[redo].isEnabled()
+    window.menus.run(undo)
+    assert "Redo: E calls Pass" == window.tools.buttons[redo].text()
+    assert "Undo: N calls Pass" == window.menus.actions[undo].text()
 
 
 def test_the_question_is_shown_with_its_options_and_who_chooses(opened: Opened) -> None:
@@ -63,7 +67,7 @@ def test_a_click_chooses_an_option_and_undo_asks_again(opened: Opened, qtbot: Qt
 
 def test_enter_chooses_the_option_in_focus_and_arrows_walk(opened: Opened, qtbot: QtBot) -> None:
     window = opened(PENALTY_CARD)
-    window.deeds.do(Do.TO_PANEL)
+    window.menus.run(to_options)
     options = window.dock.column.options
     options[0].setFocus()
     QTest.keyClick(options[0], Qt.Key.Key_Down)
@@ -94,14 +98,14 @@ def test_looking_at_an_option_changes_no_history(opened: Opened) -> None:
 def test_the_director_is_called_for_the_one_thing_that_went_wrong(opened: Opened) -> None:
     window = opened(HEAD + AUCTION + PLAY + DROPPED)
     assert not window.dock.column.options
-    window.deeds.do(Do.DIRECTOR)
+    window.menus.run(director)
     assert 3 == len(window.dock.column.options)
 
 
 def test_the_director_is_called_by_an_opponent_for_a_hesitation_alone(opened: Opened) -> None:
     window = opened(HEAD + AUCTION + PLAY)
-    window.deeds.at_table.do_written("E hesitates")
-    window.deeds.do(Do.DIRECTOR)
+    do_written(window, "E hesitates")
+    window.menus.run(director)
     assert Notice(Seat.S) == window.controller.history.done[-1]
     assert "Do you agree that it happened?" in str(window.dock.column.ruling.decision)
 
@@ -109,16 +113,16 @@ def test_the_director_is_called_by_an_opponent_for_a_hesitation_alone(opened: Op
 def test_called_for_nothing_the_director_says_so_and_nothing_changes(opened: Opened) -> None:
     window = opened(HEAD)
     before = window.controller.history
-    window.deeds.do(Do.DIRECTOR)
+    window.menus.run(director)
     assert before is window.controller.history
     assert window.table.toast.isVisible()
 
 
 def test_an_action_may_be_written(opened: Opened) -> None:
     window = opened(HEAD)
-    window.deeds.at_table.do_written("S calls 1S")
+    do_written(window, "S calls 1S")
     assert 1 == len(window.controller.history.done)
-    window.deeds.at_table.do_written("S flies")
+    do_written(window, "S flies")
     assert 1 == len(window.controller.history.done)
     assert window.table.toast.isVisible()
 
@@ -129,7 +133,7 @@ def test_a_file_that_cannot_be_read_leaves_the_table_as_it_is(opened: Opened, tm
     damaged = tmp_path / "damaged.table"
     damaged.write_text("bridgetable 1\nboard: seven\n", encoding="utf-8")
     for path in (damaged, tmp_path / "none.table", tmp_path):
-        window.deeds.files.open_path(path)
+        open_path(window, path)
         assert before is window.controller.history
         assert window.table.toast.isVisible()
         assert window.table.toast.accessibleName().endswith(".")
@@ -137,28 +141,28 @@ def test_a_file_that_cannot_be_read_leaves_the_table_as_it_is(opened: Opened, tm
 
 def test_what_is_kept_opens_again(opened: Opened, tmp_path: Path) -> None:
     window = opened(PENALTY_CARD)
-    window.deeds.files.save_to(tmp_path / "kept.table")
+    save_to(window, tmp_path / "kept.table")
     done = window.controller.history.done
-    window.deeds.files.deal(1)
+    deal_seed(window, 1)
     assert () == window.controller.history.done
-    window.deeds.files.open_path(tmp_path / "kept.table")
+    open_path(window, tmp_path / "kept.table")
     assert done == window.controller.history.done
     assert str(tmp_path / "kept.table") == window.settings.recent[0]
 
 
 def test_the_board_before_can_be_had_again_as_it_was_left(opened: Opened) -> None:
     window = opened(PENALTY_CARD)
-    window.deeds.do(Do.UNDO)
+    window.menus.run(undo)
     left = window.controller.history
-    window.deeds.files.deal(1)
-    window.deeds.do(Do.RETURN)
+    deal_seed(window, 1)
+    window.menus.run(board_before)
     assert left is window.controller.history
 
 
 def test_a_file_that_cannot_be_kept_loses_nothing(opened: Opened, tmp_path: Path) -> None:
     window = opened(PENALTY_CARD)
     document = window.document
-    window.deeds.files.save_to(tmp_path / "no folder" / "kept.table")
+    save_to(window, tmp_path / "no folder" / "kept.table")
     assert document is window.document
     assert window.table.toast.isVisible()
 
@@ -166,13 +170,13 @@ def test_a_file_that_cannot_be_kept_loses_nothing(opened: Opened, tmp_path: Path
 def test_next_goes_from_note_to_note_and_comes_back_from_beside_the_lesson(opened: Opened) -> None:
     window = opened(LESSON)
     assert ("South plays in spades.",) == window.dock.column.ruling.notes
-    window.deeds.at_table.do_written("S calls 7NT")
-    window.deeds.do(Do.NEXT)
+    do_written(window, "S calls 7NT")
+    window.menus.run(next_note)
     assert ("Now a card falls.",) == window.dock.column.ruling.notes
-    window.deeds.do(Do.NEXT)
+    window.menus.run(next_note)
     assert 3 == len(window.dock.column.options)
-    window.deeds.do(Do.NEXT)
-    window.deeds.do(Do.NEXT)
+    window.menus.run(next_note)
+    window.menus.run(next_note)
     assert window.table.toast.isVisible()
     assert () == window.controller.history.undone
 
@@ -180,32 +184,32 @@ def test_next_goes_from_note_to_note_and_comes_back_from_beside_the_lesson(opene
 @pytest.mark.parametrize("path", lesson_paths(), ids=lambda path: path.stem)
 def test_every_lesson_is_walked_to_its_end_and_undone_to_its_start(opened: Opened, path: Path) -> None:
     window = opened(HEAD)
-    window.deeds.files.open_path(path)
+    open_path(window, path)
     start = window.controller.history.at(0).now
     for _ in range(60):
         if window.controller.history.undone:
-            window.deeds.do(Do.NEXT)
+            window.menus.run(next_note)
     assert () == window.controller.history.undone
     while window.controller.history.done:
-        window.deeds.do(Do.UNDO)
+        window.menus.run(undo)
     assert start == window.controller.history.now
 
 
 def test_the_timeline_steps_by_action_and_by_trick(opened: Opened) -> None:
     window = opened(PENALTY_CARD)
     whole = len(window.controller.history.done)
-    window.deeds.do(Do.BACK)
+    window.menus.run(back)
     assert whole - 1 == len(window.controller.history.done)
-    window.deeds.do(Do.START)
-    window.deeds.do(Do.TRICK_ON)
+    window.menus.run(to_start)
+    window.menus.run(trick_on)
     assert len(AUCTION.splitlines()) == len(window.controller.history.done)
-    window.deeds.do(Do.END)
+    window.menus.run(to_end)
     assert whole == len(window.controller.history.done)
 
 
 def test_the_projector_shows_table_and_question_alone_and_escape_leaves_it(opened: Opened, qtbot: QtBot) -> None:
     window = opened(PENALTY_CARD)
-    window.deeds.do(Do.PROJECTOR)
+    window.menus.run(projector)
     hidden = (window.menuBar(), window.tools, window.timeline)
     assert [False, False, False] == [part.isVisible() for part in hidden]
     assert 440 == window.dock.width()
@@ -263,9 +267,9 @@ def test_a_window_that_was_never_placed_fills_a_screen_too_small_for_it(qtbot: Q
 def test_the_whole_screen_is_left_for_the_window_as_it_was(opened: Opened) -> None:
     window = opened(HEAD)
     window.showMaximized()
-    window.deeds.do(Do.FULL_SCREEN)
+    window.menus.run(full_screen)
     assert window.isFullScreen()
-    window.deeds.do(Do.FULL_SCREEN)
+    window.menus.run(full_screen)
     assert window.isMaximized()
 
 
@@ -313,24 +317,25 @@ def test_everything_that_takes_the_keyboard_has_a_name(opened: Opened) -> None:
 def test_no_two_commands_have_one_key_and_all_stand_in_the_list_of_keys() -> None:
     keys = [key for command in COMMANDS for key in command.keys]
     assert sorted(set(keys)) == sorted(keys)
-    assert len([c for c in COMMANDS if c.keys]) <= len(key_rows())
+    assert len([c for c in COMMANDS if c.keys]) <= len(key_rows(COMMANDS))
 
 
 def test_what_no_menu_tells_is_first_among_the_keys_and_no_word_is_cut_off(opened: Opened) -> None:
-    dialog = keys_dialog(opened(HEAD))
+    dialog = keys_dialog(opened(HEAD), COMMANDS)
     dialog.resize(700, 500)
     dialog.show()
     QApplication.processEvents()
     tree = dialog.findChild(QTreeWidget)
     assert isinstance(tree, QTreeWidget)
-    assert "Everywhere" == key_rows()[0][0]
-    words_wide = max(tree.fontMetrics().horizontalAdvance(about) for _, _, about in key_rows())
+    assert "Everywhere" == key_rows(COMMANDS)[0][0]
+    words_wide = max(tree.fontMetrics().horizontalAdvance(about) for _, _, about in key_rows(COMMANDS))
     assert words_wide <= tree.columnWidth(2)
 
 
 def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
     window = opened(HEAD)
-    assert set(Do) == set(window.deeds._table) == set(window.menus.actions)
+    assert set(COMMANDS) == set(window.menus.actions)
+    assert len(COMMANDS) == len({command.handler for command in COMMANDS})
 
 
 @pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
@@ -347,11 +352,11 @@ def test_a_theme_is_taken_by_every_part(opened: Opened, palette: object) -> None
 def test_the_reason_of_a_judgement_is_kept_with_the_answer(opened: Opened, qtbot: QtBot) -> None:
     lesson = next(path for path in lesson_paths() if "established" in path.name)
     window = opened(HEAD)
-    window.deeds.files.open_path(lesson)
+    open_path(window, lesson)
     for _ in range(60):
         if window.dock.column.reason is not None:
             break
-        window.deeds.do(Do.NEXT)
+        window.menus.run(next_note)
     assert window.dock.column.reason is not None
     window.dock.column.reason.field.setPlainText("five spades,\nfour hearts")
     count = len(window.controller.history.done)
@@ -363,11 +368,11 @@ def test_the_reason_of_a_judgement_is_kept_with_the_answer(opened: Opened, qtbot
 def test_letters_and_digits_typed_as_a_reason_are_no_commands(opened: Opened) -> None:
     lesson = next(path for path in lesson_paths() if "established" in path.name)
     window = opened(HEAD)
-    window.deeds.files.open_path(lesson)
+    open_path(window, lesson)
     for _ in range(60):
         if window.dock.column.reason is not None:
             break
-        window.deeds.do(Do.NEXT)
+        window.menus.run(next_note)
     assert window.dock.column.reason is not None
     field, before = window.dock.column.reason.field, window.controller.history
     field.setFocus()

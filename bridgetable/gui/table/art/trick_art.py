@@ -24,16 +24,16 @@ class BackKind(Enum):
     LINE = auto()
 
 
-class Stage(Enum):
+class TrickPhase(Enum):
     """Whether play goes on; at its end the backs are larger."""
 
     PLAYING = auto()
     ENDED = auto()
 
 
-def quitted_size(winner: Side, stage: Stage, metrics: Metrics) -> QSizeF:
+def quitted_size(winner: Side, stage: TrickPhase, metrics: Metrics) -> QSizeF:
     """The size of the back of a quitted trick: upright where North-South won it, lying where East-West did."""
-    if stage is Stage.PLAYING:
+    if stage is TrickPhase.PLAYING:
         upright = QSizeF(metrics.back_width, metrics.back_height)
     else:
         upright = QSizeF(metrics.end_back_width, metrics.end_back_height)

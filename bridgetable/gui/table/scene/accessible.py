@@ -80,7 +80,7 @@ class StopAccessible(QAccessibleInterface):
         self.key = key
 
     def _place(self) -> CardPlace | None:
-        layout = self._table.shown.stage.layout
+        layout = self._table.shown.table_scene.layout
         return None if layout is None else place_of(layout, self.key)
 
     def isValid(self) -> bool:
@@ -111,7 +111,7 @@ class StopAccessible(QAccessibleInterface):
         return None  # type: ignore[return-value]
 
     def rect(self) -> QRect:
-        shown, layout = self._table.shown, self._table.shown.stage.layout
+        shown, layout = self._table.shown, self._table.shown.table_scene.layout
         if layout is None:
             return QRect()
         place = self._place()
@@ -131,7 +131,7 @@ class StopAccessible(QAccessibleInterface):
     def state(self) -> QAccessible.State:
         state = QAccessible.State()
         place = self._place()
-        touch = self._table.shown.stage.touch
+        touch = self._table.shown.table_scene.touch
         state.focusable = True
         state.focused = self.key == touch.focus and self._table.shown.hasFocus()
         if place is not None and can_be_taken(place):
@@ -142,7 +142,7 @@ class StopAccessible(QAccessibleInterface):
 
     def text(self, what: QAccessible.Text) -> str:
         shown, place = self._table.shown, self._place()
-        view = shown.stage.view
+        view = shown.table_scene.view
         if what is QAccessible.Text.Description:
             return spoken(place.shown.reason) if place is not None else ""
         if what is not QAccessible.Text.Name or view is None:
@@ -165,7 +165,7 @@ class TableAccessible(QAccessibleWidget):
 
     def walked(self) -> tuple[Key, ...]:
         """The plates and cards, in the order in which they are walked."""
-        layout = self.shown.stage.layout
+        layout = self.shown.table_scene.layout
         if layout is None:
             return ()
         return tuple(key for seat in clockwise_from(layout.bottom) for key in stops_of(layout, seat))
@@ -195,7 +195,7 @@ class TableAccessible(QAccessibleWidget):
         return self.stop(hit[-1]) if hit else None  # type: ignore[return-value]
 
     def focusChild(self) -> QAccessibleInterface:
-        key = self.shown.stage.touch.focus
+        key = self.shown.table_scene.touch.focus
         return self.stop(key) if key is not None and key in self.walked() else None  # type: ignore[return-value]
 
 
@@ -226,7 +226,7 @@ def tell_focus(shown: ShownTable) -> None:
     if not QAccessible.isActive():
         return
     table = QAccessible.queryAccessibleInterface(shown)
-    key = shown.stage.touch.focus
+    key = shown.table_scene.touch.focus
     if isinstance(table, TableAccessible) and key is not None and key in table.walked():
         event = QAccessibleEvent(shown, QAccessible.Event.Focus)
         event.setChild(table.walked().index(key))

@@ -34,7 +34,7 @@ class HandledTable(WalkedTable):
 
     def asked_at(self, at: Point) -> Key | None:
         """The plate or the quitted card under a point."""
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None:
             return None
         seat = plate_at(layout, at)
@@ -46,7 +46,7 @@ class HandledTable(WalkedTable):
 
     def twist_at(self, at: Point) -> Twist | None:
         """The turning of the quitted card under a point, if there is one that can be turned."""
-        layout, key = self.stage.layout, self.asked_at(at)
+        layout, key = self.table_scene.layout, self.asked_at(at)
         if layout is None or key is None or key.kind is not Kind.BACK or key.seat is None or self.turning is None:
             return None
         action = self.turning(key.seat, key.number)
@@ -59,9 +59,9 @@ class HandledTable(WalkedTable):
     def show_twist(self, twist: Twist | None) -> None:
         """Show a quitted card as it would lie, or again as it lies."""
         now = twist.back if twist is not None and twist.is_turned else None
-        if now != self.stage.twisted:
-            self.stage.twisted = now
-            self.stage.refresh()
+        if now != self.table_scene.twisted:
+            self.table_scene.twisted = now
+            self.table_scene.refresh()
 
     def show_band(self, band: Band | None) -> None:
         """Show the rectangle that is drawn over cards, and which of them it takes; or no longer."""
@@ -78,9 +78,9 @@ class HandledTable(WalkedTable):
 
     def select(self, keys: frozenset[Key]) -> None:
         """Select these cards and no others."""
-        if keys != self.stage.touch.selected:
-            self.stage.touch = evolve(self.stage.touch, selected=keys)
-            self.stage.refresh()
+        if keys != self.table_scene.touch.selected:
+            self.table_scene.touch = evolve(self.table_scene.touch, selected=keys)
+            self.table_scene.refresh()
 
     def reach(self, key: Qt.Key) -> bool:
         """Take the card in focus and the next of its hand in an arrow's direction; whether the key is an arrow."""
@@ -89,7 +89,7 @@ class HandledTable(WalkedTable):
             return False
         both = [place for place in (here, self.focused_place()) if place is not None and can_be_taken(place)]
         mine = frozenset(card_key(place) for place in both if place.seat is here.seat)
-        layout = self.stage.layout
-        kept = [k for k in self.stage.touch.selected if layout is not None and seat_of(layout, k) is here.seat]
+        layout = self.table_scene.layout
+        kept = [k for k in self.table_scene.touch.selected if layout is not None and seat_of(layout, k) is here.seat]
         self.select(mine.union(kept))
         return True

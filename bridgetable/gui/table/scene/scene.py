@@ -33,7 +33,7 @@ from bridgetable.views.table.table_view import Mark, TableView
 TOLD = {Mark.FORBIDDEN, Mark.MUST}
 
 
-class Stage(QGraphicsScene):
+class TableScene(QGraphicsScene):
     """What is on the table, as items that are told what they are and where they belong."""
 
     laid_out = Signal()

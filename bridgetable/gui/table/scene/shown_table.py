@@ -13,7 +13,7 @@ from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.motion import Way
-from bridgetable.gui.table.scene.scene import Stage
+from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import TableView
 
@@ -26,11 +26,11 @@ class ShownTable(QGraphicsView):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Begin with nothing on the table."""
         super().__init__(parent)
-        self.stage = Stage(self)
+        self.table_scene = TableScene(self)
         # Asked for a viewport that it made itself, Qt for Python first learns every kind of widget there is.
         self.setViewport(QWidget())
-        self.setScene(self.stage)
-        self.stage.laid_out.connect(self.laid_out)
+        self.setScene(self.table_scene)
+        self.table_scene.laid_out.connect(self.laid_out)
         self._preview: PreviewView | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -48,50 +48,50 @@ class ShownTable(QGraphicsView):
         """Show a view; things move to their places when `animate`, along the same path backwards for Way.BACK."""
         self._rest.stop()
         # What was previewed belongs to the view before.
-        self._preview = self.stage.preview = None
-        self.stage.show_view(view, animate=animate, way=way)
+        self._preview = self.table_scene.preview = None
+        self.table_scene.show_view(view, animate=animate, way=way)
 
     def show_preview(self, preview: PreviewView | None) -> None:
         """Show what an option would do, after a moment's rest; nothing takes it away."""
         self._preview = preview
-        if preview is None or self.stage.times.preview_rest == 0:
+        if preview is None or self.table_scene.times.preview_rest == 0:
             self._rest.stop()
             self._show_preview()
         else:
-            self._rest.start(self.stage.times.preview_rest)
+            self._rest.start(self.table_scene.times.preview_rest)
 
     def _show_preview(self) -> None:
-        self.stage.show_preview(self._preview)
+        self.table_scene.show_preview(self._preview)
 
     def set_rotation(self, seat_at_bottom: Seat) -> None:
         """Put a seat at the bottom."""
-        self.stage.set_look(evolve(self.stage.look, bottom=seat_at_bottom))
+        self.table_scene.set_look(evolve(self.table_scene.look, bottom=seat_at_bottom))
 
     def set_palette_theme(self, palette: Palette) -> None:
         """Take the colours of a theme."""
-        self.stage.set_look(evolve(self.stage.look, palette=palette))
+        self.table_scene.set_look(evolve(self.table_scene.look, palette=palette))
 
     def set_projector(self, on: bool) -> None:
         """Draw everything a fifth larger, for a class."""
-        self.stage.set_look(evolve(self.stage.look, room=Room.PROJECTOR if on else Room.WINDOW))
+        self.table_scene.set_look(evolve(self.table_scene.look, room=Room.PROJECTOR if on else Room.WINDOW))
 
     def set_ten(self, ten: str) -> None:
         """Write the ten as "10" or as "T"."""
-        self.stage.touch = evolve(self.stage.touch, ten=ten)
-        self.stage.refresh()
+        self.table_scene.touch = evolve(self.table_scene.touch, ten=ten)
+        self.table_scene.refresh()
 
     def set_hints(self, on: bool) -> None:
         """Mark every card that may be played, for somebody who asks."""
-        self.stage.touch = evolve(self.stage.touch, hints=on)
-        self.stage.refresh()
+        self.table_scene.touch = evolve(self.table_scene.touch, hints=on)
+        self.table_scene.refresh()
 
     def set_pace(self, pace: Pace) -> None:
         """Let things move, or be at once where they belong."""
-        self.stage.times = durations(pace)
+        self.table_scene.times = durations(pace)
 
     def box_place(self) -> QRect | None:
         """The place of the bidding box in the viewport, during the auction."""
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or layout.centre is None:
             return None
         box = layout.centre
@@ -99,5 +99,5 @@ class ShownTable(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         size = self.viewport().size()
-        self.stage.set_size(Size(size.width(), size.height()))
+        self.table_scene.set_size(Size(size.width(), size.height()))
         super().resizeEvent(event)

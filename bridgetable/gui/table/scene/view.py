@@ -41,7 +41,7 @@ ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 Facing = Callable[[Seat], Action | None]
 
 
-class TableSceneView(HandledTable):
+class TableGraphicsView(HandledTable):
     """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
     `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged, `picked`
@@ -80,17 +80,17 @@ class TableSceneView(HandledTable):
         if isinstance(self._gesture, Drag):
             self._gesture.cancel(Why.NEW_VIEW)
         self._end_gesture()
-        before = self.stage.layout
-        touch = self.stage.touch
-        self.stage.touch = evolve(touch, hover=None, selected=frozenset())
+        before = self.table_scene.layout
+        touch = self.table_scene.touch
+        self.table_scene.touch = evolve(touch, hover=None, selected=frozenset())
         super().show_view(view, animate=animate, way=way)
-        if before is not None and self.stage.layout is not None and touch.focus is not None:
-            self._focus(kept(self.stage.layout, touch.focus, before), ring=touch.ringed)
+        if before is not None and self.table_scene.layout is not None and touch.focus is not None:
+            self._focus(kept(self.table_scene.layout, touch.focus, before), ring=touch.ringed)
 
     # --- the pointer --------------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or event.button() is not Qt.MouseButton.LeftButton:
             return
         at = point(event)
@@ -146,7 +146,7 @@ class TableSceneView(HandledTable):
             self.select(frozenset())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or event.button() is not Qt.MouseButton.LeftButton:
             return
         at = point(event)
@@ -166,7 +166,7 @@ class TableSceneView(HandledTable):
                 self.wanted.emit(action)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or event.reason() is QContextMenuEvent.Reason.Keyboard:
             return
         at = Point(event.pos().x(), event.pos().y())
@@ -182,33 +182,33 @@ class TableSceneView(HandledTable):
         super().leaveEvent(event)
 
     def _hover(self, at: Point) -> None:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         place = card_at(layout, at) if layout is not None else None
         taken = place is not None and (can_be_taken(place) or self._can_be_faced(place))
         self._set_hover(card_key(place) if place is not None and taken else None)
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor if taken else Qt.CursorShape.ArrowCursor)
 
     def _set_hover(self, key: Key | None) -> None:
-        if key != self.stage.touch.hover:
-            self.stage.touch = evolve(self.stage.touch, hover=key)
-            self.stage.refresh()
+        if key != self.table_scene.touch.hover:
+            self.table_scene.touch = evolve(self.table_scene.touch, hover=key)
+            self.table_scene.refresh()
 
     def _select(self, place: CardPlace) -> None:
         """Add a card to those selected, or take it away; only cards of one hand can be."""
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or not can_be_taken(place):
             return
         key = card_key(place)
-        mine = frozenset(k for k in self.stage.touch.selected if seat_of(layout, k) is place.seat)
-        self.stage.touch = evolve(self.stage.touch, selected=mine ^ {key})
+        mine = frozenset(k for k in self.table_scene.touch.selected if seat_of(layout, k) is place.seat)
+        self.table_scene.touch = evolve(self.table_scene.touch, selected=mine ^ {key})
         self._focus(key, ring=False)
-        self.stage.refresh()
+        self.table_scene.refresh()
 
     # --- dragging -----------------------------------------------------------------------------------------------------
 
     def _begin_drag(self, press: Press, at: Point) -> None:
         self._long.stop()
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None:
             return
         if press.place is None and plate_at(layout, press.began) is None:
@@ -216,20 +216,20 @@ class TableSceneView(HandledTable):
             self._gesture.start(press.began)
         if press.place is None or not can_be_taken(press.place):
             return
-        self.stage.motion.finish()
+        self.table_scene.motion.finish()
         drag = Drag(self._together(press.place, layout), layout, self._offers)
         drag.start(press.began)
-        self._gesture = self.stage.drag = drag
-        self.stage.touch = evolve(self.stage.touch, hover=None)
+        self._gesture = self.table_scene.drag = drag
+        self.table_scene.touch = evolve(self.table_scene.touch, hover=None)
         drag.move(at)
-        self.stage.refresh()
+        self.table_scene.refresh()
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self.carrying.emit(True)
 
     def _together(self, place: CardPlace, layout: Layout) -> tuple[CardPlace, ...]:
         """The card that was taken first, and with it those selected, if it is one of them."""
         key = card_key(place)
-        selected = self.stage.touch.selected
+        selected = self.table_scene.touch.selected
         if key not in selected:
             return (place,)
         others = [p for p in layout.cards if card_key(p) in selected and card_key(p) != key and can_be_taken(p)]
@@ -238,25 +238,25 @@ class TableSceneView(HandledTable):
     def _drag_to(self, drag: Drag, at: Point) -> None:
         over = drag.over
         drag.move(at)
-        self.stage.move_dragged()
+        self.table_scene.move_dragged()
         if drag.over is not over:
-            self.stage.refresh()
+            self.table_scene.refresh()
 
     def _dropped(self, offer: Offer | None) -> None:
         """Ask for what the drop means; where no new view comes of it, the cards go home."""
         before = self._shown
-        self.stage.touch = evolve(self.stage.touch, selected=frozenset())
+        self.table_scene.touch = evolve(self.table_scene.touch, selected=frozenset())
         for action in () if offer is None else offer.actions:
             self.wanted.emit(action)
         if before == self._shown:
-            self.stage.go_home()
+            self.table_scene.go_home()
 
     def _end_gesture(self) -> None:
         self._long.stop()
-        if self.stage.drag is not None:
+        if self.table_scene.drag is not None:
             self.carrying.emit(False)
         self._gesture = None
-        self.stage.drag = None
+        self.table_scene.drag = None
         self.show_twist(None)
         self.show_band(None)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
@@ -268,7 +268,7 @@ class TableSceneView(HandledTable):
             return
         gesture.cancel(why)
         self._end_gesture()
-        self.stage.go_home()
+        self.table_scene.go_home()
 
     def _long_press(self) -> None:
         gesture, began = self._gesture, self._began
@@ -309,7 +309,7 @@ class TableSceneView(HandledTable):
 
     def _cards_with(self, place: CardPlace) -> tuple[Card, ...]:
         """The cards that go together with one: itself, and those selected with it."""
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or place.shown.card is None:
             return ()
         return tuple(p.shown.card for p in self._together(place, layout) if p.shown.card is not None)
@@ -343,7 +343,7 @@ class TableSceneView(HandledTable):
 
     def _key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
         """Do what a key means on the table; whether it means anything."""
-        layout, place = self.stage.layout, self.focused_place()
+        layout, place = self.table_scene.layout, self.focused_place()
         if layout is None:
             return False
         if key == Qt.Key.Key_Escape:
@@ -380,7 +380,7 @@ class TableSceneView(HandledTable):
         if self._gesture is not None:
             self.cancel_gesture()
             return True
-        if self.stage.touch.selected:
+        if self.table_scene.touch.selected:
             self.select(frozenset())
             return True
         return False

@@ -27,16 +27,16 @@ class WalkedTable(ShownTable):
     @property
     def focused(self) -> Key | None:
         """The card or plate that has the focus."""
-        return self.stage.touch.focus
+        return self.table_scene.touch.focus
 
     def focused_place(self) -> CardPlace | None:
         """Where the card in focus lies, if it is a card."""
-        layout, key = self.stage.layout, self.focused
+        layout, key = self.table_scene.layout, self.focused
         return None if layout is None or key is None else place_of(layout, key)
 
     def walk(self, key: Qt.Key) -> bool:
         """Go where an arrow, Home or End goes; whether the key is one of them and somewhere has the focus."""
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or self.focused is None:
             return False
         if key in ARROWS:
@@ -51,7 +51,7 @@ class WalkedTable(ShownTable):
         return seat is not None
 
     def focusNextPrevChild(self, next_: bool) -> bool:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None:
             return super().focusNextPrevChild(next_)
         seat = next_seat(layout, seat_of(layout, self.focused), 1 if next_ else -1)
@@ -63,7 +63,7 @@ class WalkedTable(ShownTable):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None:
             return
         if event.reason() is Qt.FocusReason.TabFocusReason:
@@ -73,7 +73,7 @@ class WalkedTable(ShownTable):
 
     def _focus(self, key: Key | None, *, ring: bool = True) -> None:
         """Give the focus to a card or plate; with the pointer it shows no ring."""
-        if (key, ring) != (self.stage.touch.focus, self.stage.touch.ringed):
-            self.stage.touch = evolve(self.stage.touch, focus=key, ringed=ring)
-            self.stage.refresh()
+        if (key, ring) != (self.table_scene.touch.focus, self.table_scene.touch.ringed):
+            self.table_scene.touch = evolve(self.table_scene.touch, focus=key, ringed=ring)
+            self.table_scene.refresh()
             tell_focus(self)

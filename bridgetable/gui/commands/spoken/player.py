@@ -11,9 +11,9 @@ from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Table
-from bridgetable.gui.commands.conduct_handlers import of_conduct
-from bridgetable.gui.commands.score_handlers import of_player
-from bridgetable.gui.commands.spoken import Deed, Deeds, plain
+from bridgetable.gui.commands.spoken.conduct import of_conduct
+from bridgetable.gui.commands.spoken.entry import Entries, Entry, plain
+from bridgetable.gui.commands.spoken.score import of_player
 from bridgetable.session.actions import Action, CallTogether, Notice, SpreadHand, TakeBack
 from bridgetable.session.claims.actions import (
     Abandon,
@@ -76,7 +76,7 @@ from bridgetable.views.table.trick_offers import by_law
 from bridgetable.views.words.prose import SEAT_NAMES, card_text, word
 
 
-def deeds_of(sitting: Sitting, seat: Seat) -> Deeds:
+def entries_of(sitting: Sitting, seat: Seat) -> Entries:
     """What a player can do at this moment, possible or not."""
     table = sitting.table
     yield from _manner(seat)
@@ -91,35 +91,35 @@ def deeds_of(sitting: Sitting, seat: Seat) -> Deeds:
     yield from of_player(seat)
 
 
-def possible_deeds(sitting: Sitting, seat: Seat) -> tuple[Deed, ...]:
-    """What a player could do at this moment, the law named where a deed without words would be irregular."""
-    return possible_of(sitting, deeds_of(sitting, seat))
+def possible_entries(sitting: Sitting, seat: Seat) -> tuple[Entry, ...]:
+    """What a player could do at this moment, the law named where a entry without words would be irregular."""
+    return possible_of(sitting, entries_of(sitting, seat))
 
 
-def possible_of(sitting: Sitting, deeds: Deeds) -> tuple[Deed, ...]:
+def possible_of(sitting: Sitting, entries: Entries) -> tuple[Entry, ...]:
     """Those that somebody could do now, with the law."""
-    return tuple(_with_law(sitting, deed) for deed in deeds if can(sitting, deed.make(deed.sample)))
+    return tuple(_with_law(sitting, entry) for entry in entries if can(sitting, entry.make(entry.sample)))
 
 
-def _with_law(sitting: Sitting, deed: Deed) -> Deed:
-    if deed.prompt:
-        return deed
-    made = deed.make("")
-    return plain(deed.group, deed.words + by_law(law_broken(sitting, made)), made)
+def _with_law(sitting: Sitting, entry: Entry) -> Entry:
+    if entry.prompt:
+        return entry
+    made = entry.make("")
+    return plain(entry.group, entry.words + by_law(law_broken(sitting, made)), made)
 
 
-def _manner(seat: Seat) -> Deeds:
+def _manner(seat: Seat) -> Entries:
     say = Group.SAY
     yield plain(say, "Draws attention to what is irregular", Notice(seat))
     yield plain(say, "Hesitates", Hesitate(seat))
     yield plain(say, "Acts in haste", Hurry(seat))
-    yield Deed(say, "Makes a gesture…", lambda words: Gesture(seat, words), "What is to be seen:")
-    yield Deed(say, "Makes a remark…", lambda words: Remark(seat, words), "What is said:")
+    yield Entry(say, "Makes a gesture…", lambda words: Gesture(seat, words), "What is to be seen:")
+    yield Entry(say, "Makes a remark…", lambda words: Remark(seat, words), "What is said:")
     yield plain(say, "Reserves rights (16B2)", ReserveRights(seat))
     yield plain(say, "Warns partner", Warn(seat))
 
 
-def _about_calls(table: Table, seat: Seat) -> Deeds:
+def _about_calls(table: Table, seat: Seat) -> Entries:
     ask = Group.ASK
     yield plain(ask, "Alerts partner’s call", Alert(seat))
     yield plain(ask, "Fails to alert partner’s call", OmitAlert(seat))
@@ -134,25 +134,25 @@ def _about_calls(table: Table, seat: Seat) -> Deeds:
         for other in clockwise_from(seat)[1:]:
             name = f"Calls at the same moment as {SEAT_NAMES[other]}…"
             prompt = f"{SEAT_NAMES[seat]}’s call and {SEAT_NAMES[other]}’s, such as “1S 2H”:"
-            yield Deed(ask, name, partial(together, seat, other), prompt, "1S 2H")
+            yield Entry(ask, name, partial(together, seat, other), prompt, "1S 2H")
     yield plain(ask, "Corrects partner’s explanation of the play", CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
         yield plain(ask, f"Asks {SEAT_NAMES[hand]} whether he has none of the suit", Ask(seat, hand))
 
 
-def _explains(table: Table, seat: Seat) -> Deeds:
+def _explains(table: Table, seat: Seat) -> Entries:
     ask, partners = Group.ASK, last_call(table, seat.partner)
     if partners is not None:
         name, prompt = word(partners), f"What {word(partners)} is said to mean:"
-        yield Deed(ask, f"Explains partner’s {name}…", lambda words: Explain(seat, partners, words), prompt)
-        yield Deed(ask, f"Corrects what was said of {name}…", lambda words: Correct(seat, partners, words), prompt)
+        yield Entry(ask, f"Explains partner’s {name}…", lambda words: Explain(seat, partners, words), prompt)
+        yield Entry(ask, f"Corrects what was said of {name}…", lambda words: Correct(seat, partners, words), prompt)
 
 
-def _methods(table: Table, seat: Seat) -> Deeds:
+def _methods(table: Table, seat: Seat) -> Entries:
     of, own, partners = Group.METHODS, last_call(table, seat), last_call(table, seat.partner)
     if own is not None:
         name, prompt = word(own), f"What {word(own)} means by the methods of the side:"
-        yield Deed(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
+        yield Entry(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
         yield plain(of, f"Departs from the methods with {name}", UseUnderstanding(seat, own, Doubt.DEVIATED))
         yield plain(of, f"Uses {name} against the regulations", UseUnderstanding(seat, own, Doubt.FORBIDDEN))
         for doubt in VARIED:
@@ -160,7 +160,7 @@ def _methods(table: Table, seat: Seat) -> Deeds:
             yield plain(of, words, UseUnderstanding(seat, own, doubt))
     for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
         prompt = f"What the opponents are not told of {word(kept)}:"
-        yield Deed(of, f"Keeps back what {word(kept)} shows…", partial(withheld, seat, kept), prompt)
+        yield Entry(of, f"Keeps back what {word(kept)} shows…", partial(withheld, seat, kept), prompt)
 
 
 def withheld(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
@@ -179,7 +179,7 @@ def together(seat: Seat, other: Seat, words: str) -> CallTogether:
     return CallTogether(seat, call(two[0]), other, call(two[1]))
 
 
-def _with_cards(table: Table, seat: Seat) -> Deeds:
+def _with_cards(table: Table, seat: Seat) -> Entries:
     cards = Group.CARDS
     yield plain(cards, "Spreads the hand", SpreadHand(seat))
     played = table.tricks[-1].card_of(seat) if table.tricks else None
@@ -190,7 +190,7 @@ def _with_cards(table: Table, seat: Seat) -> Deeds:
     yield plain(cards, "Mixes the played cards", MixCards(seat))
 
 
-def _looks(table: Table, seat: Seat) -> Deeds:
+def _looks(table: Table, seat: Seat) -> Entries:
     look, last = Group.LOOK, len(table.winners)
     if last:
         yield plain(look, "Has the last trick faced again", LookAtTrick(seat, last))
@@ -205,20 +205,20 @@ def _looks(table: Table, seat: Seat) -> Deeds:
     yield plain(look, "Lets dummy look at the hand", LetDummySee(seat))
 
 
-def _claims(table: Table, seat: Seat) -> Deeds:
+def _claims(table: Table, seat: Seat) -> Entries:
     claim, left = Group.CLAIM, f"of the {table.tricks_left} tricks left, and how"
     prompt = f"Tricks {left}, such as “2: the ace and a trump”:"
-    yield Deed(claim, "Claims, in words…", lambda words: claimed(Claim, seat, words), prompt, "0")
-    yield Deed(claim, "Concedes, in words…", lambda words: claimed(Concede, seat, words), prompt, "0")
+    yield Entry(claim, "Claims, in words…", lambda words: claimed(Claim, seat, words), prompt, "0")
+    yield Entry(claim, "Concedes, in words…", lambda words: claimed(Concede, seat, words), prompt, "0")
     yield plain(claim, "Abandons the hand", Abandon(seat))
     name, why = "Suggests stopping…", "What is said:"
-    yield Deed(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
-    yield Deed(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
+    yield Entry(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
+    yield Entry(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
     yield plain(claim, "Agrees", Agree(seat))
-    yield Deed(claim, "Doubts it…", lambda words: DoubtClaim(seat, words), "What is said:", may_be_empty=True)
+    yield Entry(claim, "Doubts it…", lambda words: DoubtClaim(seat, words), "What is said:", may_be_empty=True)
     yield plain(claim, "Wants to play on", AskToPlayOn(seat))
     yield plain(claim, "Refuses to play on", Refuse(seat))
-    yield Deed(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
+    yield Entry(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
 
 
 def claimed(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Concede:
@@ -232,21 +232,21 @@ def claimed(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Conc
     return kind(seat, int(number), statement.strip())
 
 
-def _deal(board: Board, seat: Seat) -> Deeds:
+def _deal(board: Board, seat: Seat) -> Entries:
     deal = Group.DEAL
     for other in clockwise_from(seat)[1:]:
         yield plain(deal, f"Has taken {SEAT_NAMES[other]}’s hand", SwapHands(seat, other))
     hand = hand_text(board.deal[SEATS[0]])
     prompt = "The hand and the number of its board, such as “98.A4.KJT43.K832 6”:"
-    yield Deed(deal, "Holds cards of another board…", lambda words: misheld(seat, words), prompt, f"{hand} 99")
+    yield Entry(deal, "Holds cards of another board…", lambda words: misheld(seat, words), prompt, f"{hand} 99")
     yield plain(deal, "Finds a card too many", FindSurplus(seat))
     yield plain(deal, "Does not count his cards", SkipCount(seat))
     for other in clockwise_from(seat)[1:]:
         yield plain(deal, f"Touches {SEAT_NAMES[other]}’s cards", TouchCards(seat, other))
-    yield Deed(deal, "Overhears something…", lambda words: Overhear(seat, words), "What is overheard:")
+    yield Entry(deal, "Overhears something…", lambda words: Overhear(seat, words), "What is overheard:")
 
 
-def _board(seat: Seat) -> Deeds:
+def _board(seat: Seat) -> Entries:
     of = Group.BOARD
     yield plain(of, "Finds a wrong board", FindWrongBoard(seat))
     for fault in DealFault:
@@ -254,7 +254,7 @@ def _board(seat: Seat) -> Deeds:
             yield plain(of, f"Finds {fault.value}", FindFault(seat, fault))
     piles = "In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:"
     name = f"Finds {DealFault.PILES.value}…"
-    yield Deed(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
+    yield Entry(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
     yield plain(of, "Asks for a new deal", AskNewDeal(seat))
 
 
