@@ -31,7 +31,7 @@ from bridgetable.gui.panel.line_row import LineRow
 from bridgetable.gui.panel.news import news
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.settings import Settings, kept_settings, write_settings
-from bridgetable.gui.table.scene.motion import Way
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.table_area import TableArea
 from bridgetable.gui.timeline.bar import TimelineBar
@@ -181,9 +181,9 @@ class Window(QMainWindow):
         # A step along the timeline of the same board is seen to move; another board is not.
         back = len(new.done) < len(old.done)
         self.dock.sheet.close_sheet()
-        self.refresh(animate=old.start is new.start, way=Way.BACK if back else Way.FORTH)
+        self.refresh(animate=old.start is new.start, way=Direction.BACK if back else Direction.FORTH)
 
-    def refresh(self, *, animate: bool, way: Way = Way.FORTH) -> None:
+    def refresh(self, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show the history as it is now."""
         history = self.controller.history
         view = view_for(history, self.eye)
@@ -353,7 +353,7 @@ class Window(QMainWindow):
         """The line of play in the dock, if one is shown."""
         return self.dock.column.line
 
-    def show_on_table(self, view: TableView, way: Way, *, is_over: bool) -> None:
+    def show_on_table(self, view: TableView, way: Direction, *, is_over: bool) -> None:
         """Show a view on the table alone; the summary is offered where the board is over as it lies there."""
         self.table.page.setVisible(is_over)
         self.table.view.show_view(view, animate=not self.still, way=way)

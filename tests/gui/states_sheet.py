@@ -18,7 +18,7 @@ from bridgetable.gui.table.art.felt_art import paint_felt
 from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.art.trick_art import BackKind, TrickPhase, paint_trick_back, quitted_size
-from bridgetable.gui.timeline.art import Done, Mark, ink_on_felt, paint_mark, paint_present, paint_span
+from bridgetable.gui.timeline.art import TickKind, TickState, ink_on_felt, paint_mark, paint_present, paint_span
 from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
 
 
@@ -142,14 +142,14 @@ def _timeline(sheet: Sheet) -> None:
     def at(x: float) -> QPointF:
         return QPointF(metrics.px(x), metrics.px(830))
 
-    paint_span(painter, at(50), at(690), Done.DONE, ink, metrics)
-    paint_span(painter, at(710), at(900), Done.UNDONE, ink, metrics)
+    paint_span(painter, at(50), at(690), TickState.DONE, ink, metrics)
+    paint_span(painter, at(710), at(900), TickState.UNDONE, ink, metrics)
     for x, mark, done, text in (
-        (100, Mark.REGULAR, Done.DONE, "done"),
-        (265, Mark.IRREGULAR, Done.DONE, "irregular"),
-        (440, Mark.RULING, Done.DONE, "ruling"),
-        (570, Mark.REGULAR, Done.DONE, ""),
-        (820, Mark.REGULAR, Done.UNDONE, "undone"),
+        (100, TickKind.REGULAR, TickState.DONE, "done"),
+        (265, TickKind.IRREGULAR, TickState.DONE, "irregular"),
+        (440, TickKind.RULING, TickState.DONE, "ruling"),
+        (570, TickKind.REGULAR, TickState.DONE, ""),
+        (820, TickKind.REGULAR, TickState.UNDONE, "undone"),
     ):
         paint_mark(painter, at(x), mark, done, ink, metrics)
         sheet.say(sheet.rect(x - 80, 842, 160, 32), text, sheet.style(align=Align.CENTRE))

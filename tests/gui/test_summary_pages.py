@@ -27,7 +27,7 @@ from bridgetable.gui.summary.sheet import (
     Filled,
     Framed,
     Page,
-    Said,
+    PlacedText,
     Signed,
     Strip,
     on_pages,
@@ -52,14 +52,14 @@ def told(path: Path) -> Summary:
 
 def right_edge(one: Drawn) -> float:
     match one:
-        case Said():
+        case PlacedText():
             return one.at.x() + one.layout.size.width()
         case Filled() | Framed() | Signed():
             return one.rect.right()
 
 
 def words_of(page: Page) -> str:
-    said = [one for _, strip in page.strips for one in strip.drawn if isinstance(one, Said)]
+    said = [one for _, strip in page.strips for one in strip.drawn if isinstance(one, PlacedText)]
     spans = [piece.span for one in said for piece in one.layout.pieces]
     return "".join(span.text for span in spans if isinstance(span, Words))
 

@@ -18,7 +18,7 @@ from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
 from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
-from bridgetable.gui.table.layout.places import Layout, Spot
+from bridgetable.gui.table.layout.places import Spot, TableLayout
 from bridgetable.gui.table.scene.targets import inside
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
@@ -41,12 +41,12 @@ class Lane:
     rect: Rect
 
 
-def lanes_for(sitting: Sitting, call: Call, layout: Layout) -> tuple[Lane, ...]:
+def lanes_for(sitting: Sitting, call: Call, layout: TableLayout) -> tuple[Lane, ...]:
     """Before each player one place to call and, over his last call if he has made one, one to change it."""
     return tuple(lane for seat in SEATS for lane in _lanes_of(sitting, seat, call, layout))
 
 
-def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: Layout) -> Iterator[Lane]:
+def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: TableLayout) -> Iterator[Lane]:
     from bridgetable.session.calls.doing import can_change
 
     place = layout.calls[seat]
@@ -64,7 +64,7 @@ def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: Layout) -> Itera
         yield Lane(action, title, law, _tile(place, layout, number - (len(actions) - 1) / 2, upright=upright))
 
 
-def _tile(place: Rect, layout: Layout, step: float, *, upright: bool) -> Rect:
+def _tile(place: Rect, layout: TableLayout, step: float, *, upright: bool) -> Rect:
     px, middle = layout.metrics.px, place.centre
     off = step * px((TILE.width if upright else TILE.height) + APART)
     at = Point(middle.x + off, middle.y) if upright else Point(middle.x, middle.y + off)
@@ -97,11 +97,11 @@ class CallDrag(QWidget):
         self._call: Call | None = None
         self.is_open = False
         self._at = QPointF()
-        self._layout: Layout | None = None
+        self._layout: TableLayout | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def lift(self, sitting: Sitting, call: Call | None, layout: Layout, at: QPointF) -> None:
+    def lift(self, sitting: Sitting, call: Call | None, layout: TableLayout, at: QPointF) -> None:
         """Take a bidding card from the box; nothing is a bid of eight or more that is chosen where it is laid."""
         self.is_open = call is None
         self._call, self._layout = call or OVER_BIDS[0], layout

@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent,
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, Entry, Rows, lay_out_rows, row_count, small_style
+from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, GridEntry, Rows, lay_out_rows, row_count, small_style
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, paint_line, paint_text, words
@@ -93,10 +93,10 @@ class AuctionBlock(Block):
             self._paint_entry(painter, self._placed(entry, rect), entry)
         painter.restore()
 
-    def _placed(self, entry: Entry, rect: QRectF) -> QRectF:
+    def _placed(self, entry: GridEntry, rect: QRectF) -> QRectF:
         return entry.rect.translated(rect.left(), rect.top() + self.look.dock(HEAD))
 
-    def _paint_entry(self, painter: QPainter, box: QRectF, entry: Entry) -> None:
+    def _paint_entry(self, painter: QPainter, box: QRectF, entry: GridEntry) -> None:
         look, palette = self.look, self.look.palette
         if entry.model is None:
             paint_line(painter, box, words("skipped"), small_style(look))

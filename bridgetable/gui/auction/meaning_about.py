@@ -12,7 +12,7 @@ from bridgetable.session.talk.actions import Explain, TellMeaning
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES
 
 
-class Way(Enum):
+class MeaningSource(Enum):
     """How a meaning comes to the table."""
 
     METHODS = "methods"
@@ -32,38 +32,42 @@ class About:
     made: bool = True
     meaning: str = ""
     told: str = ""
-    first: Way = Way.METHODS
+    first: MeaningSource = MeaningSource.METHODS
     is_gone: bool = False
 
     @property
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[MeaningSource, ...]:
         """How it can be told."""
-        return (Way.METHODS, Way.EXPLAINED) if self.made else (Way.CALLED, Way.METHODS)
+        return (
+            (MeaningSource.METHODS, MeaningSource.EXPLAINED)
+            if self.made
+            else (MeaningSource.CALLED, MeaningSource.METHODS)
+        )
 
-    def named(self, way: Way) -> str:
+    def named(self, way: MeaningSource) -> str:
         """A way in words."""
         match way:
-            case Way.METHODS:
+            case MeaningSource.METHODS:
                 return f"By the methods of {SIDE_NAMES[self.seat.side]} it means"
-            case Way.EXPLAINED:
+            case MeaningSource.EXPLAINED:
                 return f"{SEAT_NAMES[self.seat.partner]} explains it to the opponents as"
-            case Way.CALLED:
+            case MeaningSource.CALLED:
                 return f"{SEAT_NAMES[self.seat]} calls it and means"
 
-    def action(self, way: Way, words: str) -> Action:
+    def action(self, way: MeaningSource, words: str) -> Action:
         """What is done when it is told so."""
         match way:
-            case Way.METHODS:
+            case MeaningSource.METHODS:
                 return TellMeaning(self.seat, self.call, words)
-            case Way.EXPLAINED:
+            case MeaningSource.EXPLAINED:
                 return Explain(self.seat.partner, self.call, words)
-            case Way.CALLED:
+            case MeaningSource.CALLED:
                 return MakeCall(self.seat, self.call, words)
 
-    def is_for_the_next(self, way: Way) -> bool:
+    def is_for_the_next(self, way: MeaningSource) -> bool:
         """Whether what is told so holds for the next such call alone."""
-        return way is Way.METHODS and self.is_gone and bool(self.meaning)
+        return way is MeaningSource.METHODS and self.is_gone and bool(self.meaning)
 
-    def words(self, way: Way) -> str:
+    def words(self, way: MeaningSource) -> str:
         """What is known already."""
-        return self.told if way is Way.EXPLAINED else self.meaning
+        return self.told if way is MeaningSource.EXPLAINED else self.meaning

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.game.meanings import EXPECTED, Meaning, understood
-from bridgetable.gui.auction.meaning_about import About, Way
+from bridgetable.gui.auction.meaning_about import About, MeaningSource
 from bridgetable.gui.auction.meaning_fields import COLUMNS, HandFields, heading
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
@@ -126,11 +126,11 @@ class MeaningForm(QDialog):
     # What it means.
 
     @property
-    def way(self) -> Way:
+    def way(self) -> MeaningSource:
         """How it is told."""
         return next(way for way, button in self.ways.items() if button.isChecked())
 
-    def _choose(self, way: Way) -> None:
+    def _choose(self, way: MeaningSource) -> None:
         self.ways[way].setChecked(True)
         self.text.setText(self.about.words(way))
         self._from_text()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu
 from bridgetable.game.auction import Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.auction.meaning_about import About, Way
+from bridgetable.gui.auction.meaning_about import About, MeaningSource
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.system_menu import SystemMenu
 from bridgetable.gui.paint.icons import Icon
@@ -83,7 +83,7 @@ class CallHandlers(QObject):
             return
         self.open_made(grid.at if grid.hasFocus() and 0 <= grid.at < len(made) else len(made) - 1)
 
-    def open_made(self, number: int, first: Way = Way.METHODS) -> None:
+    def open_made(self, number: int, first: MeaningSource = MeaningSource.METHODS) -> None:
         """Open the form for the call at this place of the record (0 upwards)."""
         table, eye = self._host.controller.history.now.table, self._host.eye
         made = table.auction.made[number]
@@ -123,7 +123,10 @@ class CallHandlers(QObject):
         made = sitting.table.auction.made[number]
         name, partner = word(made.call), made.seat.partner
         yield f"What {SEAT_NAMES[made.seat]}’s {name} means…", partial(self.open_made, number)
-        yield f"{SEAT_NAMES[partner]} explains or announces {name}…", partial(self.open_made, number, Way.EXPLAINED)
+        yield (
+            f"{SEAT_NAMES[partner]} explains or announces {name}…",
+            partial(self.open_made, number, MeaningSource.EXPLAINED),
+        )
         actions: list[tuple[str, Action]] = []
         if number == self.last_of(made.seat):
             actions.append((f"{SEAT_NAMES[partner]} alerts {name}", Alert(partner)))
@@ -133,7 +136,7 @@ class CallHandlers(QObject):
     def open_box_menu(self, seat: Seat, call: Call, at: QPoint) -> None:
         """Open the list of what can be told of a call in the box."""
         name, who = word(call), SEAT_NAMES[seat]
-        called = About(seat, call, made=False, first=Way.CALLED)
+        called = About(seat, call, made=False, first=MeaningSource.CALLED)
         told = About(seat, call, made=False)
         rows: list[CallRow] = [(f"{who} calls {name} with a meaning…", partial(self.open, called))]
         rows.append((f"What {name} would mean…", partial(self.open, told)))

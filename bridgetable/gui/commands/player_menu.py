@@ -11,12 +11,12 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.spoken.director import TAKE_BACK, to_take_back
-from bridgetable.gui.commands.spoken.entry import Entries, Entry
+from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
 from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
 from bridgetable.gui.commands.spoken.score import of_director
 from bridgetable.gui.commands.table_handlers import call_card, open_claim
-from bridgetable.gui.table.scene.handled_table import HandledTable
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
+from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.table.offers import Group
@@ -24,7 +24,7 @@ from bridgetable.views.table.trick_offers import looked_at, offers_on_trick, tur
 from bridgetable.views.words.prose import SEAT_NAMES
 
 
-def asked_words(parent: QWidget, entry: Entry, who: str) -> tuple[str, bool]:
+def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
     """The text that somebody types for an entry, and whether the entry is chosen with it."""
     text, chosen = QInputDialog.getText(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
     return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
@@ -72,13 +72,13 @@ class PlayerMenus:
         self.score.aboutToShow.connect(lambda: self._fill_with(self.score, of_director()))
         self.back.aboutToShow.connect(lambda: self._fill_with(self.back, to_take_back(self._sitting)))
 
-    def _fill_with(self, menu: QMenu, entries: Entries) -> None:
+    def _fill_with(self, menu: QMenu, entries: MenuEntries) -> None:
         emptied(menu)
         self._add(menu, possible_of(self._sitting, entries), "The director")
         if menu.isEmpty():
             menu.addAction("Nothing now").setEnabled(False)
 
-    def _add(self, menu: QMenu, entries: Iterable[Entry], who: str) -> None:
+    def _add(self, menu: QMenu, entries: Iterable[MenuEntry], who: str) -> None:
         for entry in entries:
             row = menu.addAction(entry.words)
             row.setData(entry.make(entry.sample))
@@ -100,22 +100,22 @@ class PlayerMenus:
             row.setData(other.action)
             row.triggered.connect(lambda _=False, action=other.action: self._host.controller.do(action))
 
-    def serve(self, view: HandledTable) -> None:
+    def serve(self, view: TableGraphicsView) -> None:
         """Open the menus of plates and quitted cards on a table, and let its quitted cards be turned and faced."""
         view.asked.connect(self._open)
         view.turning = lambda seat, trick: turned(self._sitting, seat, trick)
         view.looking = lambda seat, trick: looked_at(self._sitting, seat, trick)
 
-    def _open(self, key: Key, at: QPoint) -> None:
+    def _open(self, key: PieceKey, at: QPoint) -> None:
         if key.seat is None:
             return
-        if key.kind is Kind.BACK:
+        if key.kind is PieceKind.BACK:
             self.fill_trick(self.trick, key.seat, key.number)
             self.trick.popup(at)
         else:
             self.of[key.seat].popup(at)
 
-    def _chosen(self, who: str, entry: Entry) -> None:
+    def _chosen(self, who: str, entry: MenuEntry) -> None:
         words, done = asked_words(self.menu, entry, who) if entry.prompt else ("", True)
         if not done:
             return

@@ -14,7 +14,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, svg_bytes
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.theme import Palette
-from bridgetable.gui.table.art.paint import paint_pieces
+from bridgetable.gui.table.scene.painting import paint_pieces
 from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.gui.table.scene.view import TableGraphicsView
 

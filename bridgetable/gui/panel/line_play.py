@@ -7,7 +7,7 @@ from typing import Protocol, assert_never
 from bridgetable.game.table import Phase
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.line_row import LineRow, LineStep
-from bridgetable.gui.table.scene.motion import Way
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.views.table.table_view import TableView
 
@@ -19,7 +19,7 @@ class LineHost(Host, Protocol):
     def line_row(self) -> LineRow | None:
         """The line in the director's panel, if one is shown."""
 
-    def show_on_table(self, view: TableView, way: Way, *, is_over: bool) -> None:
+    def show_on_table(self, view: TableView, way: Direction, *, is_over: bool) -> None:
         """Show a view on the table alone; `is_over` where the board is over as it lies there."""
 
 
@@ -61,7 +61,9 @@ class LinePlay:
             return
         self.at = at
         view = on_line(host.shown, host.controller.history.now, at)
-        host.show_on_table(view, Way.BACK if at < before else Way.FORTH, is_over=not at and view.phase is Phase.END)
+        host.show_on_table(
+            view, Direction.BACK if at < before else Direction.FORTH, is_over=not at and view.phase is Phase.END
+        )
         row = host.line_row
         if row is not None:
             row.show_at(at)

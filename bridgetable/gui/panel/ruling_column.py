@@ -38,7 +38,7 @@ NEXT_LESSON = "This lesson ends here. The next one: {title}."
 
 
 @frozen
-class Ruling:
+class RulingContent:
     """Everything that the upper section says; equal rulings look alike."""
 
     lesson: str = ""
@@ -60,10 +60,10 @@ class Ruling:
         return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
 
 
-def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> Ruling:
+def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> RulingContent:
     """What the upper section shows of a view, of a lesson, and of the one that follows when it has ended."""
     standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
-    return Ruling(
+    return RulingContent(
         lesson,
         notes,
         view.law,
@@ -94,7 +94,7 @@ class RulingColumn(QWidget):
         """Begin with nothing said."""
         super().__init__()
         self.look, self._closer = look, evolve(look, is_close=True)
-        self.ruling = Ruling()
+        self.ruling = RulingContent()
         self.detail = MOST_DETAIL
         self.options: list[OptionButton] = []
         self.reason: ReasonField | None = None
@@ -106,7 +106,7 @@ class RulingColumn(QWidget):
         # The lesson's note stands above the column, which is scrolled beneath it.
         self.is_pinned = False
         self._still = False
-        self._fitted: tuple[Ruling, Look, float, float] | None = None
+        self._fitted: tuple[RulingContent, Look, float, float] | None = None
 
     def set_look(self, look: Look) -> None:
         """Take another palette or size."""
@@ -117,7 +117,7 @@ class RulingColumn(QWidget):
         if rebuilt:
             self.rebuild()
 
-    def show_ruling(self, ruling: Ruling) -> None:
+    def show_ruling(self, ruling: RulingContent) -> None:
         """Show a ruling; the blocks stay where it is the same as before."""
         if ruling != self.ruling:
             same_question = ruling.decision is not None and ruling.decision == self.ruling.decision

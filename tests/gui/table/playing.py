@@ -10,8 +10,8 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Where
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.targets import places_for
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.session.actions import Action
@@ -58,7 +58,7 @@ class Playing:
     # --- where things are ---------------------------------------------------------------------------------------------
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> TableLayout:
         assert self.view.table_scene.layout is not None
         return self.view.table_scene.layout
 
@@ -71,7 +71,7 @@ class Playing:
 
     def item(self, text: str) -> Rect:
         """Where a card is drawn now."""
-        return self.view.table_scene.items_by_key[Key(Kind.CARD, card=card(text))].at
+        return self.view.table_scene.items_by_key[PieceKey(PieceKind.CARD, card=card(text))].at
 
     def corner(self, text: str) -> QPoint:
         """A point of a card that its neighbours leave free."""

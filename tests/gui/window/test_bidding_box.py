@@ -14,7 +14,7 @@ from bridgetable.gui.auction.bidding_keys import CALL_KEYS, KEYS, Extra, heading
 from bridgetable.gui.auction.call_drag import lanes_for
 from bridgetable.gui.panel.grouped_calls import grouped_calls
 from bridgetable.gui.panel.news import news
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
@@ -140,7 +140,7 @@ def test_an_alerted_call_has_the_alert_card_beside_it(opened: Opened) -> None:
     assert view.table_scene.view is not None
     assert view.table_scene.layout is not None
     shown = {piece.key: piece for piece in pieces_of(view.table_scene.view, view.table_scene.layout)}
-    assert not shown[Key(Kind.CALL, Seat.S, 1)].rect.overlaps(shown[Key(Kind.CALL, Seat.S)].rect)
+    assert not shown[PieceKey(PieceKind.CALL, Seat.S, 1)].rect.overlaps(shown[PieceKey(PieceKind.CALL, Seat.S)].rect)
 
 
 def test_the_heading_says_who_calls_and_whether_in_turn(opened: Opened) -> None:

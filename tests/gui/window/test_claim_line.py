@@ -18,7 +18,7 @@ from bridgetable.gui.panel.line_row import LineRow, LineStep
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.card_pieces import STATES
-from bridgetable.gui.table.scene.piece import Kind
+from bridgetable.gui.table.scene.piece import PieceKind
 from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import Back, Mark, TableView
 from tests.gui.window.told import AUCTION, HEAD
@@ -175,9 +175,9 @@ def test_cards_move_to_the_mat_in_less_than_400_ms_and_not_at_all_where_motion_i
 def test_a_label_says_that_what_is_seen_has_not_been_played(opened: Opened) -> None:
     window = opened(CONTESTED)
     stage = window.table.view.table_scene
-    assert not [key for key in stage.items_by_key if key.kind is Kind.PREVIEW]
+    assert not [key for key in stage.items_by_key if key.kind is PieceKind.PREVIEW]
     window.line.go(2)
-    assert 1 == len([key for key in stage.items_by_key if key.kind is Kind.PREVIEW])
+    assert 1 == len([key for key in stage.items_by_key if key.kind is PieceKind.PREVIEW])
     layout = stage.layout
     assert layout is not None
     assert 4 == len([place for place in layout.cards if place.where is Where.TRICK])

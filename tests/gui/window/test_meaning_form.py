@@ -13,7 +13,7 @@ from bridgetable.game.calls import PASS, Bid, Strain
 from bridgetable.game.cards import Suit
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.gui.auction.bidding_keys import KEYS
-from bridgetable.gui.auction.meaning_about import Way
+from bridgetable.gui.auction.meaning_about import MeaningSource
 from bridgetable.gui.auction.meaning_form import NEXT_ALONE, MeaningForm
 from bridgetable.gui.commands.table_handlers import meaning
 from bridgetable.gui.window import Window
@@ -88,7 +88,7 @@ def test_what_is_known_stands_there_and_the_explanation_is_apart_from_the_meanin
     window.calls.open_made(1)
     form = form_of(window)
     assert "10-15, 5+ diamonds" == form.text.text()
-    form.ways[Way.EXPLAINED].click()
+    form.ways[MeaningSource.EXPLAINED].click()
     assert "" == form.text.text()
     form.text.setText("6-10, 6+ hearts")
     keep(form)
@@ -181,7 +181,7 @@ def test_from_the_box_a_call_is_made_with_its_meaning(opened: Opened) -> None:
     QTest.keyClick(box, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     window.calls.menu.actions()[0].trigger()
     form = form_of(window)
-    assert Way.CALLED is form.way
+    assert MeaningSource.CALLED is form.way
     form.text.setText("6-10, 6+ hearts")
     keep(form)
     assert MakeCall(Seat.W, DIAMOND, "6-10, 6+ hearts") == last(window)

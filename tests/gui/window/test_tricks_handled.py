@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QMenu
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import Layout, Where
+from bridgetable.gui.table.layout.places import TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
 from bridgetable.session.table.actions import LookAtTrick, PointCard
@@ -27,7 +27,7 @@ SEAT_GROUPS += ["Deal", "Board", "Score"]
 THREE_TRICKS = HEAD + AUCTION + PLAY
 
 
-def laid(window: Window) -> Layout:
+def laid(window: Window) -> TableLayout:
     layout = window.table.view.table_scene.layout
     assert layout is not None
     return layout
@@ -56,7 +56,7 @@ def release(window: Window, at: QPoint) -> None:
 
 
 def drawn(window: Window, seat: Seat, trick: int) -> Rect:
-    return window.table.view.table_scene.items_by_key[Key(Kind.BACK, seat, trick)].at
+    return window.table.view.table_scene.items_by_key[PieceKey(PieceKind.BACK, seat, trick)].at
 
 
 def test_a_quitted_card_dragged_is_turned_and_dragged_again_points_rightly(opened: Opened) -> None:

@@ -13,7 +13,7 @@ SAMPLE = "oh"
 
 
 @frozen(eq=False)
-class Entry:
+class MenuEntry:
     """One entry: its group and words, and the action made from the text that the prompt asks for, if it asks.
 
     `make` raises NotationError where the text is not understood; `sample` is a text that it understands.
@@ -27,9 +27,9 @@ class Entry:
     may_be_empty: bool = False
 
 
-Entries = Iterator[Entry]
+MenuEntries = Iterator[MenuEntry]
 
 
-def plain(group: Group, words: str, made: Action) -> Entry:
+def plain(group: Group, words: str, made: Action) -> MenuEntry:
     """An entry that asks for no text."""
-    return Entry(group, words, lambda _: made)
+    return MenuEntry(group, words, lambda _: made)

@@ -12,7 +12,7 @@ from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Table
 from bridgetable.gui.commands.spoken.conduct import of_conduct
-from bridgetable.gui.commands.spoken.entry import Entries, Entry, plain
+from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
 from bridgetable.gui.commands.spoken.score import of_player
 from bridgetable.session.actions import Action, CallTogether, Notice, SpreadHand, TakeBack
 from bridgetable.session.claims.actions import (
@@ -76,7 +76,7 @@ from bridgetable.views.table.trick_offers import by_law
 from bridgetable.views.words.prose import SEAT_NAMES, card_text, word
 
 
-def entries_of(sitting: Sitting, seat: Seat) -> Entries:
+def entries_of(sitting: Sitting, seat: Seat) -> MenuEntries:
     """What a player can do at this moment, possible or not."""
     table = sitting.table
     yield from _manner(seat)
@@ -91,35 +91,35 @@ def entries_of(sitting: Sitting, seat: Seat) -> Entries:
     yield from of_player(seat)
 
 
-def possible_entries(sitting: Sitting, seat: Seat) -> tuple[Entry, ...]:
+def possible_entries(sitting: Sitting, seat: Seat) -> tuple[MenuEntry, ...]:
     """What a player could do at this moment, the law named where a entry without words would be irregular."""
     return possible_of(sitting, entries_of(sitting, seat))
 
 
-def possible_of(sitting: Sitting, entries: Entries) -> tuple[Entry, ...]:
+def possible_of(sitting: Sitting, entries: MenuEntries) -> tuple[MenuEntry, ...]:
     """Those that somebody could do now, with the law."""
     return tuple(_with_law(sitting, entry) for entry in entries if can(sitting, entry.make(entry.sample)))
 
 
-def _with_law(sitting: Sitting, entry: Entry) -> Entry:
+def _with_law(sitting: Sitting, entry: MenuEntry) -> MenuEntry:
     if entry.prompt:
         return entry
     made = entry.make("")
     return plain(entry.group, entry.words + by_law(law_broken(sitting, made)), made)
 
 
-def _manner(seat: Seat) -> Entries:
+def _manner(seat: Seat) -> MenuEntries:
     say = Group.SAY
     yield plain(say, "Draws attention to what is irregular", Notice(seat))
     yield plain(say, "Hesitates", Hesitate(seat))
     yield plain(say, "Acts in haste", Hurry(seat))
-    yield Entry(say, "Makes a gesture…", lambda words: Gesture(seat, words), "What is to be seen:")
-    yield Entry(say, "Makes a remark…", lambda words: Remark(seat, words), "What is said:")
+    yield MenuEntry(say, "Makes a gesture…", lambda words: Gesture(seat, words), "What is to be seen:")
+    yield MenuEntry(say, "Makes a remark…", lambda words: Remark(seat, words), "What is said:")
     yield plain(say, "Reserves rights (16B2)", ReserveRights(seat))
     yield plain(say, "Warns partner", Warn(seat))
 
 
-def _about_calls(table: Table, seat: Seat) -> Entries:
+def _about_calls(table: Table, seat: Seat) -> MenuEntries:
     ask = Group.ASK
     yield plain(ask, "Alerts partner’s call", Alert(seat))
     yield plain(ask, "Fails to alert partner’s call", OmitAlert(seat))
@@ -134,25 +134,25 @@ def _about_calls(table: Table, seat: Seat) -> Entries:
         for other in clockwise_from(seat)[1:]:
             name = f"Calls at the same moment as {SEAT_NAMES[other]}…"
             prompt = f"{SEAT_NAMES[seat]}’s call and {SEAT_NAMES[other]}’s, such as “1S 2H”:"
-            yield Entry(ask, name, partial(together, seat, other), prompt, "1S 2H")
+            yield MenuEntry(ask, name, partial(together, seat, other), prompt, "1S 2H")
     yield plain(ask, "Corrects partner’s explanation of the play", CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
         yield plain(ask, f"Asks {SEAT_NAMES[hand]} whether he has none of the suit", Ask(seat, hand))
 
 
-def _explains(table: Table, seat: Seat) -> Entries:
+def _explains(table: Table, seat: Seat) -> MenuEntries:
     ask, partners = Group.ASK, last_call(table, seat.partner)
     if partners is not None:
         name, prompt = word(partners), f"What {word(partners)} is said to mean:"
-        yield Entry(ask, f"Explains partner’s {name}…", lambda words: Explain(seat, partners, words), prompt)
-        yield Entry(ask, f"Corrects what was said of {name}…", lambda words: Correct(seat, partners, words), prompt)
+        yield MenuEntry(ask, f"Explains partner’s {name}…", lambda words: Explain(seat, partners, words), prompt)
+        yield MenuEntry(ask, f"Corrects what was said of {name}…", lambda words: Correct(seat, partners, words), prompt)
 
 
-def _methods(table: Table, seat: Seat) -> Entries:
+def _methods(table: Table, seat: Seat) -> MenuEntries:
     of, own, partners = Group.METHODS, last_call(table, seat), last_call(table, seat.partner)
     if own is not None:
         name, prompt = word(own), f"What {word(own)} means by the methods of the side:"
-        yield Entry(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
+        yield MenuEntry(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
         yield plain(of, f"Departs from the methods with {name}", UseUnderstanding(seat, own, Doubt.DEVIATED))
         yield plain(of, f"Uses {name} against the regulations", UseUnderstanding(seat, own, Doubt.FORBIDDEN))
         for doubt in VARIED:
@@ -160,7 +160,7 @@ def _methods(table: Table, seat: Seat) -> Entries:
             yield plain(of, words, UseUnderstanding(seat, own, doubt))
     for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
         prompt = f"What the opponents are not told of {word(kept)}:"
-        yield Entry(of, f"Keeps back what {word(kept)} shows…", partial(withheld, seat, kept), prompt)
+        yield MenuEntry(of, f"Keeps back what {word(kept)} shows…", partial(withheld, seat, kept), prompt)
 
 
 def withheld(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
@@ -179,7 +179,7 @@ def together(seat: Seat, other: Seat, words: str) -> CallTogether:
     return CallTogether(seat, call(two[0]), other, call(two[1]))
 
 
-def _with_cards(table: Table, seat: Seat) -> Entries:
+def _with_cards(table: Table, seat: Seat) -> MenuEntries:
     cards = Group.CARDS
     yield plain(cards, "Spreads the hand", SpreadHand(seat))
     played = table.tricks[-1].card_of(seat) if table.tricks else None
@@ -190,7 +190,7 @@ def _with_cards(table: Table, seat: Seat) -> Entries:
     yield plain(cards, "Mixes the played cards", MixCards(seat))
 
 
-def _looks(table: Table, seat: Seat) -> Entries:
+def _looks(table: Table, seat: Seat) -> MenuEntries:
     look, last = Group.LOOK, len(table.winners)
     if last:
         yield plain(look, "Has the last trick faced again", LookAtTrick(seat, last))
@@ -205,20 +205,20 @@ def _looks(table: Table, seat: Seat) -> Entries:
     yield plain(look, "Lets dummy look at the hand", LetDummySee(seat))
 
 
-def _claims(table: Table, seat: Seat) -> Entries:
+def _claims(table: Table, seat: Seat) -> MenuEntries:
     claim, left = Group.CLAIM, f"of the {table.tricks_left} tricks left, and how"
     prompt = f"Tricks {left}, such as “2: the ace and a trump”:"
-    yield Entry(claim, "Claims, in words…", lambda words: claimed(Claim, seat, words), prompt, "0")
-    yield Entry(claim, "Concedes, in words…", lambda words: claimed(Concede, seat, words), prompt, "0")
+    yield MenuEntry(claim, "Claims, in words…", lambda words: claimed(Claim, seat, words), prompt, "0")
+    yield MenuEntry(claim, "Concedes, in words…", lambda words: claimed(Concede, seat, words), prompt, "0")
     yield plain(claim, "Abandons the hand", Abandon(seat))
     name, why = "Suggests stopping…", "What is said:"
-    yield Entry(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
-    yield Entry(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
+    yield MenuEntry(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
+    yield MenuEntry(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
     yield plain(claim, "Agrees", Agree(seat))
-    yield Entry(claim, "Doubts it…", lambda words: DoubtClaim(seat, words), "What is said:", may_be_empty=True)
+    yield MenuEntry(claim, "Doubts it…", lambda words: DoubtClaim(seat, words), "What is said:", may_be_empty=True)
     yield plain(claim, "Wants to play on", AskToPlayOn(seat))
     yield plain(claim, "Refuses to play on", Refuse(seat))
-    yield Entry(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
+    yield MenuEntry(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
 
 
 def claimed(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Concede:
@@ -232,21 +232,21 @@ def claimed(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Conc
     return kind(seat, int(number), statement.strip())
 
 
-def _deal(board: Board, seat: Seat) -> Entries:
+def _deal(board: Board, seat: Seat) -> MenuEntries:
     deal = Group.DEAL
     for other in clockwise_from(seat)[1:]:
         yield plain(deal, f"Has taken {SEAT_NAMES[other]}’s hand", SwapHands(seat, other))
     hand = hand_text(board.deal[SEATS[0]])
     prompt = "The hand and the number of its board, such as “98.A4.KJT43.K832 6”:"
-    yield Entry(deal, "Holds cards of another board…", lambda words: misheld(seat, words), prompt, f"{hand} 99")
+    yield MenuEntry(deal, "Holds cards of another board…", lambda words: misheld(seat, words), prompt, f"{hand} 99")
     yield plain(deal, "Finds a card too many", FindSurplus(seat))
     yield plain(deal, "Does not count his cards", SkipCount(seat))
     for other in clockwise_from(seat)[1:]:
         yield plain(deal, f"Touches {SEAT_NAMES[other]}’s cards", TouchCards(seat, other))
-    yield Entry(deal, "Overhears something…", lambda words: Overhear(seat, words), "What is overheard:")
+    yield MenuEntry(deal, "Overhears something…", lambda words: Overhear(seat, words), "What is overheard:")
 
 
-def _board(seat: Seat) -> Entries:
+def _board(seat: Seat) -> MenuEntries:
     of = Group.BOARD
     yield plain(of, "Finds a wrong board", FindWrongBoard(seat))
     for fault in DealFault:
@@ -254,7 +254,7 @@ def _board(seat: Seat) -> Entries:
             yield plain(of, f"Finds {fault.value}", FindFault(seat, fault))
     piles = "In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:"
     name = f"Finds {DealFault.PILES.value}…"
-    yield Entry(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
+    yield MenuEntry(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
     yield plain(of, "Asks for a new deal", AskNewDeal(seat))
 
 

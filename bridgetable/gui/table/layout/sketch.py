@@ -91,7 +91,7 @@ def is_calling(view: TableView) -> bool:
 
 
 @frozen
-class Block:
+class SeatBlock:
     """What lies before one player besides his card on the mat."""
 
     seat: Seat

@@ -11,9 +11,9 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.gui.paint.rich_text import plain, words
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import CardPlace, Where
+from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.hits import can_be_taken, place_of, stops_of
-from bridgetable.gui.table.scene.piece import Key, Kind
-from bridgetable.gui.table.scene.shown_table import ShownTable
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.views.table.table_view import Mark, PlateView
 
 RANKS = {Rank.ACE: "Ace", Rank.KING: "King", Rank.QUEEN: "Queen", Rank.JACK: "Jack"}
@@ -74,7 +74,7 @@ def spoken(text: str) -> str:
 class StopAccessible(QAccessibleInterface):
     """One card or plate of a table."""
 
-    def __init__(self, table: TableAccessible, key: Key) -> None:
+    def __init__(self, table: TableAccessible, key: PieceKey) -> None:
         super().__init__()
         self._table = table
         self.key = key
@@ -118,7 +118,7 @@ class StopAccessible(QAccessibleInterface):
         found: Rect | None = None
         if place is not None:
             found = place.part
-        elif self.key.kind is Kind.PLATE and self.key.seat is not None:
+        elif self.key.kind is PieceKind.PLATE and self.key.seat is not None:
             found = layout.plates[self.key.seat]
         if found is None:
             return QRect()
@@ -126,7 +126,7 @@ class StopAccessible(QAccessibleInterface):
         return QRect(corner.x(), corner.y(), round(found.width), round(found.height))
 
     def role(self) -> QAccessible.Role:
-        return QAccessible.Role.StaticText if self.key.kind is Kind.PLATE else QAccessible.Role.ListItem
+        return QAccessible.Role.StaticText if self.key.kind is PieceKind.PLATE else QAccessible.Role.ListItem
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()
@@ -149,7 +149,7 @@ class StopAccessible(QAccessibleInterface):
             return ""
         if place is not None:
             return place_name(place)
-        if self.key.kind is Kind.PLATE and self.key.seat is not None:
+        if self.key.kind is PieceKind.PLATE and self.key.seat is not None:
             hand = view.hands[self.key.seat]
             return plate_name(view.plates[self.key.seat], len(hand.cards) + len(hand.tray))
         return ""
@@ -158,19 +158,19 @@ class StopAccessible(QAccessibleInterface):
 class TableAccessible(QAccessibleWidget):
     """The table: its plates and cards are its children, clockwise from the bottom."""
 
-    def __init__(self, shown: ShownTable) -> None:
+    def __init__(self, shown: BaseTableView) -> None:
         super().__init__(shown, QAccessible.Role.List, shown.accessibleName())
         self.shown = shown
-        self._stops: dict[Key, StopAccessible] = {}
+        self._stops: dict[PieceKey, StopAccessible] = {}
 
-    def walked(self) -> tuple[Key, ...]:
+    def walked(self) -> tuple[PieceKey, ...]:
         """The plates and cards, in the order in which they are walked."""
         layout = self.shown.table_scene.layout
         if layout is None:
             return ()
         return tuple(key for seat in clockwise_from(layout.bottom) for key in stops_of(layout, seat))
 
-    def stop(self, key: Key) -> StopAccessible:
+    def stop(self, key: PieceKey) -> StopAccessible:
         """What is heard of one card or plate, always the same object."""
         found = self._stops.get(key)
         if found is None:
@@ -204,7 +204,7 @@ _tables: dict[int, TableAccessible] = {}
 
 
 def _made(_class_name: str, thing: QObject | None) -> QAccessibleInterface | None:
-    if not isinstance(thing, ShownTable):
+    if not isinstance(thing, BaseTableView):
         return None
     made = TableAccessible(thing)
     _tables[id(thing)] = made
@@ -221,7 +221,7 @@ def install() -> None:
         QAccessible.installFactory(_made)
 
 
-def tell_focus(shown: ShownTable) -> None:
+def tell_focus(shown: BaseTableView) -> None:
     """Tell screen readers which card or plate of a table has the focus now."""
     if not QAccessible.isActive():
         return

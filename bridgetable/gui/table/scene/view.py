@@ -1,57 +1,63 @@
-"""The table in the window: what pointer and keyboard do with it becomes actions, and it shows the view it is given."""
+"""The view of the table in the window: what pointer and keyboard do with it becomes actions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
 )
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QRubberBand, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.table.layout.geometry import Point
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Where
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
-from bridgetable.gui.table.scene.gestures import Band, Drag, Life, Offers, Press, Twist, Why
-from bridgetable.gui.table.scene.handled_table import HandledTable
+from bridgetable.gui.table.scene.gestures import Band, CancelReason, Drag, GestureState, Offers, OnTrick, Press, Twist
 from bridgetable.gui.table.scene.hits import (
+    back_at,
     can_be_taken,
     card_at,
     kept,
     plate_at,
     seat_of,
 )
-from bridgetable.gui.table.scene.motion import Way
+from bridgetable.gui.table.scene.keyboard_view import KeyboardTableView
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.session.actions import Action
 from bridgetable.views.table.offers import Offer, Place
 from bridgetable.views.table.table_view import TableView
 
 SLACK, LONG_PRESS = 6.0, 600
+FAR = 18.0
+"""How far, in a window 1080 high, a quitted card is dragged before it is turned."""
 ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 Facing = Callable[[Seat], Action | None]
 
 
-class TableGraphicsView(HandledTable):
+class TableGraphicsView(KeyboardTableView):
     """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
     `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged, `picked`
-    the card on which the pointer has gone down, `opened` the seat whose plate has been clicked twice.
+    the card on which the pointer has gone down, `opened` the seat whose plate has been clicked twice, and `asked` the
+    plate or the quitted card whose menu is wanted, and where on the screen. `turning` and `looking` tell what it would
+    be to turn a player's quitted card of a trick, or to have it faced.
     """
 
     wanted = Signal(object)
     carrying = Signal(bool)
     picked = Signal(object)
     opened = Signal(object)
+    asked = Signal(object, QPoint)
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
         """Begin with nothing on the table."""
@@ -59,6 +65,9 @@ class TableGraphicsView(HandledTable):
         install()
         self._offers = offers
         self.more: More | None = None
+        self.turning: OnTrick | None = None
+        self.looking: OnTrick | None = None
+        self._rubber: QRubberBand | None = None
         self._facing = facing
         self._gesture: Press | Drag | Twist | Band | None = None
         self._began = Point(0.0, 0.0)
@@ -74,11 +83,11 @@ class TableGraphicsView(HandledTable):
 
     # --- what is shown ------------------------------------------------------------------------------------------------
 
-    def show_view(self, view: TableView, *, animate: bool, way: Way = Way.FORTH) -> None:
-        """Show a view; things move to their places when `animate`, along the same path backwards for Way.BACK."""
+    def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
+        """Show a view; things move to their places when `animate`, along the same path backwards for Direction.BACK."""
         self._shown += 1
         if isinstance(self._gesture, Drag):
-            self._gesture.cancel(Why.NEW_VIEW)
+            self._gesture.cancel(CancelReason.NEW_VIEW)
         self._end_gesture()
         before = self.table_scene.layout
         touch = self.table_scene.touch
@@ -156,9 +165,9 @@ class TableGraphicsView(HandledTable):
         elif key is not None:
             self._open_thing(key)
 
-    def _open_thing(self, key: Key) -> None:
+    def _open_thing(self, key: PieceKey) -> None:
         """Have a quitted trick faced, or tell whose plate has been clicked twice."""
-        if key.kind is not Kind.BACK:
+        if key.kind is not PieceKind.BACK:
             self.opened.emit(key.seat)
         elif key.seat is not None and self.looking is not None:
             action = self.looking(key.seat, key.number)
@@ -188,7 +197,7 @@ class TableGraphicsView(HandledTable):
         self._set_hover(card_key(place) if place is not None and taken else None)
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor if taken else Qt.CursorShape.ArrowCursor)
 
-    def _set_hover(self, key: Key | None) -> None:
+    def _set_hover(self, key: PieceKey | None) -> None:
         if key != self.table_scene.touch.hover:
             self.table_scene.touch = evolve(self.table_scene.touch, hover=key)
             self.table_scene.refresh()
@@ -226,7 +235,7 @@ class TableGraphicsView(HandledTable):
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self.carrying.emit(True)
 
-    def _together(self, place: CardPlace, layout: Layout) -> tuple[CardPlace, ...]:
+    def _together(self, place: CardPlace, layout: TableLayout) -> tuple[CardPlace, ...]:
         """The card that was taken first, and with it those selected, if it is one of them."""
         key = card_key(place)
         selected = self.table_scene.touch.selected
@@ -261,10 +270,10 @@ class TableGraphicsView(HandledTable):
         self.show_band(None)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
 
-    def cancel_gesture(self, why: Why = Why.ESCAPE) -> None:
+    def cancel_gesture(self, why: CancelReason = CancelReason.ESCAPE) -> None:
         """Give up what the pointer is doing; dragged cards go home."""
         gesture = self._gesture
-        if gesture is None or gesture.life in {Life.ENDED, Life.CANCELLED}:
+        if gesture is None or gesture.life in {GestureState.ENDED, GestureState.CANCELLED}:
             return
         gesture.cancel(why)
         self._end_gesture()
@@ -276,12 +285,58 @@ class TableGraphicsView(HandledTable):
         key = self.asked_at(began) if isinstance(gesture, Press | Twist) and place is None else None
         if gesture is None or (place is None and key is None):
             return
-        gesture.cancel(Why.POINTER_LOST)
+        gesture.cancel(CancelReason.POINTER_LOST)
         self._end_gesture()
         if place is not None:
             self._open_menu(place, self.viewport().mapToGlobal(QPoint(round(began.x), round(began.y))))
         elif key is not None:
             self.ask_for_menu(key, began)
+
+    # --- plates, quitted cards, and several cards at once -------------------------------------------------------------
+
+    def asked_at(self, at: Point) -> PieceKey | None:
+        """The plate or the quitted card under a point."""
+        layout = self.table_scene.layout
+        if layout is None:
+            return None
+        seat = plate_at(layout, at)
+        return back_at(layout, at) if seat is None else plate_key(seat)
+
+    def ask_for_menu(self, key: PieceKey, at: Point) -> None:
+        """Ask for the menu of a plate or a quitted card at a point of the table."""
+        self.asked.emit(key, self.viewport().mapToGlobal(QPoint(round(at.x), round(at.y))))
+
+    def twist_at(self, at: Point) -> Twist | None:
+        """The turning of the quitted card under a point, if there is one that can be turned."""
+        layout, key = self.table_scene.layout, self.asked_at(at)
+        if layout is None or key is None or key.kind is not PieceKind.BACK or key.seat is None or self.turning is None:
+            return None
+        action = self.turning(key.seat, key.number)
+        if action is None:
+            return None
+        twist = Twist(key, action, layout.metrics.px(FAR))
+        twist.start(at)
+        return twist
+
+    def show_twist(self, twist: Twist | None) -> None:
+        """Show a quitted card as it would lie, or again as it lies."""
+        now = twist.back if twist is not None and twist.is_turned else None
+        if now != self.table_scene.twisted:
+            self.table_scene.twisted = now
+            self.table_scene.refresh()
+
+    def show_band(self, band: Band | None) -> None:
+        """Show the rectangle that is drawn over cards, and which of them it takes; or no longer."""
+        if band is None:
+            if self._rubber is not None:
+                self._rubber.hide()
+            return
+        if self._rubber is None:
+            self._rubber = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
+        rect = band.rect
+        self._rubber.setGeometry(QRect(round(rect.x), round(rect.y), round(rect.width), round(rect.height)))
+        self._rubber.show()
+        self.select(frozenset(card_key(place) for place in band.places))
 
     # --- playing without a drag ---------------------------------------------------------------------------------------
 
@@ -368,7 +423,7 @@ class TableGraphicsView(HandledTable):
             return False
         return True
 
-    def _plate_key(self, layout: Layout, key: Qt.Key, *, menu: bool) -> bool:
+    def _plate_key(self, layout: TableLayout, key: Qt.Key, *, menu: bool) -> bool:
         """Open the menu of the plate that has the focus, if that is what a key means."""
         seat = None if self.focused is None else self.focused.seat
         if seat is None or not (menu or key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}):
@@ -388,7 +443,7 @@ class TableGraphicsView(HandledTable):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
-            self.cancel_gesture(Why.POINTER_LOST)
+            self.cancel_gesture(CancelReason.POINTER_LOST)
 
 
 def point(event: QMouseEvent) -> Point:

@@ -1,4 +1,4 @@
-"""The table shown to somebody who does not touch it: a class at the projector, or a page of a lesson."""
+"""The view of the table, showing what it is given, before anybody can touch it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bridgetable.gui.paint.metrics import Pace, durations
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
-from bridgetable.gui.table.scene.motion import Way
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import TableView
 
 
-class ShownTable(QGraphicsView):
-    """A table that shows the view it is given; `laid_out` tells that places have changed (`box_place`)."""
+class BaseTableView(QGraphicsView):
+    """A view of the table that shows the view it is given; `laid_out` tells that places have changed (`box_place`)."""
 
     laid_out = Signal()
 
@@ -44,8 +44,8 @@ class ShownTable(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("The table"))
 
-    def show_view(self, view: TableView, *, animate: bool, way: Way = Way.FORTH) -> None:
-        """Show a view; things move to their places when `animate`, along the same path backwards for Way.BACK."""
+    def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
+        """Show a view; things move to their places when `animate`, along the same path backwards for Direction.BACK."""
         self._rest.stop()
         # What was previewed belongs to the view before.
         self._preview = self.table_scene.preview = None
@@ -78,11 +78,6 @@ class ShownTable(QGraphicsView):
     def set_ten(self, ten: str) -> None:
         """Write the ten as "10" or as "T"."""
         self.table_scene.touch = evolve(self.table_scene.touch, ten=ten)
-        self.table_scene.refresh()
-
-    def set_hints(self, on: bool) -> None:
-        """Mark every card that may be played, for somebody who asks."""
-        self.table_scene.touch = evolve(self.table_scene.touch, hints=on)
         self.table_scene.refresh()
 
     def set_pace(self, pace: Pace) -> None:

@@ -20,7 +20,7 @@ from bridgetable.gui.table.art.plate_art import plate_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import Layout, Measured, Room, table_metrics
+from bridgetable.gui.table.layout.places import Measured, Room, TableLayout, table_metrics
 from bridgetable.gui.table.scene.piece import Piece, Touch
 from bridgetable.gui.table.scene.pieces import pieces_of, plaque_model, plate_model
 from bridgetable.views.table.table_view import TableView
@@ -54,7 +54,7 @@ class TableLook:
     ten: str = "10"
 
 
-def layout_for(view: TableView, size: Size, look: TableLook) -> Layout:
+def layout_for(view: TableView, size: Size, look: TableLook) -> TableLayout:
     """Where everything of a view belongs, its words measured."""
     load_fonts()
     metrics = table_metrics(size, look.room)
@@ -69,7 +69,7 @@ def paint_pieces(painter: QPainter, pieces: Iterable[Piece], palette: Palette, m
     painter.setOpacity(1.0)
 
 
-def paint_table(painter: QPainter, rect: QRectF, view: TableView, look: TableLook | None = None) -> Layout:
+def paint_table(painter: QPainter, rect: QRectF, view: TableView, look: TableLook | None = None) -> TableLayout:
     """Paint the table of a view so that it fills `rect`, and tell where everything lies from its corner."""
     look = look or TableLook()
     layout = layout_for(view, Size(rect.width(), rect.height()), look)
