@@ -86,6 +86,11 @@ def watch_over(window: Window) -> None:
 
 def settle(window: Window) -> None:
     """Once the table is on the screen: show the rest, leave what was made alone, and collect garbage again."""
+    from PySide6.QtGui import QIcon
+
+    from bridgetable.resources import resource
+
     window.complete()
+    window.setWindowIcon(QIcon(str(resource("icons", "bridgetable.svg"))))
     gc.freeze()
     gc.enable()

@@ -148,9 +148,9 @@ def dealt(seed: int) -> Document:
 
 def data_folder() -> Path:
     """The folder where this system keeps what belongs to a person and a program; it may not be there yet."""
-    from platformdirs import user_data_path
+    from PySide6.QtCore import QStandardPaths
 
-    return user_data_path("bridgetable", appauthor=False)
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)) / "bridgetable"
 
 
 def last_path() -> Path:

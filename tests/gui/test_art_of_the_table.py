@@ -7,7 +7,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from bridgetable.game.cards import Suit
-from bridgetable.game.seats import Side
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import (
     words,
@@ -28,10 +27,8 @@ from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_
 from bridgetable.gui.table.art.trick_art import (
     BackKind,
     SlotModel,
-    TrickPhase,
     paint_slot,
     paint_trick_back,
-    quitted_size,
 )
 from tests.gui.pictures import CLEAR, blank, colours_in, inked
 
@@ -86,13 +83,6 @@ def test_green_means_regular_and_amber_irregular_with_a_hatch(palette: Palette) 
         assert edge.name() in top
         assert (len(set(top)) > 1) is (kind is TargetKind.IRREGULAR), "only the irregular one is dashed"
         assert inked(image, palette.regular, QRectF(20, 20, 200, 116)) is (kind is TargetKind.REGULAR)
-
-
-def test_a_quitted_trick_stands_when_north_south_won_it_and_lies_when_east_west_did() -> None:
-    for stage in TrickPhase:
-        upright, lying = quitted_size(Side.NS, stage, UNIT), quitted_size(Side.EW, stage, UNIT)
-        assert upright.height() > upright.width()
-        assert upright == lying.transposed()
 
 
 @pytest.mark.parametrize(

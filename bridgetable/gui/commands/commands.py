@@ -9,4 +9,3 @@ from bridgetable.gui.commands.table_handlers import TABLE_COMMANDS
 from bridgetable.gui.commands.view_handlers import VIEW_COMMANDS
 
 COMMANDS: tuple[Command, ...] = (*FILE_COMMANDS, *TABLE_COMMANDS, *STEP_COMMANDS, *VIEW_COMMANDS)
-MENUS = tuple(dict.fromkeys(command.menu for command in COMMANDS))

@@ -41,11 +41,6 @@ def ink_on_bar(palette: Palette) -> TimelineInk:
     return TimelineInk(palette.dock_second, palette.option_line, palette.dock_text, palette)
 
 
-def ink_on_felt(palette: Palette) -> TimelineInk:
-    """The timeline's colours on the felt, as a legend shows it."""
-    return TimelineInk(palette.felt_second, palette.mat_line, palette.felt_text, palette)
-
-
 TICK_WIDE, TICK_HIGH, STEM, SIGN, GAP = 2.5, 16.0, 24.0, 22.0, 26.0
 
 

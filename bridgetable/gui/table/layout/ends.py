@@ -27,7 +27,6 @@ from bridgetable.gui.table.layout.sketch import (
     Sketch,
     placed,
     quitted_row,
-    row_width,
     tray_cards,
     tray_of,
 )
@@ -104,8 +103,3 @@ def with_tray(sketch: Sketch, block: SeatBlock, spot: Spot) -> SeatBlock:
     y = block.hand.bottom + gap if spot is Spot.TOP else block.hand.y - gap - tray.size.height
     at = Rect(x, y, tray.size.width, tray.size.height)
     return evolve(block, tray=at, tray_cards=tray_cards(hand, tray, at, sketch.metrics))
-
-
-def bottom_row_width(sketch: Sketch) -> float:
-    """The width that the quitted tricks like to have."""
-    return row_width(len(sketch.view.quitted), sketch.metrics)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainter
 
 from bridgetable.game.seats import Seat
@@ -14,15 +14,14 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import DARK, Metrics, Palette
 from bridgetable.gui.table.art.art import paint_art, qt
-from bridgetable.gui.table.art.felt_art import paint_felt
 from bridgetable.gui.table.art.plaque_art import plaque_size
 from bridgetable.gui.table.art.plate_art import plate_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.layout import lay_out
 from bridgetable.gui.table.layout.places import Measured, Room, TableLayout, table_metrics
-from bridgetable.gui.table.scene.piece import Piece, Touch
-from bridgetable.gui.table.scene.pieces import pieces_of, plaque_model, plate_model
+from bridgetable.gui.table.scene.piece import Piece
+from bridgetable.gui.table.scene.pieces import plaque_model, plate_model
 from bridgetable.views.table.table_view import TableView
 
 
@@ -67,16 +66,3 @@ def paint_pieces(painter: QPainter, pieces: Iterable[Piece], palette: Palette, m
         painter.setOpacity(piece.opacity)
         paint_art(painter, qt(piece.rect), piece.art, palette, metrics)
     painter.setOpacity(1.0)
-
-
-def paint_table(painter: QPainter, rect: QRectF, view: TableView, look: TableLook | None = None) -> TableLayout:
-    """Paint the table of a view so that it fills `rect`, and tell where everything lies from its corner."""
-    look = look or TableLook()
-    layout = layout_for(view, Size(rect.width(), rect.height()), look)
-    painter.save()
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.translate(rect.topLeft())
-    paint_felt(painter, QRectF(QPointF(0, 0), rect.size()), look.palette)
-    paint_pieces(painter, pieces_of(view, layout, Touch(ten=look.ten)), look.palette, layout.metrics)
-    painter.restore()
-    return layout
