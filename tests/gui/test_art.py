@@ -27,18 +27,22 @@ from bridgetable.gui.paint.theme import (
     mixed,
     projector_metrics_for,
 )
+from bridgetable.gui.table.art.art import CardArt
 from bridgetable.gui.table.art.card_art import (
     ASPECT,
     CardModel,
     CardState,
     Shows,
     card_bounds,
+    card_size,
     lift,
     paint_card,
     rank_path,
 )
-from bridgetable.gui.table.art.card_pictures import CardCache
+from bridgetable.gui.table.art.card_pictures import paint_picture
+from bridgetable.gui.table.art.picture_cache import Picture, PictureCache
 from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
+from bridgetable.gui.table.scene.item import Paint
 from tests.gui.pictures import CLEAR, colours_in
 from tests.gui.states_sheet import CARDS, states_sheet
 
@@ -285,27 +289,31 @@ def test_nothing_is_painted_outside_the_bounds(palette: Palette, state: CardStat
     assert {"#00000000"} == colours_in(image, QRectF(image.rect()))
 
 
+def kept_picture(cache: PictureCache, model: CardModel, palette: Palette = DARK, ratio: float = 1.0) -> Picture:
+    return Paint(palette, UNIT, cache).picture(CardArt(model), card_size(WIDTH), ratio)
+
+
 def test_a_picture_is_painted_once() -> None:
-    cache = CardCache()
-    first = cache.picture(CardModel(card("SA")), 104, DARK, UNIT)
-    assert first is cache.picture(CardModel(card("SA")), 104, DARK, UNIT)
-    assert first is not cache.picture(CardModel(card("SA"), CardState.HOVER), 104, DARK, UNIT)
-    assert first is not cache.picture(CardModel(card("SA")), 104, LIGHT, UNIT)
-    assert first is not cache.picture(CardModel(card("SA")), 104, DARK, UNIT, 2.0)
+    cache = PictureCache()
+    first = kept_picture(cache, CardModel(card("SA")))
+    assert first is kept_picture(cache, CardModel(card("SA")))
+    assert first is not kept_picture(cache, CardModel(card("SA"), CardState.HOVER))
+    assert first is not kept_picture(cache, CardModel(card("SA")), LIGHT)
+    assert first is not kept_picture(cache, CardModel(card("SA")), DARK, 2.0)
 
 
 def test_the_least_recently_used_pictures_are_thrown_away() -> None:
-    cache = CardCache(limit=400_000)
+    cache = PictureCache(limit=400_000)
     for one in PACK:
-        cache.picture(CardModel(one), 104, DARK, UNIT)
+        kept_picture(cache, CardModel(one))
     assert 1 <= len(cache) < 10
-    kept = cache.picture(CardModel(PACK[-1]), 104, DARK, UNIT)
-    assert kept is cache.picture(CardModel(PACK[-1]), 104, DARK, UNIT)
+    kept = kept_picture(cache, CardModel(PACK[-1]))
+    assert kept is kept_picture(cache, CardModel(PACK[-1]))
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 def test_a_picture_lies_on_whole_pixels(ratio: float) -> None:
-    picture = CardCache().picture(CardModel(card("SA"), CardState.HOVER), 69.33, DARK, Metrics(2 / 3), ratio)
+    picture = paint_picture(CardModel(card("SA"), CardState.HOVER), 69.33, DARK, Metrics(2 / 3), ratio)
     assert picture.pixmap.devicePixelRatio() == ratio
     assert picture.at.x() * ratio == pytest.approx(round(picture.at.x() * ratio))
 
@@ -359,7 +367,7 @@ def test_the_sheet_shows_every_state(palette: Palette, size: QSize) -> None:
 @pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
 def test_a_plain_card_on_the_common_ground_is_the_card_as_it_is_painted(palette: Palette, ratio: float) -> None:
     metrics = Metrics(2 / 3)
-    picture = CardCache().picture(CardModel(card("DT")), 69.33, palette, metrics, ratio)
+    picture = paint_picture(CardModel(card("DT")), 69.33, palette, metrics, ratio)
     wide = round(69.33 * ratio) / ratio
     high = round(69.33 * ASPECT * ratio) / ratio
     image = QImage(picture.pixmap.size(), QImage.Format.Format_ARGB32_Premultiplied)

@@ -14,6 +14,7 @@ from bridgetable.gui.paint.metrics import Durations, Pace, durations
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import ReasonArt, reason_size
 from bridgetable.gui.table.art.felt_art import felt_pixmap
+from bridgetable.gui.table.art.picture_cache import PictureCache
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Rect, Size, around, between
@@ -21,7 +22,7 @@ from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Wh
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
 from bridgetable.gui.table.scene.gestures import Drag
 from bridgetable.gui.table.scene.hits import place_of
-from bridgetable.gui.table.scene.item import Paint, Pictures, PieceItem
+from bridgetable.gui.table.scene.item import Paint, PieceItem
 from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, curve_of, flight_between, origin
 from bridgetable.gui.table.scene.painting import TableLook, layout_for
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind
@@ -57,7 +58,7 @@ class TableScene(QGraphicsScene):
         self.motion = Motion(self._show, self)
         self.motion.landed.connect(self._clear_leaving)
         self._paint: Paint | None = None
-        self._pictures = Pictures()
+        self._pictures = PictureCache()
         self._felt = QPixmap()
 
     # --- what is shown ------------------------------------------------------------------------------------------------
