@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import gc
 import os
 import sys
@@ -39,9 +40,11 @@ def run(file: Path | None = None) -> int:
     from bridgetable.gui.documents import first_document
 
     document = first_document()
-    # Late, for after it Qt for Python looks into the source of every module that is imported.
+    plain_import = builtins.__import__
     from PySide6.QtWidgets import QApplication
 
+    # Qt for Python looks into the source of every module imported after it, for a feature that is not used here.
+    builtins.__import__ = plain_import
     app = QApplication.instance() or QApplication(["bridgetable", "-style", "fusion"])
     from bridgetable.gui.commands.file_handlers import open_path
     from bridgetable.gui.first_picture import FirstPicture

@@ -21,7 +21,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.table.layout.geometry import Size
-from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
+from bridgetable.gui.table.layout.places import CardPlace, Room, Spot, Where, spot_of
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.toast import Toast
@@ -83,8 +83,7 @@ class TableArea(QWidget):
     def set_look(self, look: Look) -> None:
         """Take another palette, size or kind of screen."""
         self.look = self.drag.look = look
-        self.view.set_projector(look.is_projected)
-        self.view.set_palette_theme(look.palette)
+        self.view.set_look(look.palette, Room.PROJECTOR if look.is_projected else Room.WINDOW)
         self.toast.look = look
         self.page.set_look(look)
         self.place()

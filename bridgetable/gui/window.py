@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from bridgetable.game.cards import Card
@@ -69,7 +69,8 @@ class Window(QMainWindow):
     ) -> None:
         """Open on a document, with what a person has chosen before, in this size.
 
-        What needs the laws, the bidding box and the timeline, waits for `complete` where it is not wanted at once.
+        Where it is not wanted at once, the table waits until its size is known, and what needs the laws, the bidding
+        box and the timeline, for `complete`.
         """
         super().__init__()
         load_fonts()
@@ -96,7 +97,7 @@ class Window(QMainWindow):
         self._fit_parts()
         if at_once:
             self._serve()
-        self.set_document(document)
+            self.set_document(document)
 
     # Made once.
 
@@ -391,6 +392,11 @@ class Window(QMainWindow):
 
     # Events.
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.shown is None:
+            self.windowHandle().installEventFilter(self)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.WindowStateChange:
@@ -399,6 +405,9 @@ class Window(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.body and event.type() is QEvent.Type.Resize:
             self.arrange()
+        if event.type() is QEvent.Type.Expose and self.shown is None:
+            # It is about to be painted for the first time, and nobody will change its size before that.
+            self.set_document(self.document)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -67,13 +67,9 @@ class BaseTableView(QGraphicsView):
         """Put a seat at the bottom."""
         self.table_scene.set_look(evolve(self.table_scene.look, bottom=seat_at_bottom))
 
-    def set_palette_theme(self, palette: Palette) -> None:
-        """Take the colours of a theme."""
-        self.table_scene.set_look(evolve(self.table_scene.look, palette=palette))
-
-    def set_projector(self, on: bool) -> None:
-        """Draw everything a fifth larger, for a class."""
-        self.table_scene.set_look(evolve(self.table_scene.look, room=Room.PROJECTOR if on else Room.WINDOW))
+    def set_look(self, palette: Palette, room: Room) -> None:
+        """Take the colours of a theme, and draw everything a fifth larger for a class where it is projected."""
+        self.table_scene.set_look(evolve(self.table_scene.look, palette=palette, room=room))
 
     def set_ten(self, ten: str) -> None:
         """Write the ten as "10" or as "T"."""
