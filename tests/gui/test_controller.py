@@ -8,7 +8,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.session.actions import MakeCall, PlayCard
 from bridgetable.session.history import History
-from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, history_of
+from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, history_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 Heard = list[tuple[History, History]]

@@ -20,7 +20,7 @@ from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, ChangeCall, MakeCall
 from bridgetable.session.breaches import breaches
 from bridgetable.session.talk.actions import Alert, ShowStop
-from tests.gui.window.told import AUCTION, HEAD
+from tests.gui.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]
 ONE_SPADE = HEAD + "S calls 1S\n"

@@ -15,7 +15,7 @@ from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.widgets.blocks import Heading
 from bridgetable.gui.window import Window
-from tests.gui.window.told import LESSON
+from tests.gui.told import LESSON
 
 Opened = Callable[[str], Window]
 LOW = (1280, 720)

@@ -19,7 +19,7 @@ from bridgetable.session.notation import action_text
 from bridgetable.session.table.actions import LookAtTrick, PointCard
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.view import view_for
-from tests.gui.window.told import AUCTION, HEAD, PLAY, history_of
+from tests.gui.told import AUCTION, HEAD, PLAY, history_of
 
 Opened = Callable[[str], Window]
 SEAT_GROUPS = ["Say", "Ask and explain", "Methods", "With the cards", "With the tricks", "Look", "Claim"]

@@ -14,7 +14,7 @@ from bridgetable.session.actions import NameCard
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.talk.actions import AskAbout, Hesitate, Remark
 from bridgetable.views.table.offers import more_for
-from tests.gui.window.told import AUCTION, HEAD, PLAY
+from tests.gui.told import AUCTION, HEAD, PLAY
 
 Opened = Callable[[str], Window]
 

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
-from tests.gui.window.told import document_of
+from tests.gui.told import document_of
 
 Opened = Callable[[str], Window]
 

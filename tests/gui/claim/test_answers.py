@@ -15,7 +15,7 @@ from bridgetable.gui.commands.table_handlers import undo
 from bridgetable.gui.commands.view_handlers import to_options
 from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import Light
-from tests.gui.window.claiming import draft_of, last_lines, say, stage_of, table_of
+from tests.gui.claim.claiming import draft_of, last_lines, say, stage_of, table_of
 from tests.views.four_tricks_left import CLAIMED, FOUR_LEFT
 
 Opened = Callable[[str], Window]

@@ -18,7 +18,7 @@ from bridgetable.gui.commands.step_handlers import to_end
 from bridgetable.gui.first_picture import FirstPicture
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
-from tests.gui.window.told import AUCTION, HEAD, LESSON
+from tests.gui.told import AUCTION, HEAD, LESSON
 
 Opened = Callable[[str], Window]
 

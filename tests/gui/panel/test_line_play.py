@@ -21,7 +21,7 @@ from bridgetable.gui.table.scene.card_pieces import STATES
 from bridgetable.gui.table.scene.piece import PieceKind
 from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import Back, Mark, TableView
-from tests.gui.window.told import AUCTION, HEAD
+from tests.gui.told import AUCTION, HEAD
 from tests.views.four_tricks_left import CLAIMED, CONTESTED
 
 Opened = Callable[[str], Window]

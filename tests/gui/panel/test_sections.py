@@ -7,7 +7,7 @@ import pytest
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.panel.panel import is_about_calls
 from bridgetable.gui.window import Window
-from tests.gui.window.told import HEAD
+from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
 CALLS = """S calls 1S

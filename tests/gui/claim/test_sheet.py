@@ -16,8 +16,8 @@ from bridgetable.gui.commands.table_handlers import claim, director, undo
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.news import news
 from bridgetable.gui.window import Window
-from tests.gui.window.claiming import draft_of, last_lines, say, stage_of, table_of
-from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
+from tests.gui.claim.claiming import draft_of, last_lines, say, stage_of, table_of
+from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
 
 Opened = Callable[[str], Window]

@@ -13,7 +13,7 @@ from bridgetable.gui.commands.file_handlers import summary_page
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.summary.window import SummaryWindow, show_summary
 from bridgetable.gui.window import Window
-from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
+from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 Opened = Callable[[str], Window]
 

@@ -12,7 +12,7 @@ from bridgetable.gui.panel.outcome_chooser import FOLDED, OutcomeChooser
 from bridgetable.gui.widgets.choices import ChoiceButton
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
-from tests.gui.window.told import HEAD
+from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
 ASKED = """S calls 1S

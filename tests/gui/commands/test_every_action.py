@@ -25,7 +25,7 @@ from bridgetable.session.deal import actions as deal_actions
 from bridgetable.session.score import actions as score_actions
 from bridgetable.session.table import actions as table_actions
 from bridgetable.session.talk import actions as talk_actions
-from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
+from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 Opened = Callable[[str], Window]
 

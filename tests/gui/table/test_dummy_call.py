@@ -21,7 +21,7 @@ from bridgetable.gui.window import Window
 from bridgetable.session.actions import ChangeCard
 from bridgetable.session.table.actions import CallFor
 from bridgetable.views.table.designation_view import understood
-from tests.gui.window.told import AUCTION, HEAD
+from tests.gui.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]
 LED = HEAD + AUCTION + "W leads CQ face down\nW faces CQ\n"

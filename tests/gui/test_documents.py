@@ -14,7 +14,7 @@ from bridgetable.gui.documents import (
     read_text,
     save,
 )
-from tests.gui.window.told import AUCTION, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
+from tests.gui.told import AUCTION, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
 BEFORE_DROP = len((AUCTION + PLAY).splitlines())
 

@@ -19,7 +19,7 @@ from bridgetable.gui.commands.table_handlers import meaning
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action, MakeCall
 from bridgetable.session.talk.actions import Alert, AskAbout, Explain, TellMeaning
-from tests.gui.window.told import HEAD
+from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
 TWO_DIAMONDS = HEAD + 'S calls 1S\nW calls 2D: "10-15, 5+ diamonds"\n'

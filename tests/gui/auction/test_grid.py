@@ -14,7 +14,7 @@ from bridgetable.gui.panel.fields import NoteRow, QuestionBlock
 from bridgetable.gui.panel.option_details import details_for
 from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import FactView, OptionView
-from tests.gui.window.told import HEAD
+from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
 LADDER = [f"{level}{strain}" for level in range(1, 6) for strain in ("C", "D", "H", "S", "NT")][:20]

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.window import Window
-from tests.gui.window.told import LESSON, PENALTY_CARD
+from tests.gui.told import LESSON, PENALTY_CARD
 
 Opened = Callable[[str], Window]
 

@@ -25,7 +25,7 @@ from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.window import LEAST_SIZE, Window
 from bridgetable.session.actions import Notice
 from bridgetable.views.eyes import Watcher
-from tests.gui.window.told import AUCTION, DROPPED, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
+from tests.gui.told import AUCTION, DROPPED, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
 Opened = Callable[[str], Window]
 UNDO = Qt.KeyboardModifier.ControlModifier

@@ -11,7 +11,7 @@ from bridgetable.gui.commands.file_handlers import next_board, open_path, previo
 from bridgetable.gui.files.board_chooser import BOX, BoardChooser
 from bridgetable.gui.files.board_list import Reading
 from bridgetable.gui.window import Window
-from tests.gui.window.told import HEAD
+from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
 DEAL = '[Deal "N:KJ74.Q63.KQ85.92 95.K875.T3.A8763 AQT83.AJ4.742.K5 62.T92.AJ96.QJT4"]'

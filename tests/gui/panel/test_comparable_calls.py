@@ -7,7 +7,7 @@ import pytest
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.window import Window
-from tests.gui.window.told import HEAD
+from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
 BID = 'S calls 1S: "11-21, 5+ spades"\nW calls 2H\nN calls 2C: "10+, 4+ clubs"\nE notices\n25A no\n27A1 no\n'

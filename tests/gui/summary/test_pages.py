@@ -34,10 +34,10 @@ from bridgetable.gui.summary.sheet import (
 )
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
-from tests.gui.window.told import AUCTION, HEAD, PENALTY_CARD, PLAY
+from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 pytestmark = pytest.mark.usefixtures("qapp")
-TOLD = Path(__file__).parents[1] / "rulings_told"
+TOLD = Path(__file__).parents[2] / "rulings_told"
 DROPS = "".join(f"S drops {card}\nS notices\n" for card in "SQ ST S8 S3 HA HJ H4 D7 CK SA".split() if card != "SA")
 LONG = HEAD + AUCTION + PLAY + "E drops HK\n" + DROPS + "E plays D3\nS notices\n50D2 no restriction\n"
 

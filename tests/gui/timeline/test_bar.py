@@ -9,7 +9,7 @@ from bridgetable.gui.paint.look import look_for
 from bridgetable.gui.paint.theme import DARK
 from bridgetable.gui.timeline.bar import TimelineBar, length, places, slots, step_back, step_forward
 from bridgetable.views.table.timeline import TimelineView, timeline_for
-from tests.gui.window.told import AUCTION, PENALTY_CARD, history_of
+from tests.gui.told import AUCTION, PENALTY_CARD, history_of
 
 CALLS = len(AUCTION.splitlines())
 WHOLE = history_of(PENALTY_CARD)

@@ -19,7 +19,7 @@ from bridgetable.gui.app import NO_DISPLAY, run
 from bridgetable.gui.files.printing import print_on
 from bridgetable.gui.pictures import Looks, draw, render
 from bridgetable.gui.window import Window
-from tests.gui.window.told import HEAD, PENALTY_CARD, history_of
+from tests.gui.told import HEAD, PENALTY_CARD, history_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SMALL = (1280, 720)
