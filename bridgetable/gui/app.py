@@ -67,7 +67,7 @@ def run(file: Path | None = None) -> int:
 
 
 def watch_over(window: Window) -> None:
-    """Let a fault of the program end in a sentence and a file with its particulars, and the table stay as it was."""
+    """Report an unexpected error in a sentence, and write its particulars to a file; the table stays as it was."""
 
     def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         import traceback
@@ -88,7 +88,7 @@ def watch_over(window: Window) -> None:
 
 
 def settle(window: Window) -> None:
-    """Once the table is on the screen: show the rest, leave what was made alone, and collect garbage again."""
+    """Create what the first picture did not need, and turn garbage collection on again."""
     from PySide6.QtGui import QIcon
 
     from bridgetable.resources import resource

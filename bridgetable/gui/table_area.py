@@ -39,13 +39,13 @@ Facing = Callable[[Seat], Action | None]
 
 
 class TableArea(QWidget):
-    """Table, box and sentence; `wanted` tells the action somebody makes of them, `page_wanted` asks for a summary."""
+    """Table, box and sentence; `wanted` is emitted with an action, `page_wanted` when somebody asks for the summary."""
 
     wanted = Signal(object)
     page_wanted = Signal()
 
     def __init__(self, look: Look, offers: Offers, facing: Facing) -> None:
-        """Begin with a look, what it would mean to put cards somewhere, and how a face-down lead is faced."""
+        """Create it with a look, what it would mean to put cards somewhere, and how a face-down lead is faced."""
         super().__init__()
         self.look = look
         self.view = TableGraphicsView(offers, facing, self)
@@ -81,7 +81,7 @@ class TableArea(QWidget):
         self.view.set_pace(Pace.STILL if still else Pace.MOVING)
 
     def set_look(self, look: Look) -> None:
-        """Take another palette, size or kind of screen."""
+        """Apply another palette, size or kind of screen."""
         self.look = self.drag.look = look
         self.view.set_look(look.palette, Room.PROJECTOR if look.is_projected else Room.WINDOW)
         self.toast.look = look
@@ -165,7 +165,7 @@ class TableArea(QWidget):
         self.over.popup(QCursor.pos())
 
     def make_way(self, carrying: bool) -> None:
-        """Hide the box while cards are carried, so that it covers no place for them."""
+        """Hide the box while cards are dragged, so that it covers no target."""
         self.box.setVisible(self.bidding and not carrying)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

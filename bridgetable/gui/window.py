@@ -117,7 +117,7 @@ class Window(QMainWindow):
             part.setParent(self.body)
 
     def _serve(self) -> None:
-        """Make what nobody sees before he does something: the lists in the menus, and what can be done with calls."""
+        """Create the menus and call handlers that the first paint does not need."""
         from bridgetable.gui.commands.call_handlers import CallHandlers
         from bridgetable.gui.commands.lists import Lists
 
@@ -207,7 +207,7 @@ class Window(QMainWindow):
         self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
 
     def complete(self) -> None:
-        """Make and show what the first picture has left out, once."""
+        """Create and show what the first picture left out, once."""
         if self.is_complete:
             return
         self.is_complete = True
@@ -220,7 +220,7 @@ class Window(QMainWindow):
         return journal.title if journal is not None else ""
 
     def _name_commands(self, history: History) -> None:
-        """Say in menus and tool bar what would be undone and redone, and what can be had."""
+        """Name what would be undone and redone, and show which commands are available."""
         undone = public_text(history.done[-1]) if history.done else ""
         redone = public_text(history.undone[0]) if history.undone else ""
         self.tools.name_undo(undone, redone)
@@ -263,12 +263,12 @@ class Window(QMainWindow):
         return in_four_colours(palette) if self.settings.four_colours else palette
 
     def set_screen(self, kind: Screen) -> None:
-        """Work at the desk, or show the table to a class."""
+        """Switch to the desk, or to the projector."""
         self.screen_kind = kind
         self.restyle()
 
     def restyle(self) -> None:
-        """Take colours and sizes anew, from the settings and the window's height."""
+        """Apply colours and sizes again, from the settings and the window's height."""
         self.look = look_for(self.height(), self._palette(), self.screen_kind)
         self._dress_application()
         for part in (self.file_name, self.tools, self.table, self.dock, self.timeline):
@@ -276,7 +276,7 @@ class Window(QMainWindow):
         self._fit_parts()
 
     def dress_again(self) -> None:
-        """Take the application's colours back from another window."""
+        """Apply this window's colours to the application again."""
         self._dressed = None
         self._dress_application()
 
@@ -290,7 +290,7 @@ class Window(QMainWindow):
             app.setFont(font(size))
 
     def _fit_parts(self) -> None:
-        """Show what belongs to the kind of screen, in its place."""
+        """Show the parts that belong to the kind of screen, in their places."""
         look = self.look
         self.menuBar().setStyleSheet(menu_style(look))
         # Qt leaves out every title that is higher than the bar.
@@ -307,7 +307,7 @@ class Window(QMainWindow):
         self.arrange()
 
     def set_eye(self, eye: Eye) -> None:
-        """Look with another eye."""
+        """Show the table as another eye sees it."""
         from bridgetable.gui.commands.lists import eye_words
 
         self.eye = eye
@@ -374,7 +374,7 @@ class Window(QMainWindow):
         return self.tools.place_under(icon)
 
     def stand_off_screen(self, eye: Eye, kind: Screen) -> None:
-        """Be laid out as if shown, for a picture."""
+        """Lay the window out as if it were shown, for a picture."""
         self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         self.show()
         if kind is not self.screen_kind:
@@ -431,7 +431,7 @@ class Window(QMainWindow):
     # Between one start and the next.
 
     def restore(self) -> None:
-        """Take the place on the screen that the window had when it was closed; fill a screen that is too small."""
+        """Restore the window's place on the screen; maximise it where the screen is too small."""
         if self.settings.geometry:
             self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode("ascii")))
             return
@@ -451,7 +451,7 @@ class Window(QMainWindow):
         super().closeEvent(event)
 
     def choose(self, settings: Settings) -> None:
-        """Take other settings, keep them, and look so."""
+        """Apply other settings, and write them down."""
         self.settings = settings
         self.still = not settings.motion
         self.keep_settings()
@@ -460,13 +460,13 @@ class Window(QMainWindow):
         self.refresh(animate=False)
 
     def keep_settings(self) -> None:
-        """Write down what a person has chosen, and the window's place."""
+        """Write down the settings and the window's place."""
         if self.keeps:
             self.settings = evolve(self.settings, geometry=self.place_to_keep())
             write_settings(kept_settings(), self.settings)
 
     def remember(self, path: Path) -> None:
-        """Count a file among those opened last."""
+        """Add a file to those opened last."""
         self.settings = self.settings.with_recent(str(path.absolute()))
         self.lists.refill()
         self.keep_settings()

@@ -43,11 +43,11 @@ WIDEST = 1.16
 
 
 class BiddingBox(QWidget):
-    """The box; `wanted` tells the call that somebody makes.
+    """The bidding box; `wanted` is emitted with the call that somebody makes.
 
-    `lifted` tells the call that is dragged out of it (nothing for one of eight or more) and where, in the parent;
-    `moved`, `dropped` and `put_back` go on. `menu_wanted` tells of which seat's call more is wanted than to make it,
-    and where on the screen.
+    `lifted` is emitted with the call that is dragged out of it (None for one of eight or more) and where, in the
+    parent; `moved`, `dropped` and `put_back` follow. `menu_wanted` is emitted with a seat, a call for whose menu
+    somebody asks, and where on the screen.
     """
 
     wanted = Signal(object)
@@ -58,7 +58,7 @@ class BiddingBox(QWidget):
     menu_wanted = Signal(object, object, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Begin away from any table."""
+        """Create it without a table."""
         super().__init__(parent)
         self.look = look
         self.sitting: Sitting | None = None

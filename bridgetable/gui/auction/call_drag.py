@@ -73,7 +73,7 @@ def _tile(place: Rect, layout: TableLayout, step: float, *, upright: bool) -> Re
 
 
 def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
-    """What a call by this seat would be, in a word or two, and its law if it would be irregular."""
+    """A word or two for a call by this seat, and its law if it would be irregular."""
     from bridgetable.session.breaches import breaches
 
     answer = answered_by_call(sitting, seat)
@@ -89,7 +89,7 @@ class CallDrag(QWidget):
     """The lanes and the carried card, over the table; the pointer stays with the box from which the card comes."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Begin with nothing carried."""
+        """Create it with nothing carried."""
         super().__init__(parent)
         self.look = look
         self.lanes: tuple[Lane, ...] = ()
@@ -102,7 +102,7 @@ class CallDrag(QWidget):
         self.hide()
 
     def lift(self, sitting: Sitting, call: Call | None, layout: TableLayout, at: QPointF) -> None:
-        """Take a bidding card from the box; nothing is a bid of eight or more that is chosen where it is laid."""
+        """Pick up a bidding card from the box; None stands for a bid of eight or more, chosen where it is laid."""
         self.is_open = call is None
         self._call, self._layout = call or OVER_BIDS[0], layout
         self.lanes = lanes_for(sitting, self._call, layout)
@@ -119,7 +119,7 @@ class CallDrag(QWidget):
         self.update()
 
     def drop(self) -> Action | None:
-        """Lay the card down: what that is, or nothing where it goes back to the box."""
+        """Lay the card down; the action made by that, or None where the card goes back to the box."""
         over = self.over
         self.put_back()
         return None if over is None else over.action

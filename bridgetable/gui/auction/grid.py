@@ -27,13 +27,13 @@ HINT = "Click: tell what it means. Right button: explain, alert, ask."
 
 
 class AuctionBlock(Block):
-    """The grid; `chosen` tells the place in the record of a call that is clicked, `menu_wanted` also where."""
+    """The grid; `chosen` is emitted with the place in the record of a clicked call, `menu_wanted` also with a point."""
 
     chosen = Signal(int)
     menu_wanted = Signal(int, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Begin with nothing."""
+        """Create it with nothing."""
         super().__init__(look, parent)
         self.auction: AuctionView | None = None
         self.level = 0
@@ -209,7 +209,7 @@ class AuctionBlock(Block):
         self.update()
 
     def _hidden_behind(self, number: int) -> int:
-        """By how many rows to go back, or forth where it is below nothing, so that a call can be seen."""
+        """By how many rows to scroll back (forward if negative) so that a call can be seen."""
         if self.auction is None or not self.place_of(number).isEmpty():
             return 0
         row = next(call.place // 4 for call in self.auction.calls if call.number == number)

@@ -71,26 +71,26 @@ def lay_out_rows(auction: AuctionView, level: int, width: float, look: Look, bac
     entries: list[GridEntry] = []
     for row in range(first, first + count - hidden):
         cells = [tuple(cell(auction, place, level, width, look)) for place in range(4 * row, 4 * row + 4)]
-        entries += [moved(entry, top) for made in cells for entry in made]
+        entries += [moved_down(entry, top) for made in cells for entry in made]
         top += max(cell_height(made, look) for made in cells) + look.dock(GAP)
     return Rows(tuple(entries), top, hidden)
 
 
-def moved(entry: GridEntry, down: float) -> GridEntry:
+def moved_down(entry: GridEntry, down: float) -> GridEntry:
     """The entry further down."""
     where = entry.rect.translated(0, down)
     return GridEntry(where, entry.place, entry.call, entry.model, entry.beneath, entry.more)
 
 
 def cell(auction: AuctionView, place: int, level: int, width: float, look: Look) -> Iterator[GridEntry]:
-    """What stands in a cell of the grid, one under the other: calls taken back, and the one that counts."""
+    """The content of a cell of the grid from top to bottom: calls taken back, and the one that counts."""
     wide = (width - 3 * look.dock(APART)) / 4
     left, top = place % 4 * (wide + look.dock(APART)), 0.0
     if place in auction.skipped:
         yield GridEntry(QRectF(left, top, wide, look.dock(HIGH)), place)
     for call in auction.calls:
         if call.place == place:
-            lines = tuple(beneath(call, wide, look)) if level == WITH_MEANINGS else ()
+            lines = tuple(lines_beneath(call, wide, look)) if level == WITH_MEANINGS else ()
             high = look.dock(LOW if call.cell in GONE else HIGH)
             rect = QRectF(left, top, wide, high)
             more = bool(call.meaning or call.told) and not lines and call.cell not in GONE
@@ -110,7 +110,7 @@ def model_of(call: CallView) -> CallModel:
     return CallModel(words(call.text), state, word_behind(state, call.law), call.alerted, call.stopped)
 
 
-def beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:
+def lines_beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:
     """The lines beneath a call that counts: what it means, and in amber what else the opponents were told."""
     if call.cell in GONE:
         return

@@ -1,4 +1,4 @@
-"""Of which call a meaning is told, and how it comes to the table: by the methods, as an explanation, with the call."""
+"""The call that a meaning belongs to, and where the meaning comes from: methods, explanation, or the call itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES
 
 
 class MeaningSource(Enum):
-    """How a meaning comes to the table."""
+    """Where a meaning comes from."""
 
     METHODS = "methods"
     EXPLAINED = "explained"
@@ -37,7 +37,7 @@ class About:
 
     @property
     def ways(self) -> tuple[MeaningSource, ...]:
-        """How it can be told."""
+        """The sources that are offered."""
         return (
             (MeaningSource.METHODS, MeaningSource.EXPLAINED)
             if self.made
@@ -45,7 +45,7 @@ class About:
         )
 
     def named(self, way: MeaningSource) -> str:
-        """A way in words."""
+        """A source in words."""
         match way:
             case MeaningSource.METHODS:
                 return f"By the methods of {SIDE_NAMES[self.seat.side]} it means"
@@ -55,7 +55,7 @@ class About:
                 return f"{SEAT_NAMES[self.seat]} calls it and means"
 
     def action(self, way: MeaningSource, words: str) -> Action:
-        """What is done when it is told so."""
+        """The action that gives the call this meaning."""
         match way:
             case MeaningSource.METHODS:
                 return TellMeaning(self.seat, self.call, words)
@@ -65,9 +65,9 @@ class About:
                 return MakeCall(self.seat, self.call, words)
 
     def is_for_the_next(self, way: MeaningSource) -> bool:
-        """Whether what is told so holds for the next such call alone."""
+        """Whether the meaning holds for the next such call alone."""
         return way is MeaningSource.METHODS and self.is_gone and bool(self.meaning)
 
     def words(self, way: MeaningSource) -> str:
-        """What is known already."""
+        """The meaning that is already known."""
         return self.told if way is MeaningSource.EXPLAINED else self.meaning

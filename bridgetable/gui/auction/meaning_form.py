@@ -47,12 +47,12 @@ def signs_style(look: Look) -> str:
 
 
 class MeaningForm(QDialog):
-    """The form, beside the window; `kept` tells the action that comes of it."""
+    """The form, beside the window; `kept` is emitted with the action that comes of it."""
 
     kept = Signal(object)
 
     def __init__(self, look: Look, about: About, parent: QWidget | None = None) -> None:
-        """Begin with what is known of the call."""
+        """Create it with what is known of the call."""
         super().__init__(parent)
         self.look, self.about = look, about
         self.setWindowTitle(f"What {SEAT_NAMES[about.seat]}’s {word(about.call)} shows")
@@ -127,7 +127,7 @@ class MeaningForm(QDialog):
 
     @property
     def way(self) -> MeaningSource:
-        """How it is told."""
+        """The source that is chosen."""
         return next(way for way, button in self.ways.items() if button.isChecked())
 
     def _choose(self, way: MeaningSource) -> None:

@@ -1,4 +1,4 @@
-"""What can be done with a call in the grid, on its lane or in the box: tell its meaning, explain it, alert it, ask."""
+"""The handlers for a call in the grid, on its lane or in the box: its meaning, explanation, alert, and questions."""
 
 from __future__ import annotations
 
@@ -154,6 +154,6 @@ class CallHandlers(QObject):
         self.menu.popup(at)
 
     def tell_all(self, told: tuple[Action, ...], words: str) -> None:
-        """Tell all these at once, so that one step takes them back."""
+        """Do all these actions as one step, and say so."""
         if self._host.controller.do_all(told):
             self._host.say(words, Icon.TICK)

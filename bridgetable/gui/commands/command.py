@@ -33,13 +33,13 @@ class CommandHost(LineHost, Drawn, Protocol):
     screen_kind: Screen
 
     def choose(self, settings: Settings) -> None:
-        """Take other settings, keep them, and look so."""
+        """Apply other settings, and write them down."""
 
     def set_screen(self, kind: Screen) -> None:
-        """Work at the desk, or show the table to a class."""
+        """Switch to the desk, or to the projector."""
 
     def set_eye(self, eye: Eye) -> None:
-        """Look with another eye."""
+        """Show the table as another eye sees it."""
 
     def set_bottom(self, seat: Seat) -> None:
         """Put a seat at the bottom of the screen."""
@@ -48,7 +48,7 @@ class CommandHost(LineHost, Drawn, Protocol):
         """Show the name of what is open."""
 
     def remember(self, path: Path) -> None:
-        """Count a file among those opened last."""
+        """Add a file to those opened last."""
 
     def open_meaning_form(self) -> None:
         """Open the form that tells what a call means."""
@@ -60,7 +60,7 @@ class CommandHost(LineHost, Drawn, Protocol):
         """The same table in another window, which is never on the screen and is laid out for a page."""
 
     def dress_again(self) -> None:
-        """Take the application's colours back from another window."""
+        """Apply this window's colours to the application again."""
 
 
 @frozen(eq=False)

@@ -36,7 +36,7 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
 
 
 def key_words(key: str) -> str:
-    """A key as people say it."""
+    """The name of a key as people say it."""
     return key.replace("PgUp", "Page Up").replace("PgDown", "Page Down")
 
 

@@ -230,7 +230,7 @@ def take_up(host: CommandHost) -> None:
 
 
 def keep_last(host: CommandHost) -> bool:
-    """Keep what is on the table, unasked, so that closing loses nothing; whether the window may close."""
+    """Save what is on the table, so that closing loses nothing; whether the window may close."""
     path = last_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -25,7 +25,7 @@ EYES: tuple[Eye, ...] = (*Watcher, *SEATS)
 
 
 def eye_words(eye: Eye) -> str:
-    """An eye in words."""
+    """The name of an eye."""
     return SEAT_NAMES[eye] if isinstance(eye, Seat) else str(eye).capitalize()
 
 

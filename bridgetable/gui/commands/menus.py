@@ -42,12 +42,12 @@ class Menus:
         return action
 
     def run(self, command: Command) -> None:
-        """Carry out a command, and show what can be had after it."""
+        """Run a command, then show which commands are available."""
         command(self._host)
         self.show_state()
 
     def show_state(self) -> None:
-        """Show which commands can be had now, and which are switched on."""
+        """Show which commands are available now, and which are switched on."""
         for command, action in self.actions.items():
             action.setEnabled(command.enabled is None or command.enabled(self._host))
             if command.checked is not None:

@@ -49,7 +49,7 @@ class PlayerMenus:
     def fill(self, seat: Seat) -> None:
         """Fill the menu of a seat anew."""
         menu = self.of[seat]
-        emptied(menu)
+        clear_menu(menu)
         sitting = self._sitting
         table, entries = sitting.table, possible_entries(sitting, seat)
         if seat is table.declarer and table.dummy in table.spread:
@@ -73,7 +73,7 @@ class PlayerMenus:
         self.back.aboutToShow.connect(lambda: self._fill_with(self.back, to_take_back(self._sitting)))
 
     def _fill_with(self, menu: QMenu, entries: MenuEntries) -> None:
-        emptied(menu)
+        clear_menu(menu)
         self._add(menu, possible_of(self._sitting, entries), "The director")
         if menu.isEmpty():
             menu.addAction("Nothing now").setEnabled(False)
@@ -94,7 +94,7 @@ class PlayerMenus:
 
     def fill_trick(self, menu: QMenu, seat: Seat, trick: int) -> None:
         """Fill a menu with what a player can do with a quitted trick (1 to 13)."""
-        emptied(menu)
+        clear_menu(menu)
         for other in offers_on_trick(self._sitting, seat, trick):
             row = menu.addAction(other.words)
             row.setData(other.action)
@@ -127,8 +127,8 @@ class PlayerMenus:
         self._host.controller.do(made)
 
 
-def emptied(menu: QMenu) -> None:
-    """Take everything out of a menu, the menus under it as well."""
+def clear_menu(menu: QMenu) -> None:
+    """Clear a menu, its submenus as well."""
     for under in menu.findChildren(QMenu):
         under.deleteLater()
     menu.clear()

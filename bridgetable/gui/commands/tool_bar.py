@@ -32,7 +32,7 @@ class ToolBar(QWidget):
     """The bar; `buttons` are by command, `eye` opens the list of eyes."""
 
     def __init__(self, look: Look) -> None:
-        """Begin with a look."""
+        """Create it with a look."""
         super().__init__()
         self.look = look
         self.buttons = {command: button_for(look, command) for command in (*LEFT, *RIGHT)}
@@ -47,7 +47,7 @@ class ToolBar(QWidget):
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         for button in (*self.buttons.values(), self.eye):
             button.set_look(look)
@@ -55,7 +55,7 @@ class ToolBar(QWidget):
         self.arrange()
 
     def name_undo(self, undone: str, redone: str) -> None:
-        """Say what would be undone and redone; empty for nothing."""
+        """Name what would be undone and redone; an empty text for nothing."""
         for command, named in ((undo, undone), (redo, redone)):
             short = named if len(named) <= LONGEST else named[: LONGEST - 1] + "…"
             self.buttons[command].say(f"{command.words}: {short}" if named else command.words)

@@ -1,4 +1,4 @@
-"""Pictures as the content of files: PNG, PDF and SVG; an application to paint with is made where there is none."""
+"""Pictures as the content of PNG, PDF and SVG files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Painting = Callable[[QPainter], None]
 
 
 def ready_to_paint() -> QApplication:
-    """The application, made without a display where there is none yet."""
+    """The running application, or a new one without a display."""
     there = QApplication.instance()
     if isinstance(there, QApplication):
         return there

@@ -125,7 +125,7 @@ class Z(IntEnum):
 
 
 class Pace(Enum):
-    """Whether things move or are at once where they belong."""
+    """Whether things move, or appear at once where they belong."""
 
     MOVING = "moving"
     STILL = "still"

@@ -25,7 +25,7 @@ class ReasonField(FieldBlock):
     """The field for the reason of a judgement."""
 
     def __init__(self, look: Look) -> None:
-        """Begin empty."""
+        """Create it empty."""
         self.field = QPlainTextEdit()
         super().__init__(look, self.field, REASON)
         self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -46,7 +46,7 @@ class NoteRow(Block):
     """A lesson's words, and at their right the button that goes on."""
 
     def __init__(self, look: Look, said: Text, *, ends: bool = False) -> None:
-        """Begin with the words, and whether the lesson ends with them so that the button opens the next."""
+        """Create it with the words, and whether the lesson ends with them so that the button opens the next."""
         super().__init__(look)
         self.words = TextBlock(look, said, body, self)
         self.button = BarButton(look, "Next lesson" if ends else "Next", Icon.FORWARD, lined=True)
@@ -72,7 +72,7 @@ class NoteRow(Block):
         self.button.setGeometry(round(self.width() - wide), 0, round(wide), high)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing: its parts do."""
+        """Paint nothing, because its parts paint themselves."""
 
 
 @frozen(eq=False)

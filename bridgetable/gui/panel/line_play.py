@@ -27,7 +27,7 @@ class LinePlay:
     """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies."""
 
     def __init__(self, host: LineHost) -> None:
-        """Begin with the table as it lies."""
+        """Create it with the table as it lies."""
         self._host = host
         self.at = 0
 

@@ -43,12 +43,12 @@ def line_words(line: LineView, at: int, look: Look) -> Text:
 
 
 class LineRow(Block):
-    """The line; `wanted` tells the step that is asked for."""
+    """The line; `wanted` is emitted with the step that is asked for."""
 
     wanted = Signal(object)
 
     def __init__(self, look: Look, line: LineView) -> None:
-        """Begin before its first trick."""
+        """Create it before its first trick."""
         super().__init__(look)
         self.line, self.at = line, 0
         self.buttons = {step: BarButton(look, step.value, icon) for step, icon in SIGNS.items()}

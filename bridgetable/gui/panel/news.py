@@ -8,7 +8,7 @@ from bridgetable.views.table.table_view import TableView
 
 
 def news(before: TableView | None, after: TableView) -> str:
-    """What has happened between two views, in words: the last line of the trail, and the question that waits."""
+    """The difference between two views in words: the last line of the trail, and the question that waits."""
     parts = []
     if after.trail and (before is None or before.trail != after.trail):
         parts.append(after.trail[-1].text.replace("**", "") + ".")

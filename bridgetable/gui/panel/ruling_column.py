@@ -91,7 +91,7 @@ class RulingColumn(QWidget):
     step_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
-        """Begin with nothing said."""
+        """Create it with nothing said."""
         super().__init__()
         self.look, self._closer = look, evolve(look, is_close=True)
         self.ruling = RulingContent()
@@ -109,7 +109,7 @@ class RulingColumn(QWidget):
         self._fitted: tuple[RulingContent, Look, float, float] | None = None
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         rebuilt = look.screen is not self.look.screen
         self.look, self._closer = look, evolve(look, is_close=True)
         for placed in self._placed:
@@ -143,7 +143,7 @@ class RulingColumn(QWidget):
             self._hand_on(on_next=on_next)
 
     def _hand_on(self, *, on_next: bool) -> None:
-        """Give the keyboard on from blocks that are gone; Qt would give it to the button that opens files."""
+        """Move the keyboard focus on from blocks that are gone; Qt would move it to the button that opens files."""
         if on_next and self.note is not None:
             self.note.button.setFocus()
         else:
@@ -157,7 +157,7 @@ class RulingColumn(QWidget):
         return held, held and self.note is not None and at is self.note.button
 
     def fit(self, width: float, height: float) -> None:
-        """Tell a class as much as this room allows, options always."""
+        """Show as much as fits on the projector; options are always shown."""
         asked = (self.ruling, self.look, width, height)
         if asked == self._fitted:
             return
@@ -170,7 +170,7 @@ class RulingColumn(QWidget):
                 break
 
     def settle(self, width: float, height: float) -> None:
-        """Say less than all, or stand closer, where only so a lesson's words, the question and its options are seen."""
+        """Shorten the texts or close the gaps where the note, the question and its options would not fit otherwise."""
         self.is_pinned = False
         for is_terse, is_close in self._ways():
             self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
@@ -181,7 +181,7 @@ class RulingColumn(QWidget):
             self.reason.name_itself(inside=self.is_terse)
 
     def _ways(self) -> tuple[tuple[bool, bool], ...]:
-        """Whether it is terse and stands close, in the order in which it is tried; the last is for want of room."""
+        """The pairs (terse, close) in the order in which they are tried; the last is used when nothing fits."""
         if self.ruling.decision is None or self.look.is_projected:
             return ((False, False),)
         return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
@@ -192,7 +192,7 @@ class RulingColumn(QWidget):
                 placed.widget.set_look(look)
 
     def set_still(self, still: bool) -> None:
-        """Whether options answer at once, without showing that they are pressed."""
+        """Let options answer at once, without showing that they are pressed."""
         self._still = still
 
     # What is said at the desk.

@@ -94,12 +94,12 @@ def ink_for(palette: Palette) -> TimelineInk:
 
 
 class TimelineLine(QWidget):
-    """The line with its ticks; `wanted` tells the count at which somebody points."""
+    """The line with its ticks; `wanted` is emitted with the count at which somebody points."""
 
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
-        """Begin with nothing done."""
+        """Create it with nothing done."""
         super().__init__()
         self.look = look
         self.view = NOTHING
@@ -234,7 +234,7 @@ class TimelineBar(QWidget):
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
-        """Begin with nothing done."""
+        """Create it with nothing done."""
         super().__init__()
         self.look = look
         self.status = ""
@@ -273,7 +273,7 @@ class TimelineBar(QWidget):
                 self.wanted.emit(length(view))
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         self.line.look = look
         for button in self.buttons:

@@ -11,7 +11,7 @@ SPOKEN = {"♠": "spade ", "♥": "heart ", "♦": "diamond ", "♣": "club "}
 
 
 def announce(speaker: QObject, text: str) -> None:
-    """Say a text to whoever listens to this program; nothing where nobody does."""
+    """Announce a text through the screen reader, if one is active."""
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(speaker, spoken(text)))
 

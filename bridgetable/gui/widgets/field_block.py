@@ -19,7 +19,7 @@ class FieldBlock(Block):
     ROOM = (12.0, 8.0)
 
     def __init__(self, look: Look, field: QLineEdit | QPlainTextEdit, name: str) -> None:
-        """Begin with a field, and its name for those who do not see it."""
+        """Create it with a field, and its name for those who do not see it."""
         super().__init__(look)
         self._inner = field
         field.setParent(self)

@@ -1,1 +1,1 @@
-"""What people can say and do from the menus of plates and of the director, in words."""
+"""The entries of the menus of plates and of the director: what people can say and do there."""

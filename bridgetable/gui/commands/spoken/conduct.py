@@ -1,4 +1,4 @@
-"""How a player behaves, and what the spectator behind him does, in words typed after a menu's row."""
+"""Entries for the conduct of a player and of the spectator behind him."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from bridgetable.views.table.offers import Group
 
 
 def of_conduct(seat: Seat) -> MenuEntries:
-    """What a player can be reproached with, and what a spectator does behind him."""
+    """Misconduct of a player, and what a spectator does behind him."""
     say = Group.SAY
     clause = "The clause (72B, 73B2, 73D2, 74) and what he did, such as “74C6: folds his cards”:"
-    yield MenuEntry(say, "Behaves improperly…", lambda words: told(f"{seat} breaches", words), clause, "74C6")
+    yield MenuEntry(say, "Behaves improperly…", lambda words: action_from(f"{seat} breaches", words), clause, "74C6")
     does = "Such as “looks at W”, “tells E: three no-trump makes”, “remarks: they have revoked”:"
     yield MenuEntry(
-        say, "The spectator behind him…", lambda w: told(f"spectator behind {seat}", w), does, "remarks: oh"
+        say, "The spectator behind him…", lambda w: action_from(f"spectator behind {seat}", w), does, "remarks: oh"
     )
 
 
-def told(begin: str, words: str) -> Action:
-    """What was done, from the beginning of its line and from words with what was said after a colon.
+def action_from(begin: str, words: str) -> Action:
+    """The action written by the beginning of a line and a text; what follows a colon in the text was said.
 
     Raises NotationError.
     """

@@ -1,4 +1,4 @@
-"""What the director can do about a ruling that he has given."""
+"""Entries for rulings that the director can take back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that a player can say or do beside calls and cards dragged, in words and by groups."""
+"""Entries for everything that a player can say or do besides calls and dragged cards, by groups."""
 
 from __future__ import annotations
 
@@ -92,12 +92,12 @@ def entries_of(sitting: Sitting, seat: Seat) -> MenuEntries:
 
 
 def possible_entries(sitting: Sitting, seat: Seat) -> tuple[MenuEntry, ...]:
-    """What a player could do at this moment, the law named where a entry without words would be irregular."""
+    """What a player could do at this moment; the law is named where an entry without a prompt would be irregular."""
     return possible_of(sitting, entries_of(sitting, seat))
 
 
 def possible_of(sitting: Sitting, entries: MenuEntries) -> tuple[MenuEntry, ...]:
-    """Those that somebody could do now, with the law."""
+    """The entries that are possible now, with the law where they would be irregular."""
     return tuple(_with_law(sitting, entry) for entry in entries if can(sitting, entry.make(entry.sample)))
 
 
@@ -134,7 +134,7 @@ def _about_calls(table: Table, seat: Seat) -> MenuEntries:
         for other in clockwise_from(seat)[1:]:
             name = f"Calls at the same moment as {SEAT_NAMES[other]}…"
             prompt = f"{SEAT_NAMES[seat]}’s call and {SEAT_NAMES[other]}’s, such as “1S 2H”:"
-            yield MenuEntry(ask, name, partial(together, seat, other), prompt, "1S 2H")
+            yield MenuEntry(ask, name, partial(simultaneous_calls, seat, other), prompt, "1S 2H")
     yield plain(ask, "Corrects partner’s explanation of the play", CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
         yield plain(ask, f"Asks {SEAT_NAMES[hand]} whether he has none of the suit", Ask(seat, hand))
@@ -160,15 +160,15 @@ def _methods(table: Table, seat: Seat) -> MenuEntries:
             yield plain(of, words, UseUnderstanding(seat, own, doubt))
     for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
         prompt = f"What the opponents are not told of {word(kept)}:"
-        yield MenuEntry(of, f"Keeps back what {word(kept)} shows…", partial(withheld, seat, kept), prompt)
+        yield MenuEntry(of, f"Keeps back what {word(kept)} shows…", partial(kept_back, seat, kept), prompt)
 
 
-def withheld(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
+def kept_back(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
     """What a call of his side shows, kept from the opponents."""
     return UseUnderstanding(seat, kept, Doubt.WITHHELD, words)
 
 
-def together(seat: Seat, other: Seat, words: str) -> CallTogether:
+def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
     """Two calls made at the same moment, from two words.
 
     Raises NotationError.
@@ -208,8 +208,8 @@ def _looks(table: Table, seat: Seat) -> MenuEntries:
 def _claims(table: Table, seat: Seat) -> MenuEntries:
     claim, left = Group.CLAIM, f"of the {table.tricks_left} tricks left, and how"
     prompt = f"Tricks {left}, such as “2: the ace and a trump”:"
-    yield MenuEntry(claim, "Claims, in words…", lambda words: claimed(Claim, seat, words), prompt, "0")
-    yield MenuEntry(claim, "Concedes, in words…", lambda words: claimed(Concede, seat, words), prompt, "0")
+    yield MenuEntry(claim, "Claims, in words…", lambda words: claim_from(Claim, seat, words), prompt, "0")
+    yield MenuEntry(claim, "Concedes, in words…", lambda words: claim_from(Concede, seat, words), prompt, "0")
     yield plain(claim, "Abandons the hand", Abandon(seat))
     name, why = "Suggests stopping…", "What is said:"
     yield MenuEntry(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
@@ -221,7 +221,7 @@ def _claims(table: Table, seat: Seat) -> MenuEntries:
     yield MenuEntry(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
 
 
-def claimed(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Concede:
+def claim_from(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Concede:
     """A claim or a concession from a number of tricks and what is said after a colon.
 
     Raises NotationError.
@@ -238,7 +238,7 @@ def _deal(board: Board, seat: Seat) -> MenuEntries:
         yield plain(deal, f"Has taken {SEAT_NAMES[other]}’s hand", SwapHands(seat, other))
     hand = hand_text(board.deal[SEATS[0]])
     prompt = "The hand and the number of its board, such as “98.A4.KJT43.K832 6”:"
-    yield MenuEntry(deal, "Holds cards of another board…", lambda words: misheld(seat, words), prompt, f"{hand} 99")
+    yield MenuEntry(deal, "Holds cards of another board…", lambda words: wrong_hand(seat, words), prompt, f"{hand} 99")
     yield plain(deal, "Finds a card too many", FindSurplus(seat))
     yield plain(deal, "Does not count his cards", SkipCount(seat))
     for other in clockwise_from(seat)[1:]:
@@ -258,7 +258,7 @@ def _board(seat: Seat) -> MenuEntries:
     yield plain(of, "Asks for a new deal", AskNewDeal(seat))
 
 
-def misheld(seat: Seat, words: str) -> Action:
+def wrong_hand(seat: Seat, words: str) -> Action:
     """The holding of another board's hand, from the hand and the board's number.
 
     Raises NotationError.

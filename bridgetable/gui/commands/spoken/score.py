@@ -1,4 +1,4 @@
-"""What is said and told about the score: by a player, and by or to the director."""
+"""Entries about the score: for a player, and for the director."""
 
 from __future__ import annotations
 

@@ -19,12 +19,12 @@ from bridgetable.views.table.table_view import TableView
 
 
 class BaseTableView(QGraphicsView):
-    """A view of the table that shows the view it is given; `laid_out` tells that places have changed (`box_place`)."""
+    """A view of the table that shows the view it is given; `laid_out` is emitted when places have changed (`box_place`)."""
 
     laid_out = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Begin with nothing on the table."""
+        """Create it with nothing on the table."""
         super().__init__(parent)
         self.table_scene = TableScene(self)
         # Asked for a viewport that it made itself, Qt for Python first learns every kind of widget there is.
@@ -52,7 +52,7 @@ class BaseTableView(QGraphicsView):
         self.table_scene.show_view(view, animate=animate, way=way)
 
     def show_preview(self, preview: PreviewView | None) -> None:
-        """Show what an option would do, after a moment's rest; nothing takes it away."""
+        """Show what an option would do, after a moment; None ends the preview."""
         self._preview = preview
         if preview is None or self.table_scene.times.preview_rest == 0:
             self._rest.stop()
@@ -68,7 +68,7 @@ class BaseTableView(QGraphicsView):
         self.table_scene.set_look(evolve(self.table_scene.look, bottom=seat_at_bottom))
 
     def set_look(self, palette: Palette, room: Room) -> None:
-        """Take the colours of a theme, and draw everything a fifth larger for a class where it is projected."""
+        """Apply the colours of a theme, and the sizes of a room: everything is a fifth larger for a class."""
         self.table_scene.set_look(evolve(self.table_scene.look, palette=palette, room=room))
 
     def set_ten(self, ten: str) -> None:
@@ -77,7 +77,7 @@ class BaseTableView(QGraphicsView):
         self.table_scene.refresh()
 
     def set_pace(self, pace: Pace) -> None:
-        """Let things move, or be at once where they belong."""
+        """Let things move, or appear at once where they belong."""
         self.table_scene.times = durations(pace)
 
     def box_place(self) -> QRect | None:

@@ -22,7 +22,7 @@ OnTrick = Callable[[Seat, int], Action | None]
 
 
 class CancelReason(Enum):
-    """Why a gesture was given up."""
+    """Why a gesture was cancelled."""
 
     ESCAPE = "escape"
     NEW_VIEW = "the table changed"
@@ -39,7 +39,7 @@ class GestureState(Enum):
 
 
 class Gesture(Protocol):
-    """What begins with a press and ends with a release, or is given up."""
+    """A gesture begins with a press and ends with a release, or is cancelled."""
 
     @property
     def life(self) -> GestureState:
@@ -55,7 +55,7 @@ class Gesture(Protocol):
         """The pointer goes up; what is asked for, if anything."""
 
     def cancel(self, why: CancelReason) -> None:
-        """It is given up."""
+        """The gesture is cancelled."""
 
 
 class Press:
@@ -88,7 +88,7 @@ class Press:
         return None
 
     def cancel(self, why: CancelReason) -> None:
-        """Given up."""
+        """Cancel the gesture."""
         self.life = GestureState.CANCELLED
 
 
@@ -119,7 +119,7 @@ class Twist:
         return None
 
     def cancel(self, why: CancelReason) -> None:
-        """Given up; the card lies as before."""
+        """Cancel the gesture; the card lies as before."""
         self.life = GestureState.CANCELLED
         self.is_turned = False
 
@@ -158,7 +158,7 @@ class Band:
         return None
 
     def cancel(self, why: CancelReason) -> None:
-        """Given up."""
+        """Cancel the gesture."""
         self.life = GestureState.CANCELLED
         self.rect = Rect(0.0, 0.0, 0.0, 0.0)
 

@@ -90,7 +90,7 @@ class Arrow(Enum):
 
 
 def beside(layout: TableLayout, key: PieceKey, arrow: Arrow) -> PieceKey:
-    """Where an arrow key goes: to the seat's nearest card in its direction, or nowhere."""
+    """The stop that an arrow key leads to: the seat's nearest card in its direction, or the same stop."""
     seat = seat_of(layout, key)
     if seat is None:
         return key
@@ -111,8 +111,8 @@ def beside(layout: TableLayout, key: PieceKey, arrow: Arrow) -> PieceKey:
     return min(costs, key=lambda one: one[0])[1] if costs else key
 
 
-def kept(layout: TableLayout, key: PieceKey | None, before: TableLayout) -> PieceKey | None:
-    """The focus after the table has changed: the same card, or where it has gone the one that took its place."""
+def focus_after(layout: TableLayout, key: PieceKey | None, before: TableLayout) -> PieceKey | None:
+    """The focus after the table has changed: the same card, or the one that took its place."""
     if key is None:
         return None
     seat = seat_of(before, key)

@@ -57,7 +57,7 @@ class PieceItem(QGraphicsItem):
         self.setZValue(piece.z)
 
     def become(self, piece: Piece, paint: Paint) -> None:
-        """Show another piece in this one's stead; where it is stays as it is."""
+        """Show another piece instead of this one, in the same place."""
         same = piece.art == self.piece.art and piece.rect.size == self.piece.rect.size and paint is self._paint
         if piece.z != self.piece.z:
             self.setZValue(piece.z)
@@ -74,7 +74,7 @@ class PieceItem(QGraphicsItem):
         self._bounds = art_bounds(self.piece.art, self._size, self._paint.palette, self._paint.metrics)
 
     def show_at(self, rect: Rect, opacity: float) -> None:
-        """Be somewhere, as large as the rectangle is wide."""
+        """Move to a rectangle, scaled to its width."""
         scale = rect.width / self._size.width() if self._size.width() else 1.0
         self.setPos(rect.x, rect.y)
         self.setScale(scale)

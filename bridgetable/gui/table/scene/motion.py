@@ -17,7 +17,7 @@ from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 
 
 class Direction(Enum):
-    """Whether something is done or undone: undone, everything goes the same path backwards."""
+    """Whether something is done or undone; what is undone moves back along the same path."""
 
     FORTH = "forth"
     BACK = "back"
@@ -96,12 +96,12 @@ class Motion(QObject):
         self._clock.start()
 
     def forget(self, keys: Iterable[PieceKey]) -> None:
-        """Leave things where they are."""
+        """Stop the motion of these things where they are."""
         for key in keys:
             self._flights.pop(key, None)
 
     def finish(self) -> None:
-        """Everything arrives at once."""
+        """Finish all motion at once."""
         self._clock.stop()
         flights, self._flights = self._flights, {}
         for flight in flights.values():

@@ -1,4 +1,4 @@
-"""A view measured, laid out and painted into any painter: for the screen, a picture, a page or a drawing."""
+"""The measures of a view, its layout, and its pieces painted into any painter."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from bridgetable.gui.table.scene.pieces import plaque_model, plate_model
 from bridgetable.views.table.table_view import TableView
 
 
-def measured(view: TableView, bottom: Seat, palette: Palette, metrics: Metrics) -> Measured:
-    """How much room the words of a view need."""
+def measure(view: TableView, bottom: Seat, palette: Palette, metrics: Metrics) -> Measured:
+    """Measure the texts of a view."""
 
     def size(found: QSizeF) -> Size:
         return Size(found.width(), found.height())
@@ -57,7 +57,7 @@ def layout_for(view: TableView, size: Size, look: TableLook) -> TableLayout:
     """Where everything of a view belongs, its words measured."""
     load_fonts()
     metrics = table_metrics(size, look.room)
-    return lay_out(view, size, measured(view, look.bottom, look.palette, metrics), look.bottom, look.room)
+    return lay_out(view, size, measure(view, look.bottom, look.palette, metrics), look.bottom, look.room)
 
 
 def paint_pieces(painter: QPainter, pieces: Iterable[Piece], palette: Palette, metrics: Metrics) -> None:

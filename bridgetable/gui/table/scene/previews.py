@@ -33,7 +33,7 @@ def with_ghosts(view: TableView, preview: PreviewView) -> TableView:
     for move in preview.moves:
         hand = view.hands[move.seat]
         if move.after is From.HAND:
-            hand = evolve(hand, cards=inserted(hand, move.card))
+            hand = evolve(hand, cards=with_inserted(hand, move.card))
         elif move.after is From.TRAY:
             hand = evolve(hand, tray=(*hand.tray, CardView(move.card)))
         view = evolve(view, hands=view.hands.set(move.seat, hand))
@@ -42,7 +42,7 @@ def with_ghosts(view: TableView, preview: PreviewView) -> TableView:
     return view
 
 
-def inserted(hand: HandView, card: Card) -> tuple[CardView, ...]:
+def with_inserted(hand: HandView, card: Card) -> tuple[CardView, ...]:
     """The cards of a hand with one more in its order."""
     known = [shown.card for shown in hand.cards if shown.card is not None]
     order = in_order([*known, card], hand.trump if hand.columns else None)
@@ -59,7 +59,7 @@ def is_ghost(place: CardPlace, preview: PreviewView) -> bool:
     )
 
 
-def veiled(place: CardPlace, preview: PreviewView) -> bool:
+def is_veiled(place: CardPlace, preview: PreviewView) -> bool:
     """Whether the option would forbid this card."""
     card = place.shown.card
     return (
@@ -107,7 +107,7 @@ def drawn_in(preview: PreviewView) -> Draw:
     def draw(place: CardPlace, layout: TableLayout, touch: Touch) -> Piece:
         if is_ghost(place, preview):
             return ghost_piece(place, layout, touch.ten)
-        if veiled(place, preview):
+        if is_veiled(place, preview):
             shown = evolve(place.shown, mark=Mark.FORBIDDEN)
             return card_piece(evolve(place, shown=shown), layout, touch)
         return card_piece(place, layout, touch)

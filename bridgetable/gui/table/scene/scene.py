@@ -64,16 +64,16 @@ class TableScene(QGraphicsScene):
     # --- what is shown ------------------------------------------------------------------------------------------------
 
     def set_size(self, size: Size) -> None:
-        """Fill a table of another size."""
+        """Resize the table."""
         if size != self.size and size.width > 0 and size.height > 0:
             self.size = size
             self.setSceneRect(0, 0, size.width, size.height)
-            self.relaid()
+            self.lay_out_again()
 
     def set_look(self, look: TableLook) -> None:
-        """Take other colours, another rotation, another room."""
+        """Apply other colours, another rotation or another room."""
         self.look = look
-        self.relaid()
+        self.lay_out_again()
 
     def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show a view; what lies elsewhere than before moves there."""
@@ -89,8 +89,8 @@ class TableScene(QGraphicsScene):
         if self.preview is not None:
             self.shown = layout_for(with_ghosts(view, self.preview), self.size, self.look)
 
-    def relaid(self) -> None:
-        """Put everything where it belongs on a table of another size or look, without motion."""
+    def lay_out_again(self) -> None:
+        """Lay everything out again after a change of size or look, without motion."""
         self._paint, self._felt = None, QPixmap()
         self._pictures.clear()
         if self.view is not None:
@@ -98,7 +98,7 @@ class TableScene(QGraphicsScene):
         self.update()
 
     def show_preview(self, preview: PreviewView | None) -> None:
-        """Show what an option would do, or no longer."""
+        """Show what an option would do; None ends the preview."""
         if preview == self.preview or self.view is None:
             return
         self.preview = preview
@@ -111,7 +111,7 @@ class TableScene(QGraphicsScene):
         self.motion.go([*leaving, *(Flight(p.key, p.rect, p.rect, fade, opaque=(0.0, 1.0)) for p in arriving)])
 
     def _leave(self) -> list[Flight]:
-        """Let what was previewed fade."""
+        """Begin to fade what was previewed, and return its motion."""
         fading = [key for key in self.items_by_key if key.kind is PieceKind.PREVIEW]
         flights = []
         for number, key in enumerate(fading):
@@ -121,7 +121,7 @@ class TableScene(QGraphicsScene):
         return flights
 
     def _clear_leaving(self) -> None:
-        """Take away what has faded."""
+        """Remove what has faded."""
         for key in [key for key in self.items_by_key if key.kind is PieceKind.LEAVING]:
             self.removeItem(self.items_by_key.pop(key))
 
@@ -213,7 +213,7 @@ class TableScene(QGraphicsScene):
             taken |= {PieceKey(PieceKind.SLOT, self.drag.seat)} | covered_slots(layout, self.drag)
         for piece in pieces_of(view, layout, self.touch, draw):
             if piece.key not in taken:
-                yield turned(piece) if piece.key == self.twisted else piece
+                yield turned_piece(piece) if piece.key == self.twisted else piece
         if self.preview is not None:
             yield from preview_pieces(layout, self.preview, self._label_size)
         elif view.line_at:
@@ -257,7 +257,7 @@ class TableScene(QGraphicsScene):
         painter.drawPixmap(part, self._felt, QRectF(part.topLeft() * ratio, part.size() * ratio))
 
 
-def turned(piece: Piece) -> Piece:
+def turned_piece(piece: Piece) -> Piece:
     """A quitted card as it lies when it is turned about its middle."""
     return evolve(piece, rect=around(piece.rect.centre, Size(piece.rect.height, piece.rect.width)))
 

@@ -25,7 +25,7 @@ from bridgetable.gui.table.scene.hits import (
     back_at,
     can_be_taken,
     card_at,
-    kept,
+    focus_after,
     plate_at,
     seat_of,
 )
@@ -45,12 +45,12 @@ Facing = Callable[[Seat], Action | None]
 
 
 class TableGraphicsView(KeyboardTableView):
-    """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
+    """The table. `offers` returns what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
-    `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged, `picked`
-    the card on which the pointer has gone down, `opened` the seat whose plate has been clicked twice, and `asked` the
-    plate or the quitted card whose menu is wanted, and where on the screen. `turning` and `looking` tell what it would
-    be to turn a player's quitted card of a trick, or to have it faced.
+    `wanted` is emitted with the action made by a gesture or a key, `carrying` with whether cards are being dragged,
+    `picked` with the card that is pressed, `opened` with the seat whose plate is clicked twice, and `asked` with the
+    plate or the quitted card whose menu is wanted, and where on the screen. `turning` and `looking` return the action
+    of turning a player's quitted card of a trick, or of having it faced.
     """
 
     wanted = Signal(object)
@@ -60,7 +60,7 @@ class TableGraphicsView(KeyboardTableView):
     asked = Signal(object, QPoint)
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
-        """Begin with nothing on the table."""
+        """Create it with nothing on the table."""
         super().__init__(parent)
         install()
         self._offers = offers
@@ -94,7 +94,7 @@ class TableGraphicsView(KeyboardTableView):
         self.table_scene.touch = evolve(touch, hover=None, selected=frozenset())
         super().show_view(view, animate=animate, way=way)
         if before is not None and self.table_scene.layout is not None and touch.focus is not None:
-            self._focus(kept(self.table_scene.layout, touch.focus, before), ring=touch.ringed)
+            self._focus(focus_after(self.table_scene.layout, touch.focus, before), ring=touch.ringed)
 
     # --- the pointer --------------------------------------------------------------------------------------------------
 
@@ -271,7 +271,7 @@ class TableGraphicsView(KeyboardTableView):
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
 
     def cancel_gesture(self, why: CancelReason = CancelReason.ESCAPE) -> None:
-        """Give up what the pointer is doing; dragged cards go home."""
+        """Cancel the gesture in progress; dragged cards go home."""
         gesture = self._gesture
         if gesture is None or gesture.life in {GestureState.ENDED, GestureState.CANCELLED}:
             return
@@ -397,7 +397,7 @@ class TableGraphicsView(KeyboardTableView):
             event.ignore()
 
     def _key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
-        """Do what a key means on the table; whether it means anything."""
+        """Handle a key on the table; whether it was handled."""
         layout, place = self.table_scene.layout, self.focused_place()
         if layout is None:
             return False
