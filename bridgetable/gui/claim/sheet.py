@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ClaimSheet(QScrollArea):
-    """The place of the sheet in the dock; `made` is emitted with a claim's actions, `changed` when it opens or closes."""
+    """The place of the sheet; `made` is emitted with a claim's actions, `changed` when it opens or closes."""
 
     made = Signal(object)
     changed = Signal()

@@ -38,7 +38,7 @@ Change = Callable[[Outcome], Outcome]
 
 
 class OutcomeChooser(Block):
-    """A chooser folded to one button until it is wanted; `chosen` is emitted with the answer, `grown` when it is higher."""
+    """A chooser folded to one button at first; `chosen` is emitted with the answer, `grown` when it is higher."""
 
     chosen = Signal(str)
     grown = Signal()

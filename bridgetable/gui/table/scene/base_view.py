@@ -19,7 +19,7 @@ from bridgetable.views.table.table_view import TableView
 
 
 class BaseTableView(QGraphicsView):
-    """A view of the table that shows the view it is given; `laid_out` is emitted when places have changed (`box_place`)."""
+    """A view that shows the table it is given; `laid_out` is emitted when places have changed (`box_place`)."""
 
     laid_out = Signal()
 
