@@ -1,4 +1,4 @@
-"""All commands of the window, in the order of its menus, and the keys that belong to none of them."""
+"""All commands of the window, in the order of its menus."""
 
 from __future__ import annotations
 
