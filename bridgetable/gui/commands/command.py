@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
-from bridgetable.gui.files.drawing import Drawn
+from bridgetable.gui.files.drawn import Drawn
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.line_play import LineHost, LinePlay

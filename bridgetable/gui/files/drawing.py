@@ -4,36 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPageSize, QPainter, QRadialGradient, QRegion
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.files import write_whole
+from bridgetable.gui.files.drawn import Drawn
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, svg_bytes
-from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.table.scene.painting import paint_pieces
 from bridgetable.gui.table.scene.scene import TableScene
-from bridgetable.gui.table.scene.view import TableGraphicsView
 
 POINTS_PER_PIXEL = 0.75
 PER_INCH = 96
-
-
-class Drawn(Protocol):
-    """A window that can be drawn: itself, its look, and the view of its table."""
-
-    look: Look
-
-    @property
-    def widget(self) -> QWidget:
-        """The window as a widget."""
-
-    @property
-    def table_view(self) -> TableGraphicsView:
-        """The view of its table."""
 
 
 def write_picture(window: Drawn, output: Path, title: str = "") -> None:

@@ -9,7 +9,8 @@ from PySide6.QtGui import QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.gui.files.drawing import Drawn, paint_window
+from bridgetable.gui.files.drawing import paint_window
+from bridgetable.gui.files.drawn import Drawn
 
 
 def ask_and_print(asker: QWidget, for_paper: Callable[[], Drawn]) -> bool:
