@@ -181,7 +181,7 @@ class Table:
         output = Path(path)
         check_picture(output, size, eye, theme)
         with as_public_error(), needing_qt():
-            from bridgetable.gui.files.show import Looks, draw  # noqa: PLC0415 -- only pictures need Qt
+            from bridgetable.gui.pictures import Looks, draw  # noqa: PLC0415 -- only pictures need Qt
 
             looks = Looks(size, EYES[eye], theme, projector=projector, option=option)
             draw(self._history, self._journal, looks, output, name=self._name)

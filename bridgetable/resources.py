@@ -1,4 +1,4 @@
-"""Where the files that travel with the program are: law book, lessons, fonts, icons, themes, translations."""
+"""Where the files that travel with the program are: law book, lessons, systems, fonts, the program's sign."""
 
 import sys
 from functools import cache

@@ -1,1 +1,1 @@
-"""What is on the screen: Qt draws views and sends actions; it decides nothing."""
+"""The screen: Qt draws views of the table and sends actions; it decides nothing."""

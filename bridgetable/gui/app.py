@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import gc
 import os
 import sys
@@ -36,13 +37,16 @@ def run(file: Path | None = None) -> int:
         return NO_DISPLAY
     # Collecting garbage while everything is being made costs a tenth of the start and finds nothing.
     gc.disable()
-    from bridgetable.gui.files.documents import first_document
+    from bridgetable.gui.documents import first_document
 
     document = first_document()
-    # Late, for after it Qt for Python looks into the source of every module that is imported.
+    plain_import = builtins.__import__
     from PySide6.QtWidgets import QApplication
 
+    # Qt for Python looks into the source of every module imported after it, for a feature that is not used here.
+    builtins.__import__ = plain_import
     app = QApplication.instance() or QApplication(["bridgetable", "-style", "fusion"])
+    from bridgetable.gui.commands.file_handlers import open_path
     from bridgetable.gui.first_picture import FirstPicture
     from bridgetable.gui.settings import kept_settings, read_settings
     from bridgetable.gui.window import Window
@@ -52,7 +56,7 @@ def run(file: Path | None = None) -> int:
     window.keeps = True
     window.restore()
     if file is not None:
-        window.deeds.files.open_path(file.absolute())
+        open_path(window, file.absolute())
     watch_over(window)
     first = FirstPicture(window, lambda: settle(window))
     window.table.view.viewport().installEventFilter(first)
@@ -63,12 +67,12 @@ def run(file: Path | None = None) -> int:
 
 
 def watch_over(window: Window) -> None:
-    """Let a fault of the program end in a sentence and a file with its particulars, and the table stay as it was."""
+    """Report an unexpected error in a sentence, and write its particulars to a file; the table stays as it was."""
 
     def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         import traceback
 
-        from bridgetable.gui.files.documents import data_folder
+        from bridgetable.gui.documents import data_folder
 
         path = data_folder() / FAULTS
         where = f"the particulars are in {path}"
@@ -84,7 +88,12 @@ def watch_over(window: Window) -> None:
 
 
 def settle(window: Window) -> None:
-    """Once the table is on the screen: show the rest, leave what was made alone, and collect garbage again."""
+    """Create what the first picture did not need, and turn garbage collection on again."""
+    from PySide6.QtGui import QIcon
+
+    from bridgetable.resources import resource
+
     window.complete()
+    window.setWindowIcon(QIcon(str(resource("icons", "bridgetable.svg"))))
     gc.freeze()
     gc.enable()

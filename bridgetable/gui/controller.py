@@ -1,4 +1,4 @@
-"""The only writer of the history: what people do comes in here, and everything that shows it hears one signal."""
+"""The only writer of the history; everything that shows it is told by one signal."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bridgetable.session.talk.actions import TellMeaning
 
 
 class Controller(QObject):
-    """Holds the history; `changed` tells the old and the new one, `refused` why an action was not done."""
+    """Holds the history. `changed` is emitted with the old and the new one, `refused` with the reason."""
 
     changed = Signal(object, object)
     refused = Signal(str)
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
-        """Begin with a history."""
+        """Create it with a history."""
         super().__init__(parent)
         self._history = history
 
@@ -71,11 +71,11 @@ class Controller(QObject):
         self._become(history)
 
     def go_to(self, count: int) -> None:
-        """Stand after the first `count` actions of all that were done or taken back."""
+        """Go to the moment after the first `count` actions of all that were done or undone."""
         self._become(self._history.at(count))
 
     def follow(self, actions: tuple[Action, ...], count: int) -> None:
-        """Stand after the first `count` of these actions, the rest to be redone; only what agrees with them is kept."""
+        """Go to the moment after the first `count` of these actions, with the rest to be redone."""
         history = self._history
         same = 0
         while same < min(len(history.done), len(actions)) and history.done[same] == actions[same]:
@@ -98,7 +98,7 @@ class Controller(QObject):
 
 
 def is_opening(action: Action) -> bool:
-    """Whether it is told what an opening means, one line of a system."""
+    """Whether an action tells what an opening means, as one line of a system."""
     return isinstance(action, TellMeaning) and action.as_opening
 
 

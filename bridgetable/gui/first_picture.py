@@ -1,4 +1,4 @@
-"""What waits until the table is on the screen."""
+"""Work that waits until the table has been painted."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 
 
 class FirstPicture(QObject):
-    """Watches what it filters the events of, and does something once, when that has been painted."""
+    """An event filter that calls a function once, after the watched widget has been painted."""
 
     def __init__(self, parent: QObject, then: Callable[[], None]) -> None:
-        """Begin to wait; `then` is what is to be done."""
+        """Start to wait; `then` is what is to be done."""
         super().__init__(parent)
         self._then = then
 

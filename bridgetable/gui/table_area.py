@@ -21,8 +21,8 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.table.layout.geometry import Size
-from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
-from bridgetable.gui.table.scene.view import TableSceneView
+from bridgetable.gui.table.layout.places import CardPlace, Room, Spot, Where, spot_of
+from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.session.actions import Action
@@ -40,16 +40,16 @@ Facing = Callable[[Seat], Action | None]
 
 
 class TableArea(QWidget):
-    """Table, box and sentence; `wanted` tells the action somebody makes of them, `page_wanted` asks for a summary."""
+    """Table, box and sentence; `wanted` is emitted with an action, `page_wanted` when somebody asks for the summary."""
 
     wanted = Signal(object)
     page_wanted = Signal()
 
     def __init__(self, look: Look, offers: Offers, facing: Facing) -> None:
-        """Begin with a look, what it would mean to put cards somewhere, and how a face-down lead is faced."""
+        """Create it with a look, what it would mean to put cards somewhere, and how a face-down lead is faced."""
         super().__init__()
         self.look = look
-        self.view = TableSceneView(offers, facing, self)
+        self.view = TableGraphicsView(offers, facing, self)
         self.view.laid_out.connect(self.place)
         self.view.viewport().setAccessibleName(self.view.accessibleName())
         self.box = BiddingBox(look, self)
@@ -82,10 +82,9 @@ class TableArea(QWidget):
         self.view.set_pace(Pace.STILL if still else Pace.MOVING)
 
     def set_look(self, look: Look) -> None:
-        """Take another palette, size or kind of screen."""
+        """Apply another palette, size or kind of screen."""
         self.look = self.drag.look = look
-        self.view.set_projector(look.is_projected)
-        self.view.set_palette_theme(look.palette)
+        self.view.set_look(look.palette, Room.PROJECTOR if look.is_projected else Room.WINDOW)
         self.toast.look = look
         self.page.set_look(look)
         self.place()
@@ -147,7 +146,7 @@ class TableArea(QWidget):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lift(self, call: Call | None, at: QPointF) -> None:
-        layout, sitting = self.view.stage.layout, self.box.sitting
+        layout, sitting = self.view.table_scene.layout, self.box.sitting
         if layout is not None and sitting is not None:
             self.drag.lift(sitting, call, layout, at)
 
@@ -162,12 +161,12 @@ class TableArea(QWidget):
         """Ask which bid of eight or more has been laid before a player."""
         self.over.clear()
         for bid in OVER_BIDS:
-            deed = evolve(made, call=bid)
-            self.over.addAction(word(bid)).triggered.connect(lambda _=False, d=deed: self.wanted.emit(d))
+            chosen = evolve(made, call=bid)
+            self.over.addAction(word(bid)).triggered.connect(lambda _=False, c=chosen: self.wanted.emit(c))
         self.over.popup(QCursor.pos())
 
     def make_way(self, carrying: bool) -> None:
-        """Hide the box while cards are carried, so that it covers no place for them."""
+        """Hide the box while cards are dragged, so that it covers no target."""
         self.box.setVisible(self.bidding and not carrying)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -178,7 +177,7 @@ class TableArea(QWidget):
         room = self._room_for_table()
         self.view.setGeometry(room)
         # A hidden view hears of its size only when it is shown: it would lay everything out twice.
-        self.view.stage.set_size(Size(room.width(), room.height()))
+        self.view.table_scene.set_size(Size(room.width(), room.height()))
         box = self.view.box_place()
         if box is not None:
             self.box.fit(self.look, box)
@@ -190,7 +189,7 @@ class TableArea(QWidget):
 
     def _place_page(self, room: QRect) -> None:
         """Put the button for the summary beside the plate at the bottom; in the middle where the hands lie there."""
-        layout = self.view.stage.layout
+        layout = self.view.table_scene.layout
         if layout is None or self.page.isHidden():
             return
         plate = layout.plates[layout.bottom]
@@ -211,7 +210,7 @@ class TableArea(QWidget):
         dummy = self._sitting.table.dummy
         if not self.call.is_shown or dummy is None:
             return whole
-        at_top = spot_of(dummy, self.view.stage.look.bottom) is Spot.TOP
-        self.call.fit(self.look, whole, at_top=at_top, ten=self.view.stage.touch.ten)
+        at_top = spot_of(dummy, self.view.table_scene.look.bottom) is Spot.TOP
+        self.call.fit(self.look, whole, at_top=at_top, ten=self.view.table_scene.touch.ten)
         high = self.call.height()
         return whole.adjusted(0, high, 0, 0) if at_top else whole.adjusted(0, 0, 0, -high)

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.commands.commands import Do
-from bridgetable.gui.commands.handlers import Deeds
+from bridgetable.gui.commands.commands import COMMANDS
+from bridgetable.gui.commands.file_handlers import keep_last, summary_page
 from bridgetable.gui.commands.menus import Menus
+from bridgetable.gui.commands.step_handlers import next_note
+from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
 from bridgetable.gui.commands.tool_bar import ToolBar
 from bridgetable.gui.controller import Controller, sentence
-from bridgetable.gui.files.documents import Document
+from bridgetable.gui.documents import Document
+from bridgetable.gui.host import Playlist
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen, look_for, menu_style, qt_palette
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
 from bridgetable.gui.panel.line_play import LinePlay
+from bridgetable.gui.panel.line_row import LineRow
+from bridgetable.gui.panel.news import news
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.settings import Settings, kept_settings, write_settings
-from bridgetable.gui.table.scene.motion import Way
+from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.table_area import TableArea
 from bridgetable.gui.timeline.bar import TimelineBar
-from bridgetable.gui.widgets.accessibility import announce, news
+from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarText
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action
@@ -47,6 +54,7 @@ LEAST_SIZE = (960, 600)
 # What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
 TITLE_BAR = 40
 USUAL_SIZE = (1280, 720)
+PAPER_SIZE = (1600, 900)
 NARROWEST_DOCK = 530.0
 
 
@@ -63,7 +71,8 @@ class Window(QMainWindow):
     ) -> None:
         """Open on a document, with what a person has chosen before, in this size.
 
-        What needs the laws, the bidding box and the timeline, waits for `complete` where it is not wanted at once.
+        Where it is not wanted at once, the table waits until its size is known, and what needs the laws, the bidding
+        box and the timeline, for `complete`.
         """
         super().__init__()
         load_fonts()
@@ -79,6 +88,7 @@ class Window(QMainWindow):
         self.is_complete = at_once
         self.shown: TableView | None = None
         self.before: Document | None = None
+        self.playlist: Playlist | None = None
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*size)
         self.look = look_for(self.height(), self._palette())
@@ -89,13 +99,13 @@ class Window(QMainWindow):
         self._fit_parts()
         if at_once:
             self._serve()
-        self.set_document(document)
+            self.set_document(document)
 
     # Made once.
 
     def _build(self) -> None:
-        self.deeds = Deeds(self)
-        self.menus = Menus(self, self.menuBar(), self.deeds.do)
+        self.commands = COMMANDS
+        self.menus = Menus(self, self.menuBar(), COMMANDS)
         self.file_name = BarText(self.look)
         self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
         self.body = QWidget()
@@ -109,12 +119,12 @@ class Window(QMainWindow):
             part.setParent(self.body)
 
     def _serve(self) -> None:
-        """Make what nobody sees before he does something: the lists in the menus, and what can be done with calls."""
-        from bridgetable.gui.commands.call_handlers import CallDeeds
+        """Create the menus and call handlers that the first paint does not need."""
+        from bridgetable.gui.commands.call_handlers import CallHandlers
         from bridgetable.gui.commands.lists import Lists
 
-        self.calls = CallDeeds(self)
-        self.lists = Lists(self)
+        self.calls = CallHandlers(self, self.menus.menus["Table"])
+        self.lists = Lists(self, self.menus.menus)
         self.lists.refill()
         self.tools.eye.clicked.connect(self.lists.show_eyes)
 
@@ -122,18 +132,18 @@ class Window(QMainWindow):
         self.controller.changed.connect(self._changed)
         self.controller.refused.connect(self.say)
         self.table.wanted.connect(self.controller.do)
-        self.table.page_wanted.connect(lambda: self.deeds.do(Do.SUMMARY))
+        self.table.page_wanted.connect(partial(self.menus.run, summary_page))
         self.dock.answered.connect(self.controller.answer)
         self.dock.pointed.connect(self.point)
-        self.dock.next_wanted.connect(lambda: self.deeds.do(Do.NEXT))
+        self.dock.next_wanted.connect(partial(self.menus.run, next_note))
         self.dock.column.let_go.connect(self.table.view.setFocus)
-        self.dock.column.said.connect(self.deeds.at_table.answer_claim)
+        self.dock.column.said.connect(partial(answer_claim, self))
         self.dock.column.step_wanted.connect(self.line.step)
-        self.dock.sheet.made.connect(self.deeds.at_table.make_claim)
+        self.dock.sheet.made.connect(partial(make_claim, self))
         self.timeline.wanted.connect(self.controller.go_to)
-        for do, button in self.tools.buttons.items():
-            button.setToolTip(self.menus.actions[do].toolTip())
-            button.clicked.connect(lambda _=False, d=do: self.deeds.do(d))
+        for command, button in self.tools.buttons.items():
+            button.setToolTip(command.about)
+            button.clicked.connect(self.menus.actions[command].trigger)
         self.body.installEventFilter(self)
         self.table.view.more = self._more
 
@@ -174,9 +184,9 @@ class Window(QMainWindow):
         # A step along the timeline of the same board is seen to move; another board is not.
         back = len(new.done) < len(old.done)
         self.dock.sheet.close_sheet()
-        self.refresh(animate=old.start is new.start, way=Way.BACK if back else Way.FORTH)
+        self.refresh(animate=old.start is new.start, way=Direction.BACK if back else Direction.FORTH)
 
-    def refresh(self, *, animate: bool, way: Way = Way.FORTH) -> None:
+    def refresh(self, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show the history as it is now."""
         history = self.controller.history
         view = view_for(history, self.eye)
@@ -190,7 +200,7 @@ class Window(QMainWindow):
         if self.is_complete:
             self._show_rest(history, view)
         self.line.end()
-        self._name_commands(history, view)
+        self._name_commands(history)
         self.arrange()
         announce(self, news(before, view))
 
@@ -199,7 +209,7 @@ class Window(QMainWindow):
         self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
 
     def complete(self) -> None:
-        """Make and show what the first picture has left out, once."""
+        """Create and show what the first picture left out, once."""
         if self.is_complete:
             return
         self.is_complete = True
@@ -211,16 +221,14 @@ class Window(QMainWindow):
         journal = self.document.journal
         return journal.title if journal is not None else ""
 
-    def _name_commands(self, history: History, view: TableView) -> None:
-        undo = public_text(history.done[-1]) if history.done else ""
-        redo = public_text(history.undone[0]) if history.undone else ""
-        self.tools.name_undo(undo, redo)
-        self.menus.name(Do.UNDO, f"Undo: {undo}" if undo else "Undo", enabled=bool(undo))
-        self.menus.name(Do.REDO, f"Redo: {redo}" if redo else "Redo", enabled=bool(redo))
-        self.menus.actions[Do.NEXT].setEnabled(self.document.is_lesson)
-        self.menus.actions[Do.WAIVE].setEnabled(view.decision is not None)
-        self.menus.actions[Do.FORFEIT].setEnabled(view.decision is not None)
-        self.deeds.files.name_boards()
+    def _name_commands(self, history: History) -> None:
+        """Name what would be undone and redone, and show which commands are available."""
+        undone = public_text(history.done[-1]) if history.done else ""
+        redone = public_text(history.undone[0]) if history.undone else ""
+        self.tools.name_undo(undone, redone)
+        for command, named in ((undo, undone), (redo, redone)):
+            self.menus.actions[command].setText(f"{command.words}: {named}" if named else command.words)
+        self.menus.show_state()
 
     # An option looked at.
 
@@ -257,12 +265,12 @@ class Window(QMainWindow):
         return in_four_colours(palette) if self.settings.four_colours else palette
 
     def set_screen(self, kind: Screen) -> None:
-        """Work at the desk, or show the table to a class."""
+        """Switch to the desk, or to the projector."""
         self.screen_kind = kind
         self.restyle()
 
     def restyle(self) -> None:
-        """Take colours and sizes anew, from the settings and the window's height."""
+        """Apply colours and sizes again, from the settings and the window's height."""
         self.look = look_for(self.height(), self._palette(), self.screen_kind)
         self._dress_application()
         for part in (self.file_name, self.tools, self.table, self.dock, self.timeline):
@@ -270,7 +278,7 @@ class Window(QMainWindow):
         self._fit_parts()
 
     def dress_again(self) -> None:
-        """Take the application's colours back from another window."""
+        """Apply this window's colours to the application again."""
         self._dressed = None
         self._dress_application()
 
@@ -284,7 +292,7 @@ class Window(QMainWindow):
             app.setFont(font(size))
 
     def _fit_parts(self) -> None:
-        """Show what belongs to the kind of screen, in its place."""
+        """Show the parts that belong to the kind of screen, in their places."""
         look = self.look
         self.menuBar().setStyleSheet(menu_style(look))
         # Qt leaves out every title that is higher than the bar.
@@ -294,14 +302,14 @@ class Window(QMainWindow):
         self.tools.setVisible(not projected)
         self.timeline.setVisible(not projected)
         self.table.set_cards(ten_in_figures=self.settings.ten_in_figures, still=self.still)
-        self.menus.switch(Do.PROJECTOR, on=projected)
+        self.menus.show_state()
         layout = self.layout()
         if layout is not None:
             layout.activate()
         self.arrange()
 
     def set_eye(self, eye: Eye) -> None:
-        """Look with another eye."""
+        """Show the table as another eye sees it."""
         from bridgetable.gui.commands.lists import eye_words
 
         self.eye = eye
@@ -331,9 +339,77 @@ class Window(QMainWindow):
         self.dock.setGeometry(wide - dock, top, dock, high - top - foot)
         self.timeline.setGeometry(0, high - self.timeline.height(), wide, self.timeline.height())
 
+    # What handlers ask of it.
+
+    @property
+    def widget(self) -> QWidget:
+        """The window itself, over which dialogs stand."""
+        return self
+
+    @property
+    def table_view(self) -> TableGraphicsView:
+        """The view of the table."""
+        return self.table.view
+
+    @property
+    def line_row(self) -> LineRow | None:
+        """The line of play in the dock, if one is shown."""
+        return self.dock.column.line
+
+    def show_on_table(self, view: TableView, way: Direction, *, is_over: bool) -> None:
+        """Show a view on the table alone; the summary is offered where the board is over as it lies there."""
+        self.table.page.setVisible(is_over)
+        self.table.view.show_view(view, animate=not self.still, way=way)
+
+    def take_playlist(self, playlist: Playlist | None) -> None:
+        """Go by another list of boards; the one before is put away."""
+        if self.playlist is not None and self.playlist is not playlist:
+            self.playlist.put_away()
+        self.playlist = playlist
+
+    def open_meaning_form(self) -> None:
+        """Open the form for the call that the keyboard is on, else for the last one made."""
+        self.calls.open_last()
+
+    def place_under(self, icon: Icon) -> QPoint:
+        """The place on the screen under the tool bar's button with this icon."""
+        return self.tools.place_under(icon)
+
+    def stand_off_screen(self, eye: Eye, kind: Screen) -> None:
+        """Lay the window out as if it were shown, for a picture."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self.show()
+        if kind is not self.screen_kind:
+            self.set_screen(kind)
+        if eye is not self.eye:
+            self.set_eye(eye)
+        QApplication.processEvents()
+
+    def for_paper(self) -> Window:
+        """The same table in another window, which is never on the screen and is laid out for a page."""
+        settings = Settings(theme="light", four_colours=self.settings.four_colours, motion=False)
+        paper = Window(evolve(self.document, history=self.controller.history), settings, PAPER_SIZE)
+        paper.stand_off_screen(self.eye, Screen.DESK)
+        return paper
+
+    # Events.
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.shown is None:
+            self.windowHandle().installEventFilter(self)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.WindowStateChange:
+            self.menus.show_state()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.body and event.type() is QEvent.Type.Resize:
             self.arrange()
+        if event.type() is QEvent.Type.Expose and self.shown is None:
+            # It is about to be painted for the first time, and nobody will change its size before that.
+            self.set_document(self.document)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -357,7 +433,7 @@ class Window(QMainWindow):
     # Between one start and the next.
 
     def restore(self) -> None:
-        """Take the place on the screen that the window had when it was closed; fill a screen that is too small."""
+        """Restore the window's place on the screen; maximise it where the screen is too small."""
         if self.settings.geometry:
             self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode("ascii")))
             return
@@ -371,13 +447,13 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep_settings()
-        if self.keeps and self.controller.history.done and not self.deeds.files.keep_last():
+        if self.keeps and self.controller.history.done and not keep_last(self):
             event.ignore()
             return
         super().closeEvent(event)
 
     def choose(self, settings: Settings) -> None:
-        """Take other settings, keep them, and look so."""
+        """Apply other settings, and write them down."""
         self.settings = settings
         self.still = not settings.motion
         self.keep_settings()
@@ -386,13 +462,13 @@ class Window(QMainWindow):
         self.refresh(animate=False)
 
     def keep_settings(self) -> None:
-        """Write down what a person has chosen, and the window's place."""
+        """Write down the settings and the window's place."""
         if self.keeps:
             self.settings = evolve(self.settings, geometry=self.place_to_keep())
             write_settings(kept_settings(), self.settings)
 
     def remember(self, path: Path) -> None:
-        """Count a file among those opened last."""
+        """Add a file to those opened last."""
         self.settings = self.settings.with_recent(str(path.absolute()))
         self.lists.refill()
         self.keep_settings()

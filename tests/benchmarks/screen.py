@@ -64,7 +64,7 @@ def painting() -> Iterator[Figure]:
     from PySide6.QtTest import QTest
 
     from bridgetable.formats.journal import acted_out
-    from bridgetable.gui.files.show import Looks, window_for
+    from bridgetable.gui.pictures import Looks, window_for
     from bridgetable.gui.table.layout.places import Where
 
     journal = lesson("1")
@@ -78,7 +78,7 @@ def painting() -> Iterator[Figure]:
         window.close()
     window = window_for(history.at(30), journal, Looks(), "bench")
     view = window.table.view
-    layout = view.stage.layout
+    layout = view.table_scene.layout
     if layout is None:
         return
     place = next(p for p in layout.cards if p.where is Where.HAND)
@@ -111,8 +111,8 @@ def demonstrated() -> float:
     from PySide6.QtWidgets import QApplication
 
     from bridgetable.formats.journal import acted_out
-    from bridgetable.gui.files.documents import Document
-    from bridgetable.gui.files.show import Looks, window_for
+    from bridgetable.gui.documents import Document
+    from bridgetable.gui.pictures import Looks, window_for
 
     journal = lesson("1")
     window = window_for(acted_out(journal), journal, Looks(), "bench")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from attrs import evolve
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from bridgetable.game.cards import card
@@ -17,8 +17,8 @@ from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState,
 from bridgetable.gui.table.art.felt_art import paint_felt
 from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import BackKind, Stage, paint_trick_back, quitted_size
-from bridgetable.gui.timeline.art import Done, Mark, ink_on_felt, paint_mark, paint_present, paint_span
+from bridgetable.gui.table.art.trick_art import BackKind, paint_trick_back
+from bridgetable.gui.timeline.art import TickKind, TickState, TimelineInk, paint_mark, paint_present, paint_span
 from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
 
 
@@ -137,19 +137,20 @@ def _targets(sheet: Sheet) -> None:
 
 def _timeline(sheet: Sheet) -> None:
     _head(sheet, 50, 748, "The timeline")
-    ink, painter, metrics = ink_on_felt(sheet.palette), sheet.painter, sheet.metrics
+    palette, painter, metrics = sheet.palette, sheet.painter, sheet.metrics
+    ink = TimelineInk(palette.felt_second, palette.mat_line, palette.felt_text, palette)
 
     def at(x: float) -> QPointF:
         return QPointF(metrics.px(x), metrics.px(830))
 
-    paint_span(painter, at(50), at(690), Done.DONE, ink, metrics)
-    paint_span(painter, at(710), at(900), Done.UNDONE, ink, metrics)
+    paint_span(painter, at(50), at(690), TickState.DONE, ink, metrics)
+    paint_span(painter, at(710), at(900), TickState.UNDONE, ink, metrics)
     for x, mark, done, text in (
-        (100, Mark.REGULAR, Done.DONE, "done"),
-        (265, Mark.IRREGULAR, Done.DONE, "irregular"),
-        (440, Mark.RULING, Done.DONE, "ruling"),
-        (570, Mark.REGULAR, Done.DONE, ""),
-        (820, Mark.REGULAR, Done.UNDONE, "undone"),
+        (100, TickKind.REGULAR, TickState.DONE, "done"),
+        (265, TickKind.IRREGULAR, TickState.DONE, "irregular"),
+        (440, TickKind.RULING, TickState.DONE, "ruling"),
+        (570, TickKind.REGULAR, TickState.DONE, ""),
+        (820, TickKind.REGULAR, TickState.UNDONE, "undone"),
     ):
         paint_mark(painter, at(x), mark, done, ink, metrics)
         sheet.say(sheet.rect(x - 80, 842, 160, 32), text, sheet.style(align=Align.CENTRE))
@@ -168,7 +169,8 @@ TRICKS: tuple[tuple[float, float, Side, BackKind, str], ...] = (
 def _tricks(sheet: Sheet) -> None:
     _head(sheet, 50, 924, "A quitted trick")
     for x, text_x, winner, kind, text in TRICKS:
-        size = quitted_size(winner, Stage.ENDED, sheet.metrics)
+        upright = QSizeF(sheet.metrics.end_back_width, sheet.metrics.end_back_height)
+        size = upright if winner is Side.NS else upright.transposed()
         top = sheet.metrics.px(998) - size.height() / 2
         place = QRectF(QPointF(sheet.metrics.px(x), top), size)
         paint_trick_back(sheet.painter, _whole(place), kind, sheet.palette, sheet.metrics)

@@ -12,8 +12,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.gui.files.show import Looks, render
 from bridgetable.gui.paint.theme import DARK
+from bridgetable.gui.pictures import Looks, render
 from tests.gui.states_sheet import states_sheet
 
 FOLDER = Path(__file__).parents[1] / "shots"

@@ -11,7 +11,7 @@ from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.compared_view import ComparedView
 from bridgetable.views.panel.panel import public_text
 from bridgetable.views.view import view_for
-from tests.gui.window.told import HEAD
+from tests.gui.told import HEAD
 
 LINES = (
     'S calls 1S: "11-21, 5+ spades"\nW calls 2H\nN calls 2C: "10+, 4+ clubs"\nE notices\n25A no\n27A1 no\n'

@@ -10,7 +10,7 @@ from bridgetable.rulings.decisions import Answer
 from bridgetable.session.director.actions import Reply
 from bridgetable.views.table.preview import Beside, preview_of
 from bridgetable.views.view import view_for
-from tests.gui.window.told import HEAD, PENALTY_CARD
+from tests.gui.told import HEAD, PENALTY_CARD
 
 INSUFFICIENT = "S calls 1S\nW calls Pass\nN calls 2S\nE calls Pass\nS calls 2H\nW notices\n25A no\n"
 OUT_OF_ROTATION = "S calls 1S\nN calls 2S\nW notices\n"

@@ -16,8 +16,8 @@ from bridgetable.gui.auction.bidding_keys import (
     KEYS,
     OVER_BIDS,
     SEAT_KEYS,
+    BiddingKey,
     Extra,
-    Key,
     alert_of,
     heading,
     is_irregular,
@@ -43,11 +43,11 @@ WIDEST = 1.16
 
 
 class BiddingBox(QWidget):
-    """The box; `wanted` tells the call that somebody makes.
+    """The bidding box; `wanted` is emitted with the call that somebody makes.
 
-    `lifted` tells the call that is dragged out of it (nothing for one of eight or more) and where, in the parent;
-    `moved`, `dropped` and `put_back` go on. `menu_wanted` tells of which seat's call more is wanted than to make it,
-    and where on the screen.
+    `lifted` is emitted with the call that is dragged out of it (None for one of eight or more) and where, in the
+    parent; `moved`, `dropped` and `put_back` follow. `menu_wanted` is emitted with a seat, a call for whose menu
+    somebody asks, and where on the screen.
     """
 
     wanted = Signal(object)
@@ -58,15 +58,15 @@ class BiddingBox(QWidget):
     menu_wanted = Signal(object, object, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Begin away from any table."""
+        """Create it without a table."""
         super().__init__(parent)
         self.look = look
         self.sitting: Sitting | None = None
         self.seat: Seat | None = None
-        self.at: Key = CALL_KEYS[0]
-        self._over: Key | None = None
+        self.at: BiddingKey = CALL_KEYS[0]
+        self._over: BiddingKey | None = None
         self._stretch = 1.0
-        self._pressed: Key | None = None
+        self._pressed: BiddingKey | None = None
         self._pressed_at = QPointF()
         self._carrying = False
         self._marked: frozenset[Call] = frozenset()
@@ -127,7 +127,7 @@ class BiddingBox(QWidget):
         width = 5 * (wide + gap) + px(8) + px(84) * self._stretch + 2 * px(13)
         return QSize(round(width), round(px(48) + 7 * (high + gap) + px(46)))
 
-    def place(self, key: Key) -> QRectF:
+    def place(self, key: BiddingKey) -> QRectF:
         """The rectangle of a key."""
         wide, high, gap = self._unit()
         px = self.look.metrics.px
@@ -139,7 +139,7 @@ class BiddingBox(QWidget):
             return QRectF(left + 5 * (wide + gap) + px(8), top + key.row * (high + gap), px(84) * self._stretch, high)
         return QRectF(left + key.column * (wide + gap), top + key.row * (high + gap), wide, high)
 
-    def key_at(self, at: QPointF) -> Key | None:
+    def key_at(self, at: QPointF) -> BiddingKey | None:
         """The key under a point."""
         return next((key for key in KEYS if self.place(key).contains(at)), None)
 
@@ -160,7 +160,7 @@ class BiddingBox(QWidget):
             self._paint_seat(painter, key)
         painter.end()
 
-    def _state(self, key: Key) -> BidState:
+    def _state(self, key: BiddingKey) -> BidState:
         state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN
         out = key.target is Extra.STOP and self._stopped() is not None
         state |= BidState.HOVER if key == self._over or out else BidState.PLAIN
@@ -193,7 +193,7 @@ class BiddingBox(QWidget):
         x = rect.width() - px(14) - width_of(words("irregular"), style) - px(30)
         paint_notch(painter, QRectF(x, px(15), px(20), px(18)), palette, metrics)
 
-    def _paint_seat(self, painter: QPainter, key: Key) -> None:
+    def _paint_seat(self, painter: QPainter, key: BiddingKey) -> None:
         palette, metrics, place = self.look.palette, self.look.metrics, self.place(key)
         chosen = key.target is self.seat
         on_turn = key.target is self._first()
@@ -212,7 +212,7 @@ class BiddingBox(QWidget):
 
     # What people do.
 
-    def press(self, key: Key) -> None:
+    def press(self, key: BiddingKey) -> None:
         """Do what a key stands for."""
         match key.target:
             case Seat():
@@ -259,7 +259,7 @@ class BiddingBox(QWidget):
             self._over = over
             self.update()
 
-    def _drag(self, key: Key, at: QPointF) -> None:
+    def _drag(self, key: BiddingKey, at: QPointF) -> None:
         there = QPointF(self.mapToParent(at.toPoint()))
         if self._carrying:
             self.moved.emit(there)
@@ -286,7 +286,7 @@ class BiddingBox(QWidget):
         if key is not None:
             self._ask_menu(key)
 
-    def _ask_menu(self, key: Key) -> None:
+    def _ask_menu(self, key: BiddingKey) -> None:
         if key.target in ALL_CALLS and self.seat is not None:
             self.menu_wanted.emit(self.seat, key.target, self.mapToGlobal(self.place(key).bottomLeft().toPoint()))
 
@@ -326,11 +326,11 @@ class BiddingBox(QWidget):
     def _walk(self, across: int, down: int) -> None:
         here = self.place(self.at).center()
 
-        def along(key: Key) -> float:
+        def along(key: BiddingKey) -> float:
             there = self.place(key).center() - here
             return there.x() * across + there.y() * down
 
-        def aside(key: Key) -> float:
+        def aside(key: BiddingKey) -> float:
             there = self.place(key).center() - here
             return abs(there.x() * down) + abs(there.y() * across)
 

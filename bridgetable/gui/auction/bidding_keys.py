@@ -33,7 +33,7 @@ Target = Call | Seat | Extra | None
 
 
 @frozen
-class Key:
+class BiddingKey:
     """A place of the box: its column and row, and what it stands for; nothing for `8 …`, which opens a list."""
 
     column: int
@@ -41,15 +41,15 @@ class Key:
     target: Target
 
 
-CALL_KEYS: tuple[Key, ...] = (
-    *(Key(strain.value, level - 1, Bid(level, strain)) for level in LEVELS for strain in Strain),
-    Key(5, 0, PASS),
-    Key(5, 1, DOUBLE),
-    Key(5, 2, REDOUBLE),
-    Key(5, 6, None),
+CALL_KEYS: tuple[BiddingKey, ...] = (
+    *(BiddingKey(strain.value, level - 1, Bid(level, strain)) for level in LEVELS for strain in Strain),
+    BiddingKey(5, 0, PASS),
+    BiddingKey(5, 1, DOUBLE),
+    BiddingKey(5, 2, REDOUBLE),
+    BiddingKey(5, 6, None),
 )
-SEAT_KEYS: tuple[Key, ...] = tuple(Key(n, 7, seat) for n, seat in enumerate(SEATS))
-EXTRA_KEYS: tuple[Key, ...] = (Key(5, 3.5, Extra.ALERT), Key(5, 4.5, Extra.STOP))
+SEAT_KEYS: tuple[BiddingKey, ...] = tuple(BiddingKey(n, 7, seat) for n, seat in enumerate(SEATS))
+EXTRA_KEYS: tuple[BiddingKey, ...] = (BiddingKey(5, 3.5, Extra.ALERT), BiddingKey(5, 4.5, Extra.STOP))
 KEYS = (*CALL_KEYS, *EXTRA_KEYS, *SEAT_KEYS)
 ALL_CALLS: tuple[Call, ...] = tuple(
     key.target for key in CALL_KEYS if key.target is not None and not isinstance(key.target, Seat | Extra)
@@ -94,7 +94,7 @@ def heading(sitting: Sitting, seat: Seat) -> str:
     return f"{SEAT_NAMES[seat]} calls" if seat is sitting.table.turn else f"{SEAT_NAMES[seat]}, out of turn"
 
 
-def key_text(key: Key) -> Text:
+def key_text(key: BiddingKey) -> Text:
     """What is written on a key."""
     return words(key.target.value if isinstance(key.target, Extra) else said(key.target, MORE))
 

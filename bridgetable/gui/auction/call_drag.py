@@ -18,7 +18,7 @@ from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
 from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
-from bridgetable.gui.table.layout.places import Layout, Spot
+from bridgetable.gui.table.layout.places import Spot, TableLayout
 from bridgetable.gui.table.scene.targets import inside
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
@@ -41,12 +41,12 @@ class Lane:
     rect: Rect
 
 
-def lanes_for(sitting: Sitting, call: Call, layout: Layout) -> tuple[Lane, ...]:
+def lanes_for(sitting: Sitting, call: Call, layout: TableLayout) -> tuple[Lane, ...]:
     """Before each player one place to call and, over his last call if he has made one, one to change it."""
     return tuple(lane for seat in SEATS for lane in _lanes_of(sitting, seat, call, layout))
 
 
-def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: Layout) -> Iterator[Lane]:
+def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: TableLayout) -> Iterator[Lane]:
     from bridgetable.session.calls.consequences import can_change
 
     place = layout.calls[seat]
@@ -54,17 +54,17 @@ def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: Layout) -> Itera
         return
     title, law = what_it_is(sitting, seat, call)
     # Who calls again before anybody else has called changes his call.
-    deeds: list[tuple[Action, str, str]] = [] if title == CHANGED else [(MakeCall(seat, call), title, law)]
+    actions: list[tuple[Action, str, str]] = [] if title == CHANGED else [(MakeCall(seat, call), title, law)]
     if can_change(sitting.table, seat):
         last = next(m.call for m in reversed(sitting.table.auction.made) if m.seat is seat)
         law = "25" if sitting.pending is None else WHILE_RULING
-        deeds.append((ChangeCall(seat, call), f"Changes {word(last)}", law))
+        actions.append((ChangeCall(seat, call), f"Changes {word(last)}", law))
     upright = layout.spot(seat) in {Spot.TOP, Spot.BOTTOM}
-    for number, (deed, title, law) in enumerate(deeds):
-        yield Lane(deed, title, law, _tile(place, layout, number - (len(deeds) - 1) / 2, upright=upright))
+    for number, (action, title, law) in enumerate(actions):
+        yield Lane(action, title, law, _tile(place, layout, number - (len(actions) - 1) / 2, upright=upright))
 
 
-def _tile(place: Rect, layout: Layout, step: float, *, upright: bool) -> Rect:
+def _tile(place: Rect, layout: TableLayout, step: float, *, upright: bool) -> Rect:
     px, middle = layout.metrics.px, place.centre
     off = step * px((TILE.width if upright else TILE.height) + APART)
     at = Point(middle.x + off, middle.y) if upright else Point(middle.x, middle.y + off)
@@ -73,7 +73,7 @@ def _tile(place: Rect, layout: Layout, step: float, *, upright: bool) -> Rect:
 
 
 def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
-    """What a call by this seat would be, in a word or two, and its law if it would be irregular."""
+    """A word or two for a call by this seat, and its law if it would be irregular."""
     from bridgetable.session.families import breaches
 
     answer = answered_by_call(sitting, seat)
@@ -89,7 +89,7 @@ class CallDrag(QWidget):
     """The lanes and the carried card, over the table; the pointer stays with the box from which the card comes."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Begin with nothing carried."""
+        """Create it with nothing carried."""
         super().__init__(parent)
         self.look = look
         self.lanes: tuple[Lane, ...] = ()
@@ -97,12 +97,12 @@ class CallDrag(QWidget):
         self._call: Call | None = None
         self.is_open = False
         self._at = QPointF()
-        self._layout: Layout | None = None
+        self._layout: TableLayout | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def lift(self, sitting: Sitting, call: Call | None, layout: Layout, at: QPointF) -> None:
-        """Take a bidding card from the box; nothing is a bid of eight or more that is chosen where it is laid."""
+    def lift(self, sitting: Sitting, call: Call | None, layout: TableLayout, at: QPointF) -> None:
+        """Pick up a bidding card from the box; None stands for a bid of eight or more, chosen where it is laid."""
         self.is_open = call is None
         self._call, self._layout = call or OVER_BIDS[0], layout
         self.lanes = lanes_for(sitting, self._call, layout)
@@ -119,7 +119,7 @@ class CallDrag(QWidget):
         self.update()
 
     def drop(self) -> Action | None:
-        """Lay the card down: what that is, or nothing where it goes back to the box."""
+        """Lay the card down; the action made by that, or None where the card goes back to the box."""
         over = self.over
         self.put_back()
         return None if over is None else over.action

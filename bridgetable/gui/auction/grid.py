@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent,
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, Entry, Rows, lay_out_rows, row_count, small_style
+from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, GridEntry, Rows, lay_out_rows, row_count, small_style
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, paint_line, paint_text, words
@@ -27,13 +27,13 @@ HINT = "Click: tell what it means. Right button: explain, alert, ask."
 
 
 class AuctionBlock(Block):
-    """The grid; `chosen` tells the place in the record of a call that is clicked, `menu_wanted` also where."""
+    """The grid; `chosen` is emitted with the place in the record of a clicked call, `menu_wanted` also with a point."""
 
     chosen = Signal(int)
     menu_wanted = Signal(int, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Begin with nothing."""
+        """Create it with nothing."""
         super().__init__(look, parent)
         self.auction: AuctionView | None = None
         self.level = 0
@@ -93,10 +93,10 @@ class AuctionBlock(Block):
             self._paint_entry(painter, self._placed(entry, rect), entry)
         painter.restore()
 
-    def _placed(self, entry: Entry, rect: QRectF) -> QRectF:
+    def _placed(self, entry: GridEntry, rect: QRectF) -> QRectF:
         return entry.rect.translated(rect.left(), rect.top() + self.look.dock(HEAD))
 
-    def _paint_entry(self, painter: QPainter, box: QRectF, entry: Entry) -> None:
+    def _paint_entry(self, painter: QPainter, box: QRectF, entry: GridEntry) -> None:
         look, palette = self.look, self.look.palette
         if entry.model is None:
             paint_line(painter, box, words("skipped"), small_style(look))
@@ -209,7 +209,7 @@ class AuctionBlock(Block):
         self.update()
 
     def _hidden_behind(self, number: int) -> int:
-        """By how many rows to go back, or forth where it is below nothing, so that a call can be seen."""
+        """By how many rows to scroll back (forward if negative) so that a call can be seen."""
         if self.auction is None or not self.place_of(number).isEmpty():
             return 0
         row = next(call.place // 4 for call in self.auction.calls if call.number == number)

@@ -34,7 +34,7 @@ WITH_MEANINGS, IN_SHORT = 0, 1
 
 
 @frozen(eq=False)
-class Entry:
+class GridEntry:
     """A call in the grid, or a skipped turn where there is none: what is painted, where, and the lines beneath it.
 
     `more` tells that a meaning is known for which there was no room.
@@ -52,7 +52,7 @@ class Entry:
 class Rows:
     """The entries that are shown, from (0, 0), their height in logical pixels, and how many rows are not shown."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[GridEntry, ...]
     height: float
     hidden: int
 
@@ -68,37 +68,37 @@ def lay_out_rows(auction: AuctionView, level: int, width: float, look: Look, bac
     hidden = max(0, min(level - IN_SHORT, count - 1))
     first = hidden - min(back, hidden)
     top = 0.0
-    entries: list[Entry] = []
+    entries: list[GridEntry] = []
     for row in range(first, first + count - hidden):
         cells = [tuple(cell(auction, place, level, width, look)) for place in range(4 * row, 4 * row + 4)]
-        entries += [moved(entry, top) for made in cells for entry in made]
+        entries += [moved_down(entry, top) for made in cells for entry in made]
         top += max(cell_height(made, look) for made in cells) + look.dock(GAP)
     return Rows(tuple(entries), top, hidden)
 
 
-def moved(entry: Entry, down: float) -> Entry:
+def moved_down(entry: GridEntry, down: float) -> GridEntry:
     """The entry further down."""
     where = entry.rect.translated(0, down)
-    return Entry(where, entry.place, entry.call, entry.model, entry.beneath, entry.more)
+    return GridEntry(where, entry.place, entry.call, entry.model, entry.beneath, entry.more)
 
 
-def cell(auction: AuctionView, place: int, level: int, width: float, look: Look) -> Iterator[Entry]:
-    """What stands in a cell of the grid, one under the other: calls taken back, and the one that counts."""
+def cell(auction: AuctionView, place: int, level: int, width: float, look: Look) -> Iterator[GridEntry]:
+    """The content of a cell of the grid from top to bottom: calls taken back, and the one that counts."""
     wide = (width - 3 * look.dock(APART)) / 4
     left, top = place % 4 * (wide + look.dock(APART)), 0.0
     if place in auction.skipped:
-        yield Entry(QRectF(left, top, wide, look.dock(HIGH)), place)
+        yield GridEntry(QRectF(left, top, wide, look.dock(HIGH)), place)
     for call in auction.calls:
         if call.place == place:
-            lines = tuple(beneath(call, wide, look)) if level == WITH_MEANINGS else ()
+            lines = tuple(lines_beneath(call, wide, look)) if level == WITH_MEANINGS else ()
             high = look.dock(LOW if call.cell in GONE else HIGH)
             rect = QRectF(left, top, wide, high)
             more = bool(call.meaning or call.told) and not lines and call.cell not in GONE
-            yield Entry(rect, place, call, model_of(call), lines, more)
+            yield GridEntry(rect, place, call, model_of(call), lines, more)
             top += high + sum(line.size.height() for line in lines) + look.dock(GAP)
 
 
-def cell_height(entries: tuple[Entry, ...], look: Look) -> float:
+def cell_height(entries: tuple[GridEntry, ...], look: Look) -> float:
     """The height of a cell with what stands in it; that of one call where it is empty."""
     last = entries[-1] if entries else None
     return look.dock(HIGH) if last is None else last.rect.bottom() + sum(t.size.height() for t in last.beneath)
@@ -110,7 +110,7 @@ def model_of(call: CallView) -> CallModel:
     return CallModel(words(call.text), state, word_behind(state, call.law), call.alerted, call.stopped)
 
 
-def beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:
+def lines_beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:
     """The lines beneath a call that counts: what it means, and in amber what else the opponents were told."""
     if call.cell in GONE:
         return

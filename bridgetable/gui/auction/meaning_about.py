@@ -1,4 +1,4 @@
-"""Of which call a meaning is told, and how it comes to the table: by the methods, as an explanation, with the call."""
+"""The call that a meaning belongs to, and where the meaning comes from: methods, explanation, or the call itself."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bridgetable.session.talk.actions import Explain, TellMeaning
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES
 
 
-class Way(Enum):
-    """How a meaning comes to the table."""
+class MeaningSource(Enum):
+    """Where a meaning comes from."""
 
     METHODS = "methods"
     EXPLAINED = "explained"
@@ -33,38 +33,42 @@ class About:
     made: bool = True
     meaning: str = ""
     told: str = ""
-    first: Way = Way.METHODS
+    first: MeaningSource = MeaningSource.METHODS
     is_gone: bool = False
 
     @property
-    def ways(self) -> tuple[Way, ...]:
-        """How it can be told."""
-        return (Way.METHODS, Way.EXPLAINED) if self.made else (Way.CALLED, Way.METHODS)
+    def ways(self) -> tuple[MeaningSource, ...]:
+        """The sources that are offered."""
+        return (
+            (MeaningSource.METHODS, MeaningSource.EXPLAINED)
+            if self.made
+            else (MeaningSource.CALLED, MeaningSource.METHODS)
+        )
 
-    def named(self, way: Way) -> str:
-        """A way in words."""
+    def named(self, way: MeaningSource) -> str:
+        """A source in words."""
         match way:
-            case Way.METHODS:
+            case MeaningSource.METHODS:
                 return f"By the methods of {SIDE_NAMES[self.seat.side]} it means"
-            case Way.EXPLAINED:
+            case MeaningSource.EXPLAINED:
                 return f"{SEAT_NAMES[self.seat.partner]} explains it to the opponents as"
-            case Way.CALLED:
+            case MeaningSource.CALLED:
                 return f"{SEAT_NAMES[self.seat]} calls it and means"
 
-    def action(self, way: Way, words: str) -> Action:
-        """What is done when it is told so."""
+    def action(self, way: MeaningSource, words: str) -> Action:
+        """The action that gives the call this meaning."""
         match way:
-            case Way.METHODS:
+            case MeaningSource.METHODS:
                 return TellMeaning(self.seat, self.call, words)
-            case Way.EXPLAINED:
+            case MeaningSource.EXPLAINED:
                 return Explain(self.seat.partner, self.call, words)
-            case Way.CALLED:
+            case MeaningSource.CALLED:
                 return MakeCall(self.seat, self.call, words)
 
-    def is_for_the_next(self, way: Way) -> bool:
-        """Whether what is told so holds for the next such call alone."""
-        return way is Way.METHODS and self.is_gone and bool(self.meaning)
+    def is_for_the_next(self, way: MeaningSource) -> bool:
+        """Whether the meaning holds for the next such call alone."""
+        return way is MeaningSource.METHODS and self.is_gone and bool(self.meaning)
 
-    def words(self, way: Way) -> str:
-        """What is known already."""
-        return self.told if way is Way.EXPLAINED else self.meaning
+    def words(self, way: MeaningSource) -> str:
+        """The meaning that is already known."""
+        return self.told if way is MeaningSource.EXPLAINED else self.meaning

@@ -42,7 +42,7 @@ def cell(name: str, choices: tuple[str, ...]) -> QComboBox:
 
 
 class HandFields(QObject):
-    """One row of fields in a grid; `edited` tells that somebody changed one, `given_up` that the row is not wanted."""
+    """One row of fields in a grid; `edited` is emitted when a field changes, `given_up` when the row is removed."""
 
     edited = Signal()
     given_up = Signal()

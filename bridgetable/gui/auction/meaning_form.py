@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.game.meanings import EXPECTED, Meaning, understood
-from bridgetable.gui.auction.meaning_about import About, Way
+from bridgetable.gui.auction.meaning_about import About, MeaningSource
 from bridgetable.gui.auction.meaning_fields import COLUMNS, HandFields, heading
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
@@ -47,12 +47,12 @@ def signs_style(look: Look) -> str:
 
 
 class MeaningForm(QDialog):
-    """The form, beside the window; `kept` tells the action that comes of it."""
+    """The form, beside the window; `kept` is emitted with the action that comes of it."""
 
     kept = Signal(object)
 
     def __init__(self, look: Look, about: About, parent: QWidget | None = None) -> None:
-        """Begin with what is known of the call."""
+        """Create it with what is known of the call."""
         super().__init__(parent)
         self.look, self.about = look, about
         self.setWindowTitle(f"What {SEAT_NAMES[about.seat]}’s {word(about.call)} shows")
@@ -126,11 +126,11 @@ class MeaningForm(QDialog):
     # What it means.
 
     @property
-    def way(self) -> Way:
-        """How it is told."""
+    def way(self) -> MeaningSource:
+        """The source that is chosen."""
         return next(way for way, button in self.ways.items() if button.isChecked())
 
-    def _choose(self, way: Way) -> None:
+    def _choose(self, way: MeaningSource) -> None:
         self.ways[way].setChecked(True)
         self.text.setText(self.about.words(way))
         self._from_text()

@@ -31,12 +31,12 @@ class _Row:
 
 
 class AnswersBlock(Block):
-    """The answers; `said` tells the action that somebody's words are."""
+    """The answers; `said` is emitted with the action that somebody's words are."""
 
     said = Signal(object)
 
     def __init__(self, look: Look, sheet: SheetView) -> None:
-        """Begin with a sheet."""
+        """Create it with a sheet."""
         super().__init__(look)
         self.sheet = sheet
         self.director = self._button(sheet.director)

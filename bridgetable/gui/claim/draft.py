@@ -32,14 +32,14 @@ FACES, KEEPS = "✓ Faces his cards", "Keeps his cards up"
 
 
 class ClaimDraft(QWidget):
-    """A claim that is not made yet; `resized` tells that it needs another height, `made` and `closed` how it ends."""
+    """A claim that is not made yet; `resized` is emitted for another height, `made` and `closed` at its end."""
 
     resized = Signal()
     made = Signal(object)
     closed = Signal()
 
     def __init__(self, look: Look, table: Table, claimer: Seat | None) -> None:
-        """Begin with a claim of all tricks, by declarer where nobody else is meant."""
+        """Create it with a claim of all tricks, by declarer where nobody else is meant."""
         super().__init__()
         self.look, self.table = look, table
         self.claimer = likely_claimer(table) if claimer is None else claimer
@@ -173,7 +173,7 @@ class ClaimDraft(QWidget):
     # Where everything stands.
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         for _, part in self._placed:
             part.set_look(look)

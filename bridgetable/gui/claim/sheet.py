@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class ClaimSheet(QScrollArea):
-    """The place of the sheet in the dock; `made` tells the actions of a claim, `changed` that it opened or closed."""
+    """The place of the sheet; `made` is emitted with a claim's actions, `changed` when it opens or closes."""
 
     made = Signal(object)
     changed = Signal()
 
     def __init__(self, look: Look) -> None:
-        """Begin closed."""
+        """Create it closed."""
         super().__init__()
         self.look = look
         self.draft: ClaimDraft | None = None
@@ -51,7 +51,7 @@ class ClaimSheet(QScrollArea):
             self.draft.numbers[self.draft.tricks].setFocus(Qt.FocusReason.TabFocusReason)
 
     def close_sheet(self) -> None:
-        """Put the sheet away; nothing has happened."""
+        """Close the sheet without a claim."""
         if self.draft is not None:
             self.draft = None
             gone = self.takeWidget()
@@ -60,7 +60,7 @@ class ClaimSheet(QScrollArea):
             self.changed.emit()
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size; what has been chosen stays."""
+        """Apply another palette or size; what has been chosen stays."""
         rebuilt = look.screen is not self.look.screen
         self.look = look
         if self.draft is None:

@@ -1,4 +1,4 @@
-"""What can be done with a call in the grid, on its lane or in the box: tell its meaning, explain it, alert it, ask."""
+"""The handlers for a call in the grid, on its lane or in the box: its meaning, explanation, alert, and questions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QMenu
 from bridgetable.game.auction import Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.auction.meaning_about import About, Way
+from bridgetable.gui.auction.meaning_about import About, MeaningSource
+from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.system_menu import SystemMenu
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.table.layout.geometry import Point
@@ -26,25 +27,24 @@ from bridgetable.views.words.prose import SEAT_NAMES, word
 
 if TYPE_CHECKING:
     from bridgetable.gui.auction.meaning_form import MeaningForm
-    from bridgetable.gui.window import Window
 
-Row = tuple[str, Callable[[], object]]
+CallRow = tuple[str, Callable[[], object]]
 
 
-class CallDeeds(QObject):
-    """The calls of a window and what is told of them."""
+class CallHandlers(QObject):
+    """The form and the menus in which the meaning of a call is told."""
 
-    def __init__(self, window: Window) -> None:
-        """Listen to the grid, to the lanes and to the box."""
-        super().__init__(window)
-        self.window = window
+    def __init__(self, host: CommandHost, parent: QMenu) -> None:
+        """Listen to the grid, to the lanes and to the box; the menu of systems goes under `parent`."""
+        super().__init__(host.widget)
+        self._host = host
         self.form: MeaningForm | None = None
-        self.menu = QMenu(window)
-        self.systems = SystemMenu(window.menus.menus["Table"], self.tell_all, window.say)
-        window.dock.auction.chosen.connect(self.open_made)
-        window.dock.auction.menu_wanted.connect(self.open_menu)
-        window.table.box.menu_wanted.connect(self.open_box_menu)
-        window.table.view.viewport().installEventFilter(self)
+        self.menu = QMenu(host.widget)
+        self.systems = SystemMenu(parent, self.tell_all, host.say)
+        host.dock.auction.chosen.connect(self.open_made)
+        host.dock.auction.menu_wanted.connect(self.open_menu)
+        host.table.box.menu_wanted.connect(self.open_box_menu)
+        host.table.view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.MouseButtonDblClick:
@@ -63,7 +63,7 @@ class CallDeeds(QObject):
 
     def lying_at(self, at: QPoint) -> int:
         """The place in the record of the call that lies at a point of the table, or -1."""
-        layout, point = self.window.table.view.stage.layout, Point(at.x(), at.y())
+        layout, point = self._host.table.view.table_scene.layout, Point(at.x(), at.y())
         if layout is None:
             return -1
         lanes = ((seat, layout.calls[seat]) for seat in SEATS)
@@ -71,22 +71,22 @@ class CallDeeds(QObject):
 
     def last_of(self, seat: Seat) -> int:
         """The place in the record of this player's last call, or -1."""
-        made = self.window.controller.history.now.table.auction.made
+        made = self._host.controller.history.now.table.auction.made
         return next((at for at in reversed(range(len(made))) if made[at].seat is seat), -1)
 
     # The form.
 
     def open_last(self) -> None:
         """Open the form for the call that the keyboard is on, else for the last one made."""
-        grid, made = self.window.dock.auction, self.window.controller.history.now.table.auction.made
+        grid, made = self._host.dock.auction, self._host.controller.history.now.table.auction.made
         if not made:
-            self.window.say("Nobody has called yet")
+            self._host.say("Nobody has called yet")
             return
         self.open_made(grid.at if grid.hasFocus() and 0 <= grid.at < len(made) else len(made) - 1)
 
-    def open_made(self, number: int, first: Way = Way.METHODS) -> None:
+    def open_made(self, number: int, first: MeaningSource = MeaningSource.METHODS) -> None:
         """Open the form for the call at this place of the record (0 upwards)."""
-        table, eye = self.window.controller.history.now.table, self.window.eye
+        table, eye = self._host.controller.history.now.table, self._host.eye
         made = table.auction.made[number]
         meaning, told = shown_meaning(table, number, eye), told_meaning(table, number)
         gone = made.standing in {Standing.WITHDRAWN, Standing.CANCELLED}
@@ -98,13 +98,13 @@ class CallDeeds(QObject):
 
         if self.form is not None:
             self.form.close()
-        window = self.window
-        self.form = MeaningForm(window.look, about, window)
-        self.form.kept.connect(window.controller.do)
+        window = self._host.widget
+        self.form = MeaningForm(self._host.look, about, window)
+        self.form.kept.connect(self._host.controller.do)
         self.form.destroyed.connect(self._closed)
         self.form.show()
         self.form.activateWindow()
-        corner = window.mapToGlobal(QPoint(window.width(), window.height() - window.timeline.height()))
+        corner = window.mapToGlobal(QPoint(window.width(), window.height() - self._host.timeline.height()))
         size = self.form.frameGeometry()
         self.form.move(corner.x() - size.width() - 12, corner.y() - size.height() - 12)
         self.form.text.setFocus()
@@ -118,40 +118,43 @@ class CallDeeds(QObject):
         """Open the list of what can be done with the call at this place of the record (0 upwards)."""
         self._open(self.rows_for(number), at)
 
-    def rows_for(self, number: int) -> Iterator[Row]:
+    def rows_for(self, number: int) -> Iterator[CallRow]:
         """What can be done with the call at this place of the record (0 upwards), in words."""
-        sitting = self.window.controller.history.now
+        sitting = self._host.controller.history.now
         made = sitting.table.auction.made[number]
         name, partner = word(made.call), made.seat.partner
         yield f"What {SEAT_NAMES[made.seat]}’s {name} means…", partial(self.open_made, number)
-        yield f"{SEAT_NAMES[partner]} explains or announces {name}…", partial(self.open_made, number, Way.EXPLAINED)
-        deeds: list[tuple[str, Action]] = []
+        yield (
+            f"{SEAT_NAMES[partner]} explains or announces {name}…",
+            partial(self.open_made, number, MeaningSource.EXPLAINED),
+        )
+        actions: list[tuple[str, Action]] = []
         if number == self.last_of(made.seat):
-            deeds.append((f"{SEAT_NAMES[partner]} alerts {name}", Alert(partner)))
-        deeds += [(f"{SEAT_NAMES[o]} asks about {name}", AskAbout(o, made.call)) for o in (partner.rho, partner.lho)]
-        yield from ((words, partial(self.window.controller.do, deed)) for words, deed in deeds if can(sitting, deed))
+            actions.append((f"{SEAT_NAMES[partner]} alerts {name}", Alert(partner)))
+        actions += [(f"{SEAT_NAMES[o]} asks about {name}", AskAbout(o, made.call)) for o in (partner.rho, partner.lho)]
+        yield from ((words, partial(self._host.controller.do, one)) for words, one in actions if can(sitting, one))
 
     def open_box_menu(self, seat: Seat, call: Call, at: QPoint) -> None:
         """Open the list of what can be told of a call in the box."""
         name, who = word(call), SEAT_NAMES[seat]
-        called = About(seat, call, made=False, first=Way.CALLED)
+        called = About(seat, call, made=False, first=MeaningSource.CALLED)
         told = About(seat, call, made=False)
-        rows: list[Row] = [(f"{who} calls {name} with a meaning…", partial(self.open, called))]
+        rows: list[CallRow] = [(f"{who} calls {name} with a meaning…", partial(self.open, called))]
         rows.append((f"What {name} would mean…", partial(self.open, told)))
         last = self.last_of(seat)
-        if last >= 0 and can(self.window.controller.history.now, ChangeCall(seat, call)):
-            before = word(self.window.controller.history.now.table.auction.made[last].call)
-            change = partial(self.window.controller.do, ChangeCall(seat, call))
+        if last >= 0 and can(self._host.controller.history.now, ChangeCall(seat, call)):
+            before = word(self._host.controller.history.now.table.auction.made[last].call)
+            change = partial(self._host.controller.do, ChangeCall(seat, call))
             rows.append((f"{who} changes {before} to {name}", change))
         self._open(rows, at)
 
-    def _open(self, rows: Iterable[Row], at: QPoint) -> None:
+    def _open(self, rows: Iterable[CallRow], at: QPoint) -> None:
         self.menu.clear()
-        for words, deed in rows:
-            self.menu.addAction(words).triggered.connect(lambda _=False, d=deed: d())
+        for words, chosen in rows:
+            self.menu.addAction(words).triggered.connect(lambda _=False, run=chosen: run())
         self.menu.popup(at)
 
     def tell_all(self, told: tuple[Action, ...], words: str) -> None:
-        """Tell all these at once, so that one step takes them back."""
-        if self.window.controller.do_all(told):
-            self.window.say(words, Icon.TICK)
+        """Do all these actions as one step, and say so."""
+        if self._host.controller.do_all(told):
+            self._host.say(words, Icon.TICK)

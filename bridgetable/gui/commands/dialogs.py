@@ -14,19 +14,39 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable import __version__
-from bridgetable.gui.commands.commands import COMMANDS, ELSEWHERE, key_words
+from bridgetable.gui.commands.command import Command
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
 HEIGHT, EDGES = 760, 60
 
 
-def key_rows() -> tuple[tuple[str, str, str], ...]:
+ELSEWHERE: tuple[tuple[str, str], ...] = (
+    ("1 … 9, 0", "Choose the option of that number (0 is the tenth); on the sheet of a claim the number of tricks"),
+    ("Tab, Shift+Tab", "From seat to seat, to the bars and the panel"),
+    ("Arrows", "Walk along cards, options, the bidding box, the auction; on the timeline step, with Shift by trick"),
+    ("Drag a call", "From the bidding box before any player, or over his last call to change it"),
+    ("Enter", "Play the card, make the call, choose the option, tell what a call in the auction means"),
+    ("Shift+Enter", "Everything else that can be done with the card, or with the call in the bidding box"),
+    ("Ctrl+click, Space", "Take one card more; a frame drawn over cards, or Shift with an arrow, takes several"),
+    ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
+    ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
+    ("Double click", "Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card"),
+    ("Esc", "Leave the projector, put a card back, close a list, put the sheet of a claim away"),
+)
+
+
+def key_words(key: str) -> str:
+    """The name of a key as people say it."""
+    return key.replace("PgUp", "Page Up").replace("PgDown", "Page Down")
+
+
+def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
     """Every key: where it belongs, how it is said, what it does; first those that no menu tells."""
-    commanded = [(c.menu, ", ".join(map(key_words, c.keys)), c.about) for c in COMMANDS if c.keys]
+    commanded = [(c.menu, ", ".join(map(key_words, c.keys)), c.about) for c in commands if c.keys]
     return (*(("Everywhere", keys, about) for keys, about in ELSEWHERE), *commanded)
 
 
-def keys_dialog(parent: QWidget | None) -> QDialog:
+def keys_dialog(parent: QWidget | None, commands: tuple[Command, ...]) -> QDialog:
     """The list of all keys."""
     dialog = QDialog(parent)
     dialog.setWindowTitle("Keys")
@@ -35,7 +55,7 @@ def keys_dialog(parent: QWidget | None) -> QDialog:
     tree.setRootIsDecorated(False)
     tree.setAlternatingRowColors(True)
     tree.setAccessibleName("Keys")
-    for row in key_rows():
+    for row in key_rows(commands):
         tree.addTopLevelItem(QTreeWidgetItem(list(row)))
     tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     # Else the last column is as wide as there is room, and its words are cut off.
@@ -46,9 +66,9 @@ def keys_dialog(parent: QWidget | None) -> QDialog:
     return dialog
 
 
-def show_keys(parent: QWidget | None) -> None:
+def show_keys(parent: QWidget | None, commands: tuple[Command, ...]) -> None:
     """Show the list of all keys beside the window."""
-    dialog = keys_dialog(parent)
+    dialog = keys_dialog(parent, commands)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.show()
 

@@ -1,15 +1,15 @@
-"""Opening, keeping and dealing boards; a failure is one sentence, and the present table stays."""
+"""The commands that open, keep, print and deal boards; a failure is one sentence, and the present table stays."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from attrs import evolve
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.commands.commands import Do
-from bridgetable.gui.files.documents import (
+from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.documents import (
     SUFFIX,
     dealt,
     is_journal,
@@ -17,200 +17,254 @@ from bridgetable.gui.files.documents import (
     last_path,
     lesson_paths,
     read_text,
-    save,
 )
+from bridgetable.gui.documents import save as save_document
 from bridgetable.gui.paint.icons import Icon
 
-if TYPE_CHECKING:
-    from bridgetable.gui.files.board_list import Playlist
-    from bridgetable.gui.window import Window
-
+BOARD = "Board"
 FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;All files (*)"
 PICTURES = "Pictures (*.png *.pdf *.svg)"
 MOST_SEED = 2**31 - 1
 SEEDS = 1_000_000
 
 
-class FileDeeds:
-    """What a window does with files, deals and boards."""
+@partial(Command, BOARD, "Open…", ("Ctrl+O",), "Open a journal, PBN or LIN file", icon=Icon.OPEN)
+def open_file(host: CommandHost) -> None:
+    """Ask for a file, and open it."""
+    from PySide6.QtWidgets import QFileDialog
 
-    def __init__(self, window: Window) -> None:
-        """Serve a window."""
-        self.window = window
-        self.playlist: Playlist | None = None
+    folder = str(host.document.path.parent) if host.document.path else ""
+    name, _ = QFileDialog.getOpenFileName(host.widget, "Open", folder, FILES)
+    if name:
+        open_path(host, Path(name))
 
-    def open(self) -> None:
-        """Ask for a file, and open it."""
-        folder = str(self.window.document.path.parent) if self.window.document.path else ""
-        from PySide6.QtWidgets import QFileDialog
 
-        name, _ = QFileDialog.getOpenFileName(self.window, "Open", folder, FILES)
-        if name:
-            self.open_path(Path(name))
-
-    def open_path(self, path: Path) -> None:
-        """Open a file; where that fails, one sentence says why and the present table stays."""
-        try:
-            text = read_text(path)
-            if is_journal(text):
-                document = journal_document(text, path)
-                self.take_playlist(None)
-                self.window.set_document(document)
-            else:
-                self._open_records(path)
-        except BridgetableError as error:
-            self.window.say(str(error))
-            return
-        self.window.remember(path)
-
-    def _open_records(self, path: Path) -> None:
-        from bridgetable.gui.files.board_chooser import BoardChooser
-
-        BoardChooser(self.window, path).begin()
-
-    def take_playlist(self, playlist: Playlist | None) -> None:
-        """Go by another list of boards; the one before is put away."""
-        if self.playlist is not None and self.playlist is not playlist:
-            self.playlist.put_away()
-        self.playlist = playlist
-
-    def boards(self) -> None:
-        """Show the boards of the file that is open."""
-        if self.playlist is None:
-            self.window.say("This file holds one board: open a PBN or LIN file to choose among its boards")
+def open_path(host: CommandHost, path: Path) -> None:
+    """Open a file; where that fails, one sentence says why and the present table stays."""
+    try:
+        text = read_text(path)
+        if is_journal(text):
+            document = journal_document(text, path)
+            host.take_playlist(None)
+            host.set_document(document)
         else:
-            self.playlist.show()
+            from bridgetable.gui.files.board_chooser import BoardChooser
 
-    def step_board(self, by: int) -> None:
-        """Go on or back in the playlist."""
-        if self.playlist is not None:
-            self.playlist.step(by)
+            BoardChooser(host, path).begin()
+    except BridgetableError as error:
+        host.say(str(error))
+        return
+    host.remember(path)
 
-    def name_boards(self) -> None:
-        """Say which of the commands about several boards can be had."""
-        for do in (Do.NEXT_BOARD, Do.PREVIOUS_BOARD, Do.BOARDS):
-            self.window.menus.actions[do].setEnabled(self.playlist is not None)
 
-    def save(self) -> None:
-        """Keep what was done in the document's own file, or ask for one."""
-        path = self.window.document.path
-        if path is None or path in lesson_paths():
-            self.save_as()
-        else:
-            self.save_to(path)
+@partial(Command, BOARD, "Save", ("Ctrl+S",), "Keep what was done as a journal", starts_group=True)
+def save(host: CommandHost) -> None:
+    """Keep what was done in the document's own file, or ask for one."""
+    path = host.document.path
+    if path is None or path in lesson_paths():
+        save_as(host)
+    else:
+        save_to(host, path)
 
-    def save_as(self) -> None:
-        """Ask for a file, and keep what was done in it."""
-        name = Path(self.window.document.name).stem + SUFFIX
-        from PySide6.QtWidgets import QFileDialog
 
-        dialog = QFileDialog(self.window, "Save as", name, f"Journals (*{SUFFIX})")
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        # The dialog itself must know it, to ask before it writes over a file that was named without it.
-        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
-        if dialog.exec():
-            self.save_to(Path(dialog.selectedFiles()[0]))
+@partial(Command, BOARD, "Save as…", ("Ctrl+Shift+S",), "Keep it under another name")
+def save_as(host: CommandHost) -> None:
+    """Ask for a file, and keep what was done in it."""
+    from PySide6.QtWidgets import QFileDialog
 
-    def save_to(self, path: Path) -> None:
-        """Keep what was done in a file, whole or not at all."""
-        window = self.window
-        try:
-            document = save(window.document, window.controller.history, path)
-        except BridgetableError as error:
-            window.say(str(error))
-            return
-        window.document = document
-        window.name_file(path.name)
-        window.remember(path)
-        window.say(f"Kept in {path.name}", Icon.TICK)
+    name = Path(host.document.name).stem + SUFFIX
+    dialog = QFileDialog(host.widget, "Save as", name, f"Journals (*{SUFFIX})")
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    # The dialog itself must know it, to ask before it writes over a file that was named without it.
+    dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+    if dialog.exec():
+        save_to(host, Path(dialog.selectedFiles()[0]))
 
-    def keep_picture(self) -> None:
-        """Ask for a file, and draw the window into it."""
-        name = Path(self.window.document.name).stem + ".png"
-        from PySide6.QtWidgets import QFileDialog
 
-        chosen, _ = QFileDialog.getSaveFileName(self.window, "Keep a picture", name, PICTURES)
-        if chosen:
-            self.draw_to(Path(chosen))
+def save_to(host: CommandHost, path: Path) -> None:
+    """Keep what was done in a file, whole or not at all."""
+    try:
+        document = save_document(host.document, host.controller.history, path)
+    except BridgetableError as error:
+        host.say(str(error))
+        return
+    host.document = document
+    host.name_file(path.name)
+    host.remember(path)
+    host.say(f"Kept in {path.name}", Icon.TICK)
 
-    def draw_to(self, path: Path) -> None:
-        """Draw the window into a file, whole or not at all."""
-        from bridgetable.gui.files.show import write_picture
 
-        try:
-            write_picture(self.window, path if path.suffix else path.with_suffix(".png"))
-        except OSError as error:
-            self.window.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder")
-            return
-        self.window.say(f"Drawn in {path.name}", Icon.TICK)
+@partial(Command, BOARD, "Keep a picture…", ("Ctrl+Shift+P",), "The window as PNG, PDF or SVG")
+def keep_picture(host: CommandHost) -> None:
+    """Ask for a file, and draw the window into it."""
+    from PySide6.QtWidgets import QFileDialog
 
-    def print_page(self) -> None:
-        """Ask for a printer, and print the window as large as its page allows."""
-        from bridgetable.gui.files.printing import ask_and_print
+    name = Path(host.document.name).stem + ".png"
+    chosen, _ = QFileDialog.getSaveFileName(host.widget, "Keep a picture", name, PICTURES)
+    if chosen:
+        draw_to(host, Path(chosen))
 
-        ask_and_print(self.window)
 
-    def summary(self) -> None:
-        """Show the summary page of the board so far, to be printed or kept."""
-        from bridgetable.gui.summary.window import show_summary
+def draw_to(host: CommandHost, path: Path) -> None:
+    """Draw the window into a file, whole or not at all."""
+    from bridgetable.gui.files.drawing import write_picture
 
-        show_summary(self.window)
+    try:
+        write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
+    except OSError as error:
+        host.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder")
+        return
+    host.say(f"Drawn in {path.name}", Icon.TICK)
 
-    def keep_last(self) -> bool:
-        """Keep what is on the table, unasked, so that closing loses nothing; whether the window may close."""
-        path = last_path()
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            save(self.window.document, self.window.controller.history, path)
-        except OSError as error:
-            why = f"{path.parent} cannot be made: {error.strerror or error}"
-        except BridgetableError as error:
-            why = str(error)
-        else:
-            return True
-        from bridgetable.gui.commands.dialogs import closes_all_the_same
 
-        return closes_all_the_same(self.window, why)
+@partial(Command, BOARD, "Print…", ("Ctrl+P",), "Print the window on a page")
+def print_window(host: CommandHost) -> None:
+    """Ask for a printer, and print the window as large as its page allows."""
+    from bridgetable.gui.files.printing import ask_and_print
 
-    def take_up(self) -> None:
-        """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
-        path = last_path()
-        if not path.exists():
-            self.window.say("Nothing was left on the table")
-            return
-        try:
-            document = journal_document(read_text(path), path)
-        except BridgetableError as error:
-            self.window.say(str(error))
-            return
-        title = document.journal.title if document.journal is not None else ""
-        history = document.history.at(len(document.history.done) + len(document.history.undone))
-        self.take_playlist(None)
-        self.window.set_document(evolve(document, history=history, name=title or path.name, path=None))
+    if ask_and_print(host.widget, host.for_paper):
+        # The page was in its own colours, and colours of Qt's own widgets belong to the application.
+        host.dress_again()
 
-    def back(self) -> None:
-        """Go back to what was open before, as it was left."""
-        if self.window.before is None:
-            self.window.say("No other board was open before this one")
-        else:
-            self.window.set_document(self.window.before)
 
-    def deal(self, seed: int) -> None:
-        """Deal the board of a seed."""
-        self.take_playlist(None)
-        self.window.set_document(dealt(seed))
-        self.window.say(f"Dealt from seed {seed}: the same seed deals the same board", Icon.TICK)
+@partial(Command, BOARD, "Summary page…", ("F8",), "The board on a page: what was ruled, and the score")
+def summary_page(host: CommandHost) -> None:
+    """Show the summary page of the board so far, to be printed or kept."""
+    from bridgetable.gui.summary.window import show_summary
 
-    def deal_anything(self) -> None:
-        """Deal a board from a seed that nobody has chosen."""
-        import secrets
+    show_summary(host)
 
-        self.deal(secrets.randbelow(SEEDS))
 
-    def deal_from(self) -> None:
-        """Ask for a seed, and deal its board."""
-        from PySide6.QtWidgets import QInputDialog
+def deal_seed(host: CommandHost, seed: int) -> None:
+    """Deal the board of a seed."""
+    host.take_playlist(None)
+    host.set_document(dealt(seed))
+    host.say(f"Dealt from seed {seed}: the same seed deals the same board", Icon.TICK)
 
-        seed, chosen = QInputDialog.getInt(self.window, "Deal from seed", "Seed, 0 or more:", 1, 0, MOST_SEED)
-        if chosen:
-            self.deal(seed)
+
+@partial(Command, BOARD, "Deal", ("Ctrl+N",), "Deal a board from a new seed", starts_group=True, icon=Icon.DEAL)
+def deal(host: CommandHost) -> None:
+    """Deal a board from a seed that nobody has chosen."""
+    import secrets
+
+    deal_seed(host, secrets.randbelow(SEEDS))
+
+
+@partial(Command, BOARD, "Deal from seed…", ("Ctrl+Shift+N",), "Deal the board of a seed again")
+def deal_from(host: CommandHost) -> None:
+    """Ask for a seed, and deal its board."""
+    from PySide6.QtWidgets import QInputDialog
+
+    seed, chosen = QInputDialog.getInt(host.widget, "Deal from seed", "Seed, 0 or more:", 1, 0, MOST_SEED)
+    if chosen:
+        deal_seed(host, seed)
+
+
+# Several boards.
+
+
+def has_playlist(host: CommandHost) -> bool:
+    """Whether a file with a list of boards is open."""
+    return host.playlist is not None
+
+
+@partial(
+    Command,
+    BOARD,
+    "Boards of this file…",
+    ("Ctrl+B",),
+    "Choose among the boards of the file",
+    starts_group=True,
+    enabled=has_playlist,
+)
+def boards(host: CommandHost) -> None:
+    """Show the boards of the file that is open."""
+    if host.playlist is None:
+        host.say("This file holds one board: open a PBN or LIN file to choose among its boards")
+    else:
+        host.playlist.show()
+
+
+@partial(Command, BOARD, "Next board", ("Ctrl+PgDown",), "Go to the next board of the playlist", enabled=has_playlist)
+def next_board(host: CommandHost) -> None:
+    """Go on in the playlist."""
+    if host.playlist is not None:
+        host.playlist.step(1)
+
+
+@partial(Command, BOARD, "Previous board", ("Ctrl+PgUp",), "Go to the board before", enabled=has_playlist)
+def previous_board(host: CommandHost) -> None:
+    """Go back in the playlist."""
+    if host.playlist is not None:
+        host.playlist.step(-1)
+
+
+@partial(Command, BOARD, "Back to the board before", ("Ctrl+Backspace",), "What was open before, as it was")
+def board_before(host: CommandHost) -> None:
+    """Go back to what was open before, as it was left."""
+    if host.before is None:
+        host.say("No other board was open before this one")
+    else:
+        host.set_document(host.before)
+
+
+# What was on the table when the window was closed.
+
+
+@partial(Command, BOARD, "Take up where I left off", (), "What was on the table when the window was closed")
+def take_up(host: CommandHost) -> None:
+    """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
+    path = last_path()
+    if not path.exists():
+        host.say("Nothing was left on the table")
+        return
+    try:
+        document = journal_document(read_text(path), path)
+    except BridgetableError as error:
+        host.say(str(error))
+        return
+    title = document.journal.title if document.journal is not None else ""
+    history = document.history.at(len(document.history.done) + len(document.history.undone))
+    host.take_playlist(None)
+    host.set_document(evolve(document, history=history, name=title or path.name, path=None))
+
+
+def keep_last(host: CommandHost) -> bool:
+    """Save what is on the table, so that closing loses nothing; whether the window may close."""
+    path = last_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        save_document(host.document, host.controller.history, path)
+    except OSError as error:
+        why = f"{path.parent} cannot be made: {error.strerror or error}"
+    except BridgetableError as error:
+        why = str(error)
+    else:
+        return True
+    from bridgetable.gui.commands.dialogs import closes_all_the_same
+
+    return closes_all_the_same(host.widget, why)
+
+
+@partial(Command, BOARD, "Quit", ("Ctrl+Q",), "Close the window", starts_group=True)
+def quit_program(host: CommandHost) -> None:
+    """Close the window."""
+    host.widget.close()
+
+
+FILE_COMMANDS = (
+    open_file,
+    save,
+    save_as,
+    keep_picture,
+    print_window,
+    summary_page,
+    deal,
+    deal_from,
+    boards,
+    next_board,
+    previous_board,
+    board_before,
+    take_up,
+    quit_program,
+)

@@ -1,4 +1,4 @@
-"""The menus, made from the table of commands, and the lists that change: eyes, seats, themes, files."""
+"""The menu bar, made from the commands; and menus of choices."""
 
 from __future__ import annotations
 
@@ -6,53 +6,52 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar
 
-from bridgetable.gui.commands.commands import COMMANDS, MENUS, Command, Do
+from bridgetable.gui.commands.command import Command, CommandHost
 
 T = TypeVar("T")
-RULES_BEFORE = frozenset(
-    {Do.SAVE, Do.DEAL, Do.BOARDS, Do.QUIT, Do.CLAIM, Do.WAIVE, Do.GLOSS, Do.TRICK_BACK, Do.START, Do.NEXT}
-    | {Do.LINE_FIRST, Do.FOUR_COLOURS, Do.PROJECTOR, Do.TO_TABLE, Do.ABOUT}
-)
 
 
 class Menus:
-    """The menu bar, the actions by command, and the menus by name."""
+    """The menu bar: the actions by command, and the menus by name."""
 
-    def __init__(self, window: QWidget, bar: QMenuBar, done: Callable[[Do], None]) -> None:
-        """Make all menus; `done` is told what is commanded."""
-        self.actions: dict[Do, QAction] = {}
+    def __init__(self, host: CommandHost, bar: QMenuBar, commands: tuple[Command, ...]) -> None:
+        """Make a menu for each that the commands name, and an action for each command."""
+        self._host = host
+        self.actions: dict[Command, QAction] = {}
         self.menus: dict[str, QMenu] = {}
-        for name in MENUS:
-            menu = bar.addMenu(f"&{name}")
-            self.menus[name] = menu
-            for command in COMMANDS:
-                if command.menu == name:
-                    if command.do in RULES_BEFORE:
-                        menu.addSeparator()
-                    menu.addAction(self._action(window, command, done))
+        for command in commands:
+            menu = self.menus.get(command.menu)
+            if menu is None:
+                menu = self.menus[command.menu] = bar.addMenu(f"&{command.menu}")
+            if command.starts_group:
+                menu.addSeparator()
+            menu.addAction(self._action(command))
         # Known to the window as well: the keys work where the menu bar is hidden.
-        window.addActions(list(self.actions.values()))
+        host.widget.addActions(list(self.actions.values()))
 
-    def _action(self, window: QWidget, command: Command, done: Callable[[Do], None]) -> QAction:
-        action = QAction(command.words, window)
+    def _action(self, command: Command) -> QAction:
+        action = QAction(command.words, self._host.widget)
         action.setShortcuts([QKeySequence(key) for key in command.keys])
         action.setStatusTip(command.about)
         action.setToolTip(command.about)
-        action.setCheckable(command.switched)
-        action.triggered.connect(lambda _=False, do=command.do: done(do))
-        self.actions[command.do] = action
+        action.setCheckable(command.checked is not None)
+        action.triggered.connect(lambda: self.run(command))
+        self.actions[command] = action
         return action
 
-    def name(self, do: Do, words: str, *, enabled: bool = True) -> None:
-        """Change what a command is called, and whether it can be had."""
-        self.actions[do].setText(words)
-        self.actions[do].setEnabled(enabled)
+    def run(self, command: Command) -> None:
+        """Run a command, then show which commands are available."""
+        command(self._host)
+        self.show_state()
 
-    def switch(self, do: Do, *, on: bool) -> None:
-        """Show a command as switched on or off."""
-        self.actions[do].setChecked(on)
+    def show_state(self) -> None:
+        """Show which commands are available now, and which are switched on."""
+        for command, action in self.actions.items():
+            action.setEnabled(command.enabled is None or command.enabled(self._host))
+            if command.checked is not None:
+                action.setChecked(command.checked(self._host))
 
 
 def choices(

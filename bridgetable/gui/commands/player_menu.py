@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.commands.director_handlers import TAKE_BACK, to_take_back
-from bridgetable.gui.commands.player_handlers import possible_deeds, possible_of
-from bridgetable.gui.commands.score_handlers import of_director
-from bridgetable.gui.commands.spoken import Deed, Deeds
-from bridgetable.gui.table.scene.handled_table import HandledTable
-from bridgetable.gui.table.scene.piece import Key, Kind
-from bridgetable.session.actions import Action
+from bridgetable.gui.commands.command import CommandHost
+from bridgetable.gui.commands.spoken.director import TAKE_BACK, to_take_back
+from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
+from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
+from bridgetable.gui.commands.spoken.score import of_director
+from bridgetable.gui.commands.table_handlers import call_card, open_claim
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
+from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.table.offers import Group
@@ -23,51 +24,42 @@ from bridgetable.views.table.trick_offers import looked_at, offers_on_trick, tur
 from bridgetable.views.words.prose import SEAT_NAMES
 
 
-def asked_words(parent: QWidget, deed: Deed, who: str) -> tuple[str, bool]:
-    """The words that a deed needs, and whether it is done at all."""
-    text, chosen = QInputDialog.getText(parent, f"{who}: {deed.words.rstrip('…').lower()}", deed.prompt)
-    return text.strip(), chosen and bool(text.strip() or deed.may_be_empty)
+def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
+    """The text that somebody types for an entry, and whether the entry is chosen with it."""
+    text, chosen = QInputDialog.getText(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
+    return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
 
 
 class PlayerMenus:
-    """A menu for each seat, filled when it opens with what that player could do then.
+    """A menu for each seat, filled when it opens with what that player could do then."""
 
-    `calls` opens the field in which declarer calls for a card, `claims` the sheet on which somebody claims; `say` tells
-    why words were not understood.
-    """
-
-    def __init__(
-        self,
-        parent: QMenu,
-        sitting: Callable[[], Sitting],
-        do: Callable[[Action], object],
-        calls: Callable[[], object],
-        say: Callable[[str], object],
-    ) -> None:
-        """Begin with a menu that holds them, how to know the table, and where actions go."""
-        self._sitting, self._do, self._calls, self._say = sitting, do, calls, say
-        self.claims: Callable[[Seat], object] | None = None
+    def __init__(self, host: CommandHost, parent: QMenu) -> None:
+        """Add the menus to a menu, empty."""
+        self._host = host
         self.menu = parent.addMenu("A player says or does")
         self.of = {seat: self.menu.addMenu(SEAT_NAMES[seat]) for seat in SEATS}
         self.trick = QMenu(parent)
         for seat, menu in self.of.items():
             menu.aboutToShow.connect(lambda s=seat: self.fill(s))
 
+    @property
+    def _sitting(self) -> Sitting:
+        return self._host.controller.history.now
+
     def fill(self, seat: Seat) -> None:
         """Fill the menu of a seat anew."""
         menu = self.of[seat]
-        emptied(menu)
-        sitting = self._sitting()
-        table, deeds = sitting.table, possible_deeds(sitting, seat)
+        clear_menu(menu)
+        sitting = self._sitting
+        table, entries = sitting.table, possible_entries(sitting, seat)
         if seat is table.declarer and table.dummy in table.spread:
-            menu.addAction("Calls for a card from dummy…").triggered.connect(lambda _=False: self._calls())
-        claims = self.claims
-        if claims is not None and not why_no_claim(sitting):
-            menu.addAction("Claims or concedes…").triggered.connect(lambda _=False: claims(seat))
+            menu.addAction("Calls for a card from dummy…").triggered.connect(lambda: call_card(self._host))
+        if not why_no_claim(sitting):
+            menu.addAction("Claims or concedes…").triggered.connect(lambda: open_claim(self._host, seat))
         if menu.actions():
             menu.addSeparator()
         for group in Group:
-            mine = [deed for deed in deeds if deed.group is group]
+            mine = [entry for entry in entries if entry.group is group]
             under = menu.addMenu(group.value) if mine else None
             if under is not None:
                 self._add(under, mine, SEAT_NAMES[seat])
@@ -78,22 +70,22 @@ class PlayerMenus:
         """Add menus of what is agreed on, told and decided about the score, and of rulings to be taken back."""
         self.score, self.back = parent.addMenu(Group.SCORE.value), parent.addMenu(TAKE_BACK)
         self.score.aboutToShow.connect(lambda: self._fill_with(self.score, of_director()))
-        self.back.aboutToShow.connect(lambda: self._fill_with(self.back, to_take_back(self._sitting())))
+        self.back.aboutToShow.connect(lambda: self._fill_with(self.back, to_take_back(self._sitting)))
 
-    def _fill_with(self, menu: QMenu, deeds: Deeds) -> None:
-        emptied(menu)
-        self._add(menu, possible_of(self._sitting(), deeds), "The director")
+    def _fill_with(self, menu: QMenu, entries: MenuEntries) -> None:
+        clear_menu(menu)
+        self._add(menu, possible_of(self._sitting, entries), "The director")
         if menu.isEmpty():
             menu.addAction("Nothing now").setEnabled(False)
 
-    def _add(self, menu: QMenu, deeds: Iterable[Deed], who: str) -> None:
-        for deed in deeds:
-            row = menu.addAction(deed.words)
-            row.setData(deed.make(deed.sample))
-            row.triggered.connect(lambda _=False, d=deed: self._chosen(who, d))
+    def _add(self, menu: QMenu, entries: Iterable[MenuEntry], who: str) -> None:
+        for entry in entries:
+            row = menu.addAction(entry.words)
+            row.setData(entry.make(entry.sample))
+            row.triggered.connect(lambda _=False, d=entry: self._chosen(who, d))
 
     def _add_tricks(self, menu: QMenu, seat: Seat) -> None:
-        last = len(self._sitting().table.winners)
+        last = len(self._sitting.table.winners)
         under = menu.addMenu(Group.TRICKS.value) if last else None
         for trick in range(last, 0, -1):
             if under is not None:
@@ -102,41 +94,41 @@ class PlayerMenus:
 
     def fill_trick(self, menu: QMenu, seat: Seat, trick: int) -> None:
         """Fill a menu with what a player can do with a quitted trick (1 to 13)."""
-        emptied(menu)
-        for other in offers_on_trick(self._sitting(), seat, trick):
+        clear_menu(menu)
+        for other in offers_on_trick(self._sitting, seat, trick):
             row = menu.addAction(other.words)
             row.setData(other.action)
-            row.triggered.connect(lambda _=False, action=other.action: self._do(action))
+            row.triggered.connect(lambda _=False, action=other.action: self._host.controller.do(action))
 
-    def serve(self, view: HandledTable) -> None:
+    def serve(self, view: TableGraphicsView) -> None:
         """Open the menus of plates and quitted cards on a table, and let its quitted cards be turned and faced."""
         view.asked.connect(self._open)
-        view.turning = lambda seat, trick: turned(self._sitting(), seat, trick)
-        view.looking = lambda seat, trick: looked_at(self._sitting(), seat, trick)
+        view.turning = lambda seat, trick: turned(self._sitting, seat, trick)
+        view.looking = lambda seat, trick: looked_at(self._sitting, seat, trick)
 
-    def _open(self, key: Key, at: QPoint) -> None:
+    def _open(self, key: PieceKey, at: QPoint) -> None:
         if key.seat is None:
             return
-        if key.kind is Kind.BACK:
+        if key.kind is PieceKind.BACK:
             self.fill_trick(self.trick, key.seat, key.number)
             self.trick.popup(at)
         else:
             self.of[key.seat].popup(at)
 
-    def _chosen(self, who: str, deed: Deed) -> None:
-        words, done = asked_words(self.menu, deed, who) if deed.prompt else ("", True)
+    def _chosen(self, who: str, entry: MenuEntry) -> None:
+        words, done = asked_words(self.menu, entry, who) if entry.prompt else ("", True)
         if not done:
             return
         try:
-            made = deed.make(words)
+            made = entry.make(words)
         except BridgetableError as error:
-            self._say(str(error))
+            self._host.say(str(error))
             return
-        self._do(made)
+        self._host.controller.do(made)
 
 
-def emptied(menu: QMenu) -> None:
-    """Take everything out of a menu, the menus under it as well."""
+def clear_menu(menu: QMenu) -> None:
+    """Clear a menu, its submenus as well."""
     for under in menu.findChildren(QMenu):
         under.deleteLater()
     menu.clear()

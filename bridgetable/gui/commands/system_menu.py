@@ -1,4 +1,4 @@
-"""Ready systems in a menu: what the openings of a side mean is told at the table at once."""
+"""The menu of ready systems, each of which gives a side the meanings of all its openings."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ Told = Callable[[tuple[Action, ...], str], object]
 
 
 class SystemMenu:
-    """For each side the systems that come with the program; read when somebody looks."""
+    """A submenu of systems for each side; the systems are read when it opens."""
 
     def __init__(self, parent: QMenu, told: Told, say: Callable[[str], object]) -> None:
-        """Begin with the menu that holds it, where what is told goes, and where a file that cannot be read is named."""
+        """Add it to a menu; `told` is called with the actions of a system, `say` about a file that cannot be read."""
         self._told, self._say = told, say
         self.menu = parent.addMenu("Tell a system’s openings")
         self.of = {side: self.menu.addMenu(SIDE_NAMES[side]) for side in Side}

@@ -1,18 +1,19 @@
-"""Claiming, drawing attention and the director's own commands; what needs asking asks in one short dialog."""
+"""The commands at the table: undoing, claiming, naming a card, drawing attention, and the director's own."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.menus import fill
+from bridgetable.gui.commands.view_handlers import to_options
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Forfeit, Notice, Waive
@@ -20,118 +21,212 @@ from bridgetable.session.notation import action
 from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.view import not_mentioned
 
-if TYPE_CHECKING:
-    from bridgetable.gui.window import Window
+TABLE, DIRECTOR = "Table", "Director"
 
 
-class TableDeeds:
-    """What a window does at the table besides cards and calls."""
+@partial(
+    Command,
+    TABLE,
+    "Undo",
+    ("Ctrl+Z",),
+    "Take back the last action",
+    icon=Icon.UNDO,
+    enabled=lambda host: bool(host.controller.history.done),
+)
+def undo(host: CommandHost) -> None:
+    """Take back the last action."""
+    host.controller.undo()
 
-    def __init__(self, window: Window) -> None:
-        """Serve a window."""
-        self.window = window
 
-    def claim(self, seat: Seat | None = None) -> None:
-        """Open the sheet of a claim, by declarer where nobody else is meant, or say why nothing can be claimed."""
-        window, sitting = self.window, self.window.controller.history.now
-        why = why_no_claim(sitting)
-        if why:
-            window.say(why)
-        elif window.dock.sheet.draft is None or seat is not None:
-            window.dock.sheet.close_sheet()
-            window.dock.sheet.open(sitting.table, seat)
-        else:
-            window.dock.sheet.to_keyboard()
+@partial(
+    Command,
+    TABLE,
+    "Redo",
+    ("Ctrl+Y", "Ctrl+Shift+Z"),
+    "Do again what was taken back",
+    icon=Icon.REDO,
+    enabled=lambda host: bool(host.controller.history.undone),
+)
+def redo(host: CommandHost) -> None:
+    """Do again what was taken back last."""
+    host.controller.redo()
 
-    def make_claim(self, actions: tuple[Action, ...]) -> None:
-        """Make a claim, and what goes with it as long as it stands."""
-        claim, *after = actions
-        if self.window.controller.do(claim):
-            for more in after if self.window.controller.history.now.table.phase is Phase.SUSPENDED else ():
-                self.window.controller.do(more)
-            self.window.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def answer_claim(self, action: Action) -> None:
-        """Say something to a claim; the keyboard stays on the answers, if it was there."""
-        column = self.window.dock.column
-        there = column.answers is not None and column.answers.has_keyboard
-        self.window.controller.do(action)
-        if there:
-            self.window.deeds.to_panel()
+# Claims.
 
-    def write(self) -> None:
-        """Ask for an action in the notation, and do it."""
-        words = self._ask("Do anything else", "An action, such as “E drops HK”, “W plays H9”, “S calls 1S”:")
-        if words:
-            self.do_written(words)
 
-    def do_written(self, words: str) -> None:
-        """Do an action that is written in the notation."""
-        try:
-            made = action(words)
-        except BridgetableError as error:
-            self.window.say(str(error))
-            return
-        self.window.controller.do(made)
+@partial(Command, TABLE, "Claim…", ("C",), "Claim tricks for a player", starts_group=True, icon=Icon.FLAG)
+def claim(host: CommandHost) -> None:
+    """Open the sheet of a claim by declarer."""
+    open_claim(host)
 
-    def bid(self) -> None:
-        """Go to the bidding box, or back to the table."""
-        area = self.window.table
-        (area.view if area.box.hasFocus() or area.box.isHidden() else area.box).setFocus()
 
-    def director(self) -> None:
-        """Draw attention: to the one thing that can be noticed, or to one of a list."""
-        window = self.window
-        found = window.shown.to_notice if window.shown is not None else ()
-        if window.controller.history.now.pending is not None:
-            window.say("The director is here: his question waits at the right")
-        elif not found and window.shown is not None and window.shown.sheet is not None:
-            window.controller.do(window.shown.sheet.director.action)
-        elif not found:
-            window.say("Nothing irregular has happened that the director could rule on")
-        elif len(found) == 1:
-            self.notice(found[0][0])
-        else:
-            menu = QMenu(window)
-            fill(menu, [(words, card) for card, words in found], self.notice)
-            button = window.tools.buttons[Do.DIRECTOR]
-            menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
+    """Open the sheet of a claim, by declarer where nobody else is meant, or say why nothing can be claimed."""
+    sitting, sheet = host.controller.history.now, host.dock.sheet
+    why = why_no_claim(sitting)
+    if why:
+        host.say(why)
+    elif sheet.draft is None or seat is not None:
+        sheet.close_sheet()
+        sheet.open(sitting.table, seat)
+    else:
+        sheet.to_keyboard()
 
-    def notice(self, card: Card | None) -> None:
-        """Draw attention to one card's irregularity, or to all: by the eye that looks, else by an opponent."""
-        self.window.controller.do(Notice(self._who_notices(card), card))
 
-    def _who_notices(self, card: Card | None) -> Seat:
-        window, table = self.window, self.window.controller.history.now.table
-        if isinstance(window.eye, Seat):
-            return window.eye
-        open_ones = [i for i in table.irregularities if i.is_open and (card is None or card in i.cards)]
-        heard = not_mentioned(table)
-        last = open_ones[-1].seat if open_ones else heard[-1].seat if heard else (table.turn or Seat.N)
-        return last.lho if last.lho is not table.dummy else last.rho
+def make_claim(host: CommandHost, actions: tuple[Action, ...]) -> None:
+    """Make a claim, and what goes with it as long as it stands."""
+    first, *after = actions
+    if host.controller.do(first):
+        for more in after if host.controller.history.now.table.phase is Phase.SUSPENDED else ():
+            host.controller.do(more)
+        host.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def waive(self) -> None:
-        """Ask why the rectification is waived, and waive it."""
-        reason = self._ask("Waive the rectification", "For which cause, at the non-offenders’ request (81C5):")
-        if reason:
-            self.window.controller.do(Waive(reason))
 
-    def forfeit(self) -> None:
-        """Ask why the right to rectify is lost, and rule it so."""
-        reason = self._ask("Rule it forfeited", "Why the right to rectify is lost (11A):")
-        if reason:
-            self.window.controller.do(Forfeit(reason))
+def answer_claim(host: CommandHost, answer: Action) -> None:
+    """Say something to a claim; the keyboard stays on the answers, if it was there."""
+    column = host.dock.column
+    there = column.answers is not None and column.answers.has_keyboard
+    host.controller.do(answer)
+    if there:
+        to_options(host)
 
-    def gloss(self) -> None:
-        """Ask for a clause, and say what it says."""
-        from bridgetable.gui.widgets.glosses import gloss
 
-        cite = self._ask("A clause", "A clause, such as 50D2a:")
-        if cite:
-            self.window.say(gloss(cite).replace("\n", " – "), Icon.TICK)
+# Calls, cards, and whatever else is done.
 
-    def _ask(self, title: str, words: str) -> str:
-        from PySide6.QtWidgets import QInputDialog
 
-        text, chosen = QInputDialog.getText(self.window, title, words)
-        return text.strip() if chosen else ""
+@partial(Command, TABLE, "Bidding box", ("B",), "Go to the bidding box, or away from it")
+def bidding_box(host: CommandHost) -> None:
+    """Go to the bidding box, or back to the table."""
+    area = host.table
+    (area.view if area.box.hasFocus() or area.box.isHidden() else area.box).setFocus()
+
+
+@partial(Command, TABLE, "Declarer calls a card", ("M",), "Name the card that dummy plays: “low heart”")
+def call_card(host: CommandHost) -> None:
+    """Open the field in which declarer calls for a card from dummy."""
+    if not host.table.open_call():
+        host.say("No card can be called from dummy now: dummy’s hand is not on the table")
+
+
+@partial(Command, TABLE, "What a call means…", ("Ctrl+M",), "Tell what the last call, or that in hand, shows")
+def meaning(host: CommandHost) -> None:
+    """Open the form that tells what a call means."""
+    host.open_meaning_form()
+
+
+@partial(Command, TABLE, "Do anything else…", ("Ctrl+T",), "Write an action, such as “E drops HK”")
+def write_action(host: CommandHost) -> None:
+    """Ask for an action in the notation, and do it."""
+    text = asked(host, "Do anything else", "An action, such as “E drops HK”, “W plays H9”, “S calls 1S”:")
+    if text:
+        do_written(host, text)
+
+
+def do_written(host: CommandHost, text: str) -> None:
+    """Do an action that is written in the notation."""
+    try:
+        made = action(text)
+    except BridgetableError as error:
+        host.say(str(error))
+        return
+    host.controller.do(made)
+
+
+# The director.
+
+
+@partial(Command, DIRECTOR, "Director!", ("D",), "Draw attention to what went wrong", icon=Icon.BELL)
+def director(host: CommandHost) -> None:
+    """Draw attention: to the one thing that can be noticed, or to one of a list."""
+    found = host.shown.to_notice if host.shown is not None else ()
+    if host.controller.history.now.pending is not None:
+        host.say("The director is here: his question waits at the right")
+    elif not found and host.shown is not None and host.shown.sheet is not None:
+        host.controller.do(host.shown.sheet.director.action)
+    elif not found:
+        host.say("Nothing irregular has happened that the director could rule on")
+    elif len(found) == 1:
+        notice(host, found[0][0])
+    else:
+        menu = QMenu(host.widget)
+        fill(menu, [(words, card) for card, words in found], partial(notice, host))
+        menu.popup(host.place_under(Icon.BELL))
+
+
+def notice(host: CommandHost, card: Card | None) -> None:
+    """Draw attention to one card's irregularity, or to all: by the eye that looks, else by an opponent."""
+    host.controller.do(Notice(who_notices(host, card), card))
+
+
+def who_notices(host: CommandHost, card: Card | None) -> Seat:
+    """The player who draws attention to one card's irregularity, or to all."""
+    table = host.controller.history.now.table
+    if isinstance(host.eye, Seat):
+        return host.eye
+    open_ones = [i for i in table.irregularities if i.is_open and (card is None or card in i.cards)]
+    heard = not_mentioned(table)
+    last = open_ones[-1].seat if open_ones else heard[-1].seat if heard else (table.turn or Seat.N)
+    return last.lho if last.lho is not table.dummy else last.rho
+
+
+def is_asked(host: CommandHost) -> bool:
+    """Whether the director asks something."""
+    return host.shown is not None and host.shown.decision is not None
+
+
+@partial(
+    Command,
+    DIRECTOR,
+    "Waive the rectification…",
+    (),
+    "Waive it for cause (81C5)",
+    starts_group=True,
+    enabled=is_asked,
+)
+def waive(host: CommandHost) -> None:
+    """Ask why the rectification is waived, and waive it."""
+    reason = asked(host, "Waive the rectification", "For which cause, at the non-offenders’ request (81C5):")
+    if reason:
+        host.controller.do(Waive(reason))
+
+
+@partial(Command, DIRECTOR, "Rule it forfeited…", (), "The right to rectify is lost (11A)", enabled=is_asked)
+def forfeit(host: CommandHost) -> None:
+    """Ask why the right to rectify is lost, and rule it so."""
+    reason = asked(host, "Rule it forfeited", "Why the right to rectify is lost (11A):")
+    if reason:
+        host.controller.do(Forfeit(reason))
+
+
+@partial(Command, DIRECTOR, "What does a clause say…", ("Ctrl+L",), "Show the gloss of a clause", starts_group=True)
+def clause_gloss(host: CommandHost) -> None:
+    """Ask for a clause, and say what it says."""
+    from bridgetable.gui.widgets.glosses import gloss
+
+    cite = asked(host, "A clause", "A clause, such as 50D2a:")
+    if cite:
+        host.say(gloss(cite).replace("\n", " – "), Icon.TICK)
+
+
+def asked(host: CommandHost, title: str, prompt: str) -> str:
+    """The text that somebody types; empty where he gives up."""
+    from PySide6.QtWidgets import QInputDialog
+
+    text, chosen = QInputDialog.getText(host.widget, title, prompt)
+    return text.strip() if chosen else ""
+
+
+TABLE_COMMANDS = (
+    undo,
+    redo,
+    claim,
+    bidding_box,
+    call_card,
+    meaning,
+    write_action,
+    director,
+    waive,
+    forfeit,
+    clause_gloss,
+)

@@ -2,80 +2,82 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.gui.commands.commands import Do
+from bridgetable.gui.commands.command import Command
+from bridgetable.gui.commands.file_handlers import deal, open_file
+from bridgetable.gui.commands.table_handlers import claim, director, redo, undo
+from bridgetable.gui.commands.view_handlers import projector, rotate
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.bar_button import BarButton
 
-LEFT: tuple[tuple[Do, str, Icon], ...] = (
-    (Do.OPEN, "Open", Icon.OPEN),
-    (Do.DEAL, "Deal", Icon.DEAL),
-    (Do.UNDO, "Undo", Icon.UNDO),
-    (Do.REDO, "Redo", Icon.REDO),
-    (Do.DIRECTOR, "Director!", Icon.BELL),
-    (Do.CLAIM, "Claim", Icon.FLAG),
-)
-RIGHT: tuple[tuple[Do, str, Icon], ...] = (
-    (Do.ROTATE, "Rotate", Icon.ROTATE),
-    (Do.PROJECTOR, "Projector", Icon.SCREEN),
-)
-RULES_BEFORE = (Do.UNDO, Do.DIRECTOR)
+LEFT = (open_file, deal, undo, redo, director, claim)
+RIGHT = (rotate, projector)
+RULES_BEFORE = (undo, director)
 # What is shown as a sign alone when there is not room for all the words, first to last.
-GIVES_WAY = (Do.PROJECTOR, Do.ROTATE, Do.OPEN, Do.DEAL, Do.CLAIM, Do.REDO)
+GIVES_WAY = (projector, rotate, open_file, deal, claim, redo)
 ALWAYS_SHORT_BELOW = 1400
 LONGEST = 32
+
+
+def button_for(look: Look, command: Command) -> BarButton:
+    """The button of a command, with its icon and its words."""
+    return BarButton(look, command.words.removesuffix("…"), command.icon)
 
 
 class ToolBar(QWidget):
     """The bar; `buttons` are by command, `eye` opens the list of eyes."""
 
     def __init__(self, look: Look) -> None:
-        """Begin with a look."""
+        """Create it with a look."""
         super().__init__()
         self.look = look
-        self.buttons = {do: BarButton(look, text, icon) for do, text, icon in (*LEFT, *RIGHT)}
-        self.buttons[Do.DIRECTOR].gold = True
+        self.buttons = {command: button_for(look, command) for command in (*LEFT, *RIGHT)}
+        self.buttons[director].gold = True
         self.eye = BarButton(look, "All hands", Icon.EYE, lined=True)
-        for do, _, _ in LEFT:
-            self.buttons[do].setParent(self)
-        self.eye.setParent(self)
-        for do, _, _ in RIGHT:
-            self.buttons[do].setParent(self)
+        # In the order in which Tab goes from one to the next.
+        left, right = [self.buttons[c] for c in LEFT], [self.buttons[c] for c in RIGHT]
+        for button in (*left, self.eye, *right):
+            button.setParent(self)
         self._rules: list[float] = []
         self.setAccessibleName("Tools")
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         for button in (*self.buttons.values(), self.eye):
             button.set_look(look)
         self.setFixedHeight(round(look.metrics.tool_bar_height))
         self.arrange()
 
-    def name_undo(self, undo: str, redo: str) -> None:
-        """Say what would be undone and redone; empty for nothing."""
-        for do, word, named in ((Do.UNDO, "Undo", undo), (Do.REDO, "Redo", redo)):
+    def name_undo(self, undone: str, redone: str) -> None:
+        """Name what would be undone and redone; an empty text for nothing."""
+        for command, named in ((undo, undone), (redo, redone)):
             short = named if len(named) <= LONGEST else named[: LONGEST - 1] + "…"
-            self.buttons[do].say(f"{word}: {short}" if named else word)
-            self.buttons[do].setEnabled(bool(named))
+            self.buttons[command].say(f"{command.words}: {short}" if named else command.words)
+            self.buttons[command].setEnabled(bool(named))
         self.arrange()
 
     def arrange(self) -> None:
         """Put the buttons in their places; the least needed words give way first."""
         narrow = self.width() < ALWAYS_SHORT_BELOW
-        for do, button in self.buttons.items():
-            button.short = narrow and do in {Do.PROJECTOR, Do.ROTATE, Do.OPEN}
-        for do in GIVES_WAY:
+        for command, button in self.buttons.items():
+            button.short = narrow and command in GIVES_WAY[:3]
+        for command in GIVES_WAY:
             if self._need() <= self.width():
                 break
-            self.buttons[do].short = True
+            self.buttons[command].short = True
         self._place()
         self.update()
+
+    def place_under(self, icon: Icon) -> QPoint:
+        """The place on the screen under the button with this icon."""
+        button = next(b for b in (*self.buttons.values(), self.eye) if b.icon_shown is icon)
+        return button.mapToGlobal(QPoint(0, button.height()))
 
     def _gap(self) -> float:
         return self.look.bar_type(6)
@@ -87,13 +89,13 @@ class ToolBar(QWidget):
     def _place(self) -> None:
         x, gap = self.look.bar_type(11), self._gap()
         self._rules = []
-        for do, _, _ in LEFT:
-            if do in RULES_BEFORE:
+        for command in LEFT:
+            if command in RULES_BEFORE:
                 self._rules.append(round(x + gap))
                 x += 2.4 * gap
-            x = self._put(self.buttons[do], x) + gap
+            x = self._put(self.buttons[command], x) + gap
         right = self.width() - self.look.bar_type(10)
-        for button in (*(self.buttons[do] for do, _, _ in reversed(RIGHT)), self.eye):
+        for button in (*(self.buttons[command] for command in reversed(RIGHT)), self.eye):
             wide = button.width_needed()
             right -= wide
             self._put(button, right)

@@ -1,1 +1,1 @@
-"""Files in the window: documents, the boards of a file, pictures and printing."""
+"""Files in the window: the boards of a file, drawing the window to a file, and printing it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
@@ -20,11 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.documents import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
-from bridgetable.gui.files.documents import Document
-
-if TYPE_CHECKING:
-    from bridgetable.gui.window import Window
+from bridgetable.gui.host import Host
 
 COLUMNS = ("Board", "Room", "Contract", "Result", "Found")
 TRIANGLE = "▲ "
@@ -35,10 +32,10 @@ BOX, AIR = 38, 6
 class BoardChooser(QDialog):
     """The boards of one file; ticked boards are the playlist, and all are where none is ticked."""
 
-    def __init__(self, window: Window, path: Path) -> None:
+    def __init__(self, host: Host, path: Path) -> None:
         """Prepare the list of a file."""
-        super().__init__(window)
-        self.window_shown = window
+        super().__init__(host.widget)
+        self._host = host
         self.path = path
         self.rows: list[BoardRow] = []
         self.items: list[QTreeWidgetItem] = []
@@ -55,7 +52,7 @@ class BoardChooser(QDialog):
         self._build()
 
     def _build(self) -> None:
-        palette = self.window_shown.look.palette
+        palette = self._host.look.palette
         # The style's own boxes cannot be seen on a dark ground.
         self.setStyleSheet(
             f"::indicator {{ width: 13px; height: 13px; border: 2px solid {palette.dock_second.name()};"
@@ -108,7 +105,7 @@ class BoardChooser(QDialog):
         self.tree.addTopLevelItem(item)
         item.setHidden(self.only.isChecked() and not row.findings)
         if len(self.rows) == 1:
-            self.window_shown.deeds.files.take_playlist(self)
+            self._host.take_playlist(self)
             self.open_board(0)
         elif len(self.rows) == 2:
             self.show()
@@ -128,19 +125,19 @@ class BoardChooser(QDialog):
         self._tell_other_room()
         if not self.rows:
             why = self.troubles[0] if self.troubles else f"{self.path.name} holds no board with four whole hands"
-            self.window_shown.say(why)
+            self._host.say(why)
             self.close()
 
     def _tell_other_room(self) -> None:
         """Complete the board that was opened before its other room was read, unless somebody has gone on with it."""
-        window, document = self.window_shown, self.window_shown.document
-        if document is not self.opened or window.controller.history is not document.history:
+        host, document = self._host, self._host.document
+        if document is not self.opened or host.controller.history is not document.history:
             return
         told = self._document(self.at)
         if told.history.done != document.history.done:
-            before = window.before
-            window.set_document(told)
-            self.opened, window.before = told, before
+            before = host.before
+            host.set_document(told)
+            self.opened, host.before = told, before
 
     def _document(self, number: int) -> Document:
         """The board at a place of the list, from 0, with what the records read so far tell of it.
@@ -162,10 +159,10 @@ class BoardChooser(QDialog):
         try:
             document = self._document(number)
         except BridgetableError as error:
-            self.window_shown.say(str(error))
+            self._host.say(str(error))
             return
         self.opened = document
-        self.window_shown.set_document(document)
+        self._host.set_document(document)
 
     def playlist(self) -> list[int]:
         """The places of the boards to go through: the ticked ones, or all that are shown."""
@@ -186,4 +183,4 @@ class BoardChooser(QDialog):
         if len(ahead) >= abs(by):
             self.open_board(ahead[abs(by) - 1])
         else:
-            self.window_shown.say("The playlist has no more boards that way")
+            self._host.say("The playlist has no more boards that way")

@@ -1,11 +1,10 @@
-"""The boards of a file of records, read piece by piece so that the window stays awake, and the playlist of them."""
+"""The boards of a file of records, read piece by piece so that the window stays awake."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import monotonic
-from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -17,23 +16,10 @@ from bridgetable.formats.errors import RecordError
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
-from bridgetable.gui.files.documents import Document, record_document
+from bridgetable.gui.documents import Document, record_document
 from bridgetable.views.words.prose import strain_text
 
 SLICE_S = 0.012
-
-
-class Playlist(Protocol):
-    """What the window knows of a list of boards."""
-
-    def show(self) -> None:
-        """Show the list."""
-
-    def step(self, by: int) -> None:
-        """Open the board so many places on in the playlist."""
-
-    def put_away(self) -> None:
-        """Stop reading, and close for good."""
 
 
 @frozen(eq=False)
@@ -154,14 +140,3 @@ class Reading(QObject):
         for row in rows_of(one):
             self.row.emit(row)
         self.progress.emit(min(1.0, one.place.line / self._lines))
-
-
-def read_at_once(path: Path, told: Callable[[str], object]) -> list[BoardRow]:
-    """All rows of a short file; what is wrong with it is told."""
-    rows: list[BoardRow] = []
-    for one in read_any(path):
-        if isinstance(one, RecordError):
-            told(str(one))
-        else:
-            rows.extend(rows_of(one))
-    return rows

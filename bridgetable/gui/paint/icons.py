@@ -4,7 +4,7 @@ from enum import Enum, auto
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from bridgetable.game.values import frozen
 
@@ -222,23 +222,3 @@ def paint_icon(painter: QPainter, rect: QRectF, icon: Icon, colour: QColor, stro
     pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
     painter.strokePath(place.map(art.lines), pen)
     painter.restore()
-
-
-def icon_pixmap(icon: Icon, side: float, colour: QColor, ratio: float = 1.0) -> QPixmap:
-    """A sign on a transparent pixmap, `side` logical pixels in the square."""
-    pixmap = QPixmap(round(side * ratio), round(side * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    paint_icon(painter, QRectF(0, 0, side, side), icon, colour)
-    painter.end()
-    return pixmap
-
-
-def qt_icon(icon: Icon, side: float, colour: QColor, dim: QColor) -> QIcon:
-    """A sign for buttons and actions: in one colour, and in a dim one where the action is not to be had."""
-    made = QIcon()
-    for ratio in (1.0, 2.0):
-        made.addPixmap(icon_pixmap(icon, side, colour, ratio))
-        made.addPixmap(icon_pixmap(icon, side, dim, ratio), QIcon.Mode.Disabled)
-    return made

@@ -1,4 +1,4 @@
-"""What every widget paints with: the palette and the sizes; and the same for Qt's own menus, lists and fields."""
+"""The look that every widget paints with: palette and sizes; and the same for Qt's own widgets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NARROW = 800
 
 
 class Screen(Enum):
-    """Whether the window is worked in or shown to a class."""
+    """The kind of screen: a desk to work at, or a projector for a class."""
 
     DESK = auto()
     PROJECTOR = auto()
@@ -107,5 +107,5 @@ def menu_style(look: Look) -> str:
 
 
 def dimmed(palette: Palette) -> QColor:
-    """The colour of words and signs that are not to be had now."""
+    """The colour of words and icons that are disabled."""
     return mixed(palette.bar, palette.dock_second, 0.5)

@@ -47,9 +47,6 @@ class Metrics:
     # Grid.
     step: float = _of_table(4)
     margin: float = _of_table(24)
-    column_gap: float = _of_table(10)
-    suit_gap: float = _of_table(5)
-    plate_to_hand: float = _of_table(12)
     # Plates, labels, plaque, targets.
     plate_height: float = _of_table(50)
     plate_padding: float = _of_table(19)
@@ -75,22 +72,15 @@ class Metrics:
     seat: float = _of_table(27)
     contract: float = _of_table(34)
     result: float = _of_table(40)
-    # Type and spacing in the dock.
+    # Type in the dock.
     dock_body: float = _of_dock(18)
     dock_title: float = _of_dock(22)
     dock_digit: float = _of_dock(20)
-    dock_question: float = _of_dock(28)
-    dock_head: float = _of_dock(16)
-    dock_chip: float = _of_dock(15)
-    section_x: float = _of_dock(20)
-    section_y: float = _of_dock(11)
-    option_gap: float = _of_dock(9)
     # The window's bars, and the bidding box.
     menu_height: float = _of_table(28)
     tool_bar_height: float = _of_table(46)
     timeline_height: float = _of_table(80)
     dock_width: float = _of_table(560)
-    strip_width: float = _of_table(440)
     bid_width: float = _of_table(58)
     bid_height: float = _of_table(39.5)
     bid_gap: float = _of_table(4)
@@ -118,7 +108,6 @@ def projector_metrics_for(height: float) -> Metrics:
 class Z(IntEnum):
     """What lies above what in the scene."""
 
-    FELT = 0
     MAT = 10
     QUITTED = 20
     HANDS = 30
@@ -128,7 +117,6 @@ class Z(IntEnum):
     PLATES = 60
     PREVIEW = 70
     TARGETS = 80
-    FLYING = 90
     DRAGGED = 95
     FOCUS = 100
 
@@ -137,7 +125,7 @@ class Z(IntEnum):
 
 
 class Pace(Enum):
-    """Whether things move or are at once where they belong."""
+    """Whether things move, or appear at once where they belong."""
 
     MOVING = "moving"
     STILL = "still"
@@ -156,15 +144,12 @@ class Durations:
     preview_rest: int = 80
     preview_in: int = 120
     preview_out: int = 80
-    plate_lights: int = 160
     option_pressed: int = 90
-    transfer: int = 180
-    timeline_step: int = 120
     undo_share: float = 0.75
 
 
 MOVING = Durations()
-STILL = Durations(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+STILL = Durations(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 PLAY_CURVE = QEasingCurve.Type.OutCubic
 QUIT_CURVE = QEasingCurve.Type.InOutCubic

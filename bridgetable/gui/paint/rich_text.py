@@ -177,7 +177,7 @@ def _suits(palette: Palette, colour: QColor) -> BySuit:
 
 
 @frozen(eq=False)
-class Piece:
+class LinePiece:
     """A part of a line with its place: left edge and width, of words, a pip or a chip."""
 
     span: Words | Pip | Chip
@@ -191,7 +191,7 @@ class TextLayout:
     """A text laid out from (0, 0): its pieces in place, and the size they take in logical pixels."""
 
     style: Style
-    pieces: tuple[Piece, ...]
+    pieces: tuple[LinePiece, ...]
     size: QSizeF
     lines: int = field(default=1)
 
@@ -213,21 +213,21 @@ def lay_out(text: Text, style: Style, width: float = 1e6) -> TextLayout:
     widths = [_length(line) for line in lines]
     across = width if width < 1e6 else max(widths, default=0.0)
     first = height / 2 + CAP_HEIGHT * style.size / 2
-    pieces: list[Piece] = []
+    pieces: list[LinePiece] = []
     for number, (line, long) in enumerate(zip(lines, widths, strict=True)):
         x = (across - long) * style.align.value
         for piece in line:
-            pieces.append(Piece(piece.span, piece.width, x, first + number * height))
+            pieces.append(LinePiece(piece.span, piece.width, x, first + number * height))
             x += piece.width
     return TextLayout(style, tuple(pieces), QSizeF(max(widths, default=0.0), height * len(lines)), len(lines))
 
 
-def _length(line: list[Piece]) -> float:
+def _length(line: list[LinePiece]) -> float:
     return sum(piece.width for piece in line)
 
 
-def _wrapped(text: Text, style: Style, width: float) -> list[list[Piece]]:
-    lines: list[list[Piece]] = [[]]
+def _wrapped(text: Text, style: Style, width: float) -> list[list[LinePiece]]:
+    lines: list[list[LinePiece]] = [[]]
     filled = 0.0
     for cluster in _clusters(text, style):
         if cluster is None:
@@ -245,13 +245,13 @@ def _wrapped(text: Text, style: Style, width: float) -> list[list[Piece]]:
     return lines
 
 
-Cluster = tuple[Piece | None, list[Piece]]
+Cluster = tuple[LinePiece | None, list[LinePiece]]
 
 
 def _clusters(text: Text, style: Style) -> Iterator[Cluster | None]:
     """What may not be parted, each with the blank before it; None for a break."""
-    blank: Piece | None = None
-    held: list[Piece] = []
+    blank: LinePiece | None = None
+    held: list[LinePiece] = []
     for span in text:
         match span:
             case Break():
@@ -272,15 +272,15 @@ def _clusters(text: Text, style: Style) -> Iterator[Cluster | None]:
     yield blank, held
 
 
-def _piece(span: Words | Pip | Chip, style: Style) -> Piece:
+def _piece(span: Words | Pip | Chip, style: Style) -> LinePiece:
     match span:
         case Words():
-            return Piece(span, _advance(span.text, style.size, span.weight or style.weight))
+            return LinePiece(span, _advance(span.text, style.size, span.weight or style.weight))
         case Pip():
-            return Piece(span, (PIP_SHARE + PIP_BEFORE + PIP_AFTER) * style.size)
+            return LinePiece(span, (PIP_SHARE + PIP_BEFORE + PIP_AFTER) * style.size)
         case Chip():
             size = _chip_size(style)
-            return Piece(span, _advance(span.clause, size, Weight.BOLD) + 0.95 * size)
+            return LinePiece(span, _advance(span.clause, size, Weight.BOLD) + 0.95 * size)
         case _:
             assert_never(span)
 
@@ -295,7 +295,7 @@ def _chip_size(style: Style) -> float:
     return CHIP_SHARE * style.size if style.chip is None else style.chip
 
 
-def _chip_rect(style: Style, piece: Piece) -> QRectF:
+def _chip_rect(style: Style, piece: LinePiece) -> QRectF:
     high = _chip_size(style) * 1.46
     middle = piece.baseline - CAP_HEIGHT * style.size / 2
     return QRectF(piece.x, middle - high / 2, piece.width, high)
@@ -339,7 +339,7 @@ def joined(texts: Iterable[Text], between: str = " ") -> Text:
     return tuple(spans)
 
 
-def _paint_piece(painter: QPainter, piece: Piece, style: Style) -> None:
+def _paint_piece(painter: QPainter, piece: LinePiece, style: Style) -> None:
     match piece.span:
         case Words(text=text, weight=weight, colour=colour):
             face = font(style.size, weight or style.weight)

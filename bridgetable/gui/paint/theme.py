@@ -297,8 +297,8 @@ FOUR_COLOURS_ON_CARDS = (_rgb("#005F2F"), _rgb("#0A4EA3"))
 
 
 def palette_named(name: str) -> Palette:
-    """The palette of this name: `dark`, `light` or `high-contrast`; dark for any other."""
-    return next((p for p in PALETTES if p.name == name), DARK)
+    """The palette of this name: `dark`, `light` or `high-contrast`, `contrast` for short; dark for any other."""
+    return next((p for p in PALETTES if p.name in {name, f"high-{name}"}), DARK)
 
 
 def in_four_colours(palette: Palette) -> Palette:

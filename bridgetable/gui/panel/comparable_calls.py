@@ -44,7 +44,7 @@ class ComparedBlock(Block):
     """The two calls and the tests."""
 
     def __init__(self, look: Look, compared: ComparedView, parent: QWidget | None = None) -> None:
-        """Begin with two calls."""
+        """Create it with two calls."""
         super().__init__(look, parent)
         self.compared = compared
         told = ". ".join((f"{compared.old}, taken back: {compared.old_meaning or UNTOLD}", *self._rest()))

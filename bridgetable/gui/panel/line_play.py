@@ -2,54 +2,51 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import TYPE_CHECKING, assert_never
+from typing import Protocol, assert_never
 
 from bridgetable.game.table import Phase
-from bridgetable.gui.commands.commands import Do
-from bridgetable.gui.table.scene.motion import Way
+from bridgetable.gui.host import Host
+from bridgetable.gui.panel.line_row import LineRow, LineStep
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.widgets.accessibility import announce
-
-if TYPE_CHECKING:
-    from bridgetable.gui.window import Window
+from bridgetable.views.table.table_view import TableView
 
 
-class Step(Enum):
-    """A step along a line, and how it is said."""
+class LineHost(Host, Protocol):
+    """A window on whose table a line can be played out."""
 
-    FIRST = "To the start of the line (Ctrl+Shift+Left)"
-    BACK = "The line back by a trick (Ctrl+Left)"
-    ON = "The line on by a trick (Ctrl+Right)"
-    LAST = "To the end of the line (Ctrl+Shift+Right)"
+    @property
+    def line_row(self) -> LineRow | None:
+        """The line in the director's panel, if one is shown."""
 
-
-STEPS = {Do.LINE_FIRST: Step.FIRST, Do.LINE_BACK: Step.BACK, Do.LINE_ON: Step.ON, Do.LINE_LAST: Step.LAST}
+    def show_on_table(self, view: TableView, way: Direction, *, is_over: bool) -> None:
+        """Show a view on the table alone; `is_over` where the board is over as it lies there."""
 
 
 class LinePlay:
     """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies."""
 
-    def __init__(self, window: Window) -> None:
-        """Begin with the table as it lies."""
-        self.window = window
+    def __init__(self, host: LineHost) -> None:
+        """Create it with the table as it lies."""
+        self._host = host
         self.at = 0
 
     @property
     def count(self) -> int:
         """How many tricks the line has."""
-        shown = self.window.shown
+        shown = self._host.shown
         return len(shown.line.tricks) if shown is not None and shown.line is not None else 0
 
-    def step(self, step: Step) -> None:
+    def step(self, step: LineStep) -> None:
         """Go along the line."""
         match step:
-            case Step.FIRST:
+            case LineStep.FIRST:
                 self.go(0)
-            case Step.BACK:
+            case LineStep.BACK:
                 self.go(self.at - 1)
-            case Step.ON:
+            case LineStep.ON:
                 self.go(self.at + 1)
-            case Step.LAST:
+            case LineStep.LAST:
                 self.go(self.count)
             case _:
                 assert_never(step)
@@ -58,25 +55,23 @@ class LinePlay:
         """Show a trick of the line (1 upwards), or the table as it lies (0)."""
         from bridgetable.views.claims.line_played import on_line
 
-        window, before = self.window, self.at
+        host, before = self._host, self.at
         at = max(0, min(at, self.count))
-        if window.shown is None or at == before:
+        if host.shown is None or at == before:
             return
         self.at = at
-        view = on_line(window.shown, window.controller.history.now, at)
-        way = Way.BACK if at < before else Way.FORTH
-        window.table.page.setVisible(not at and view.phase is Phase.END)
-        window.table.view.show_view(view, animate=not window.still, way=way)
-        row = window.dock.column.line
+        view = on_line(host.shown, host.controller.history.now, at)
+        host.show_on_table(
+            view, Direction.BACK if at < before else Direction.FORTH, is_over=not at and view.phase is Phase.END
+        )
+        row = host.line_row
         if row is not None:
             row.show_at(at)
-            announce(window, row.text.accessibleName())
+            announce(host.widget, row.text.accessibleName())
 
     def end(self) -> None:
         """Forget the line: the table is shown as it lies by whoever shows it next."""
         self.at = 0
-        there, row = self.count > 0, self.window.dock.column.line
+        row = self._host.line_row
         if row is not None:
             row.show_at(0)
-        for do in STEPS:
-            self.window.menus.actions[do].setEnabled(there)

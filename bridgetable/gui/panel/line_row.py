@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 
@@ -9,13 +11,22 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, line_round
-from bridgetable.gui.panel.line_play import Step
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, body, paint_heading, with_chips
 from bridgetable.gui.widgets.choices import ChangingText
 from bridgetable.views.claims.line import LineView
 
-SIGNS = {Step.FIRST: Icon.FIRST, Step.BACK: Icon.BACK, Step.ON: Icon.FORWARD, Step.LAST: Icon.LAST}
+
+class LineStep(Enum):
+    """A step along a line, and how it is said."""
+
+    FIRST = "To the start of the line (Ctrl+Shift+Left)"
+    BACK = "The line back by a trick (Ctrl+Left)"
+    ON = "The line on by a trick (Ctrl+Right)"
+    LAST = "To the end of the line (Ctrl+Shift+Right)"
+
+
+SIGNS = {LineStep.FIRST: Icon.FIRST, LineStep.BACK: Icon.BACK, LineStep.ON: Icon.FORWARD, LineStep.LAST: Icon.LAST}
 EDGE, HEAD = 12.0, 46.0
 
 
@@ -32,12 +43,12 @@ def line_words(line: LineView, at: int, look: Look) -> Text:
 
 
 class LineRow(Block):
-    """The line; `wanted` tells the step that is asked for."""
+    """The line; `wanted` is emitted with the step that is asked for."""
 
     wanted = Signal(object)
 
     def __init__(self, look: Look, line: LineView) -> None:
-        """Begin before its first trick."""
+        """Create it before its first trick."""
         super().__init__(look)
         self.line, self.at = line, 0
         self.buttons = {step: BarButton(look, step.value, icon) for step, icon in SIGNS.items()}
@@ -56,7 +67,7 @@ class LineRow(Block):
         self.text.say(line_words(self.line, at, self.look))
         self.setAccessibleName(f"Line of play, {at} of {len(self.line.tricks)}: {self.text.accessibleName()}")
         for step, button in self.buttons.items():
-            button.setEnabled(at > 0 if step in {Step.FIRST, Step.BACK} else at < len(self.line.tricks))
+            button.setEnabled(at > 0 if step in {LineStep.FIRST, LineStep.BACK} else at < len(self.line.tricks))
         self.update()
 
     def set_look(self, look: Look) -> None:
@@ -80,7 +91,7 @@ class LineRow(Block):
 
     def resizeEvent(self, event: object) -> None:
         look, x = self.look, self.width() - self.look.dock(EDGE - 6)
-        for step in reversed(Step):
+        for step in reversed(LineStep):
             button = self.buttons[step]
             wide = max(button.width_needed(), look.dock(44))
             x -= wide

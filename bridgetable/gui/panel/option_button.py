@@ -45,13 +45,13 @@ SHRUNK = 0.78
 
 
 class OptionButton(QAbstractButton):
-    """One option; `pointed` tells when it begins (True) or ceases (False) to be the one that is looked at."""
+    """One option; `pointed` is emitted when it begins (True) or ceases (False) to be the one that is looked at."""
 
     pointed = Signal(bool)
     chosen = Signal()
 
     def __init__(self, look: Look, option: OptionView, parent: QWidget | None = None) -> None:
-        """Begin with an option."""
+        """Create it with an option."""
         super().__init__(parent)
         self.look = look
         self.option = option
@@ -63,7 +63,7 @@ class OptionButton(QAbstractButton):
         self.clicked.connect(self._press)
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or another size."""
+        """Apply another palette or another size."""
         self.look = look
         self.update()
 
@@ -92,7 +92,7 @@ class OptionButton(QAbstractButton):
         return OptionState.HOVER if self.property("pointed") else OptionState.REST
 
     def show_pointed(self, pointed: bool) -> None:
-        """Look as if the pointer were here, or not."""
+        """Show the option as pointed at, or not."""
         self.setProperty("pointed", pointed)
         self.update()
 

@@ -19,7 +19,7 @@ STRIP_SIDE, STRIP_INSIDE = 17.0, 12.0
 
 
 @frozen(eq=False)
-class Row:
+class DetailRow:
     """One row laid out: its words, its clauses, and whether it goes on with what the row above began."""
 
     text: TextLayout
@@ -32,7 +32,7 @@ class Row:
         return max(self.text.size.height(), sum(chip.size.height() for chip in self.chips))
 
 
-def rows_for(details: tuple[FactView, ...], width: float, look: Look) -> tuple[Row, ...]:
+def rows_for(details: tuple[FactView, ...], width: float, look: Look) -> tuple[DetailRow, ...]:
     """The rows laid out for an option of this width."""
     style = evolve(on_dock(look.palette, look.metrics.dock_u * 18), leading=1.36)
     chips = [tuple(lay_out((Chip(cite),), style) for cite in detail.cites) for detail in details]
@@ -40,7 +40,7 @@ def rows_for(details: tuple[FactView, ...], width: float, look: Look) -> tuple[R
     room = width - look.dock(LEFT + RIGHT + INSIDE) - widest - look.dock(12)
     texts = [lay_out(marked(detail.text), style, room) for detail in details]
     goes_on = [detail.text.startswith(GOES_ON) for detail in details]
-    return tuple(Row(text, row, on) for text, row, on in zip(texts, chips, goes_on, strict=True))
+    return tuple(DetailRow(text, row, on) for text, row, on in zip(texts, chips, goes_on, strict=True))
 
 
 def details_height(details: tuple[FactView, ...], width: float, look: Look) -> float:

@@ -38,7 +38,7 @@ Change = Callable[[Outcome], Outcome]
 
 
 class OutcomeChooser(Block):
-    """The outcome is folded to one button until it is wanted; `chosen` tells the answer, `grown` that it is higher."""
+    """A chooser folded to one button at first; `chosen` is emitted with the answer, `grown` when it is higher."""
 
     chosen = Signal(str)
     grown = Signal()
@@ -223,4 +223,4 @@ class OutcomeChooser(Block):
             y += high
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing: its rows do."""
+        """Paint nothing, because its rows paint themselves."""

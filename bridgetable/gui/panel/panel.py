@@ -36,7 +36,7 @@ class SectionHead(QAbstractButton):
     """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
 
     def __init__(self, look: Look, name: str) -> None:
-        """Begin with the name."""
+        """Create it with the name."""
         super().__init__()
         self.look, self.name, self.right = look, name, words("")
         self.folded = False
@@ -77,7 +77,7 @@ class Tab(QAbstractButton):
     """One of the tabs that take the place of the sections in a low window."""
 
     def __init__(self, look: Look, name: str) -> None:
-        """Begin with the name."""
+        """Create it with the name."""
         super().__init__()
         self.look, self.name, self.number = look, name, 0
         self.setCheckable(True)
@@ -118,7 +118,7 @@ class Dock(QWidget):
     next_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
-        """Begin with nothing said."""
+        """Create it with nothing said."""
         super().__init__()
         self.look = look
         self.column = RulingColumn(look)
@@ -157,7 +157,7 @@ class Dock(QWidget):
         self.relayout()
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         self.column.set_look(look)
         self.sheet.set_look(look)

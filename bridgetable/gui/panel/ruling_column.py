@@ -16,12 +16,12 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
+from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
 from bridgetable.gui.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, body, pale, question, small, with_chips
-from bridgetable.gui.widgets.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.claims.line import LineView
 from bridgetable.views.claims.sheet import SheetView
@@ -38,7 +38,7 @@ NEXT_LESSON = "This lesson ends here. The next one: {title}."
 
 
 @frozen
-class Ruling:
+class RulingContent:
     """Everything that the upper section says; equal rulings look alike."""
 
     lesson: str = ""
@@ -60,10 +60,10 @@ class Ruling:
         return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
 
 
-def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> Ruling:
+def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> RulingContent:
     """What the upper section shows of a view, of a lesson, and of the one that follows when it has ended."""
     standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
-    return Ruling(
+    return RulingContent(
         lesson,
         notes,
         view.law,
@@ -91,10 +91,10 @@ class RulingColumn(QWidget):
     step_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
-        """Begin with nothing said."""
+        """Create it with nothing said."""
         super().__init__()
         self.look, self._closer = look, evolve(look, is_close=True)
-        self.ruling = Ruling()
+        self.ruling = RulingContent()
         self.detail = MOST_DETAIL
         self.options: list[OptionButton] = []
         self.reason: ReasonField | None = None
@@ -106,10 +106,10 @@ class RulingColumn(QWidget):
         # The lesson's note stands above the column, which is scrolled beneath it.
         self.is_pinned = False
         self._still = False
-        self._fitted: tuple[Ruling, Look, float, float] | None = None
+        self._fitted: tuple[RulingContent, Look, float, float] | None = None
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         rebuilt = look.screen is not self.look.screen
         self.look, self._closer = look, evolve(look, is_close=True)
         for placed in self._placed:
@@ -117,7 +117,7 @@ class RulingColumn(QWidget):
         if rebuilt:
             self.rebuild()
 
-    def show_ruling(self, ruling: Ruling) -> None:
+    def show_ruling(self, ruling: RulingContent) -> None:
         """Show a ruling; the blocks stay where it is the same as before."""
         if ruling != self.ruling:
             same_question = ruling.decision is not None and ruling.decision == self.ruling.decision
@@ -143,7 +143,7 @@ class RulingColumn(QWidget):
             self._hand_on(on_next=on_next)
 
     def _hand_on(self, *, on_next: bool) -> None:
-        """Give the keyboard on from blocks that are gone; Qt would give it to the button that opens files."""
+        """Move the keyboard focus on from blocks that are gone; Qt would move it to the button that opens files."""
         if on_next and self.note is not None:
             self.note.button.setFocus()
         else:
@@ -157,7 +157,7 @@ class RulingColumn(QWidget):
         return held, held and self.note is not None and at is self.note.button
 
     def fit(self, width: float, height: float) -> None:
-        """Tell a class as much as this room allows, options always."""
+        """Show as much as fits on the projector; options are always shown."""
         asked = (self.ruling, self.look, width, height)
         if asked == self._fitted:
             return
@@ -170,7 +170,7 @@ class RulingColumn(QWidget):
                 break
 
     def settle(self, width: float, height: float) -> None:
-        """Say less than all, or stand closer, where only so a lesson's words, the question and its options are seen."""
+        """Shorten the texts or close the gaps where the note, the question and its options would not fit otherwise."""
         self.is_pinned = False
         for is_terse, is_close in self._ways():
             self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
@@ -181,7 +181,7 @@ class RulingColumn(QWidget):
             self.reason.name_itself(inside=self.is_terse)
 
     def _ways(self) -> tuple[tuple[bool, bool], ...]:
-        """Whether it is terse and stands close, in the order in which it is tried; the last is for want of room."""
+        """The pairs (terse, close) in the order in which they are tried; the last is used when nothing fits."""
         if self.ruling.decision is None or self.look.is_projected:
             return ((False, False),)
         return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
@@ -192,7 +192,7 @@ class RulingColumn(QWidget):
                 placed.widget.set_look(look)
 
     def set_still(self, still: bool) -> None:
-        """Whether options answer at once, without showing that they are pressed."""
+        """Let options answer at once, without showing that they are pressed."""
         self._still = still
 
     # What is said at the desk.

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
-from bridgetable.gui.panel.ruling_column import Ruling, RulingColumn
-from bridgetable.gui.widgets.fields import NoteRow
+from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent
 
 
 class PinnedNote(QWidget):
@@ -52,7 +52,7 @@ class RulingView(QScrollArea):
         self.column = column
         self.pinned = PinnedNote(column)
         self.pinned.setParent(self)
-        self._placed_for: tuple[Ruling, float] | None = None
+        self._placed_for: tuple[RulingContent, float] | None = None
         self._top = 0
         self.setWidget(column)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -12,7 +12,19 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Pip, Style, Text, Words, lay_out, width_of, words
 from bridgetable.gui.paint.theme import Palette, mixed
-from bridgetable.gui.summary.sheet import BODY, WIDE, Drawn, Filled, Framed, Said, Strip, faint, said, said_right, style
+from bridgetable.gui.summary.sheet import (
+    BODY,
+    WIDE,
+    Drawn,
+    Filled,
+    Framed,
+    PlacedText,
+    Strip,
+    faint,
+    said,
+    said_right,
+    style,
+)
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.views.result.page import CallSummary, EntrySummary, HandSummary, PlayedSummary, Summary, TrickSummary
 from bridgetable.views.table.table_view import Cell
@@ -38,7 +50,7 @@ def badge(palette: Palette, number: int, middle: QPointF, side: float = 26.0) ->
     how = evolve(style(palette, side * share, Weight.BOLD), colour=palette.on_wrong)
     layout = lay_out(words(str(number)), how)
     at = QPointF(middle.x() - layout.size.width() / 2, middle.y() - layout.size.height() / 2)
-    return Filled(rect, palette.wrong, side / 2), Said(at, layout)
+    return Filled(rect, palette.wrong, side / 2), PlacedText(at, layout)
 
 
 def heading(palette: Palette, name: str) -> Strip:
@@ -123,7 +135,7 @@ def compass(told: Summary, palette: Palette, middle: QPointF) -> Iterator[Drawn]
         weight = Weight.BOLD if seat is told.dealer else Weight.MEDIUM
         layout = lay_out(words(str(seat)), style(palette, 22, weight))
         size = layout.size
-        yield Said(QPointF(middle.x() + x - size.width() / 2, middle.y() + y - size.height() / 2), layout)
+        yield PlacedText(QPointF(middle.x() + x - size.width() / 2, middle.y() + y - size.height() / 2), layout)
         if told.vulnerable[seat]:
             yield Filled(side_of(box, seat), palette.wrong)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QImage, QPageSize, QPainter
 
 from bridgetable.formats.files import write_whole
-from bridgetable.gui.files.show import THEMES, png_bytes, ready_to_paint
+from bridgetable.gui.paint.export import pdf_bytes, png_bytes, ready_to_paint, svg_bytes
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.theme import Palette, palette_named
 from bridgetable.gui.summary.rulings import pages_of
@@ -32,7 +33,7 @@ def draw_summary(told: Summary, output: Path, theme: str) -> None:
 
     Raises OSError; then the file, if there was one, is as before.
     """
-    write_summary(told, output, PAPER if theme == PAPER.name else palette_named(THEMES.get(theme, theme)))
+    write_summary(told, output, PAPER if theme == PAPER.name else palette_named(theme))
 
 
 def summary_bytes(told: Summary, suffix: str, palette: Palette = PAPER) -> bytes:
@@ -44,9 +45,12 @@ def summary_bytes(told: Summary, suffix: str, palette: Palette = PAPER) -> bytes
     pages = pages_of(told, palette)
     match suffix:
         case ".pdf":
-            return pdf_bytes(pages, palette, told.title or told.conditions[0])
+            painted = [partial(paint_page, page=page, palette=palette) for page in pages]
+            title = told.title or told.conditions[0]
+            return pdf_bytes(painted, QPageSize(QPageSize.PageSizeId.A4), round(PER_INCH), title)
         case ".svg":
-            return svg_bytes(pages, palette)
+            all_pages = partial(paint_pages, pages=pages, palette=palette)
+            return svg_bytes(all_pages, size_of(pages).toSize(), round(PER_INCH))
         case _:
             return png_bytes(picture_of(pages, palette))
 
@@ -73,43 +77,3 @@ def picture_of(pages: tuple[Page, ...], palette: Palette) -> QImage:
     paint_pages(painter, pages, palette)
     painter.end()
     return image
-
-
-def pdf_bytes(pages: tuple[Page, ...], palette: Palette, title: str) -> bytes:
-    """The pages as a PDF file of A4 pages, drawn in lines and letters."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    writer.setResolution(round(PER_INCH))
-    writer.setCreator("bridgetable")
-    writer.setTitle(title)
-    painter = QPainter(writer)
-    for number, page in enumerate(pages):
-        if number:
-            writer.newPage()
-        paint_page(painter, page, palette)
-    painter.end()
-    buffer.close()
-    return bytes(data.data())
-
-
-def svg_bytes(pages: tuple[Page, ...], palette: Palette) -> bytes:
-    """The pages as an SVG file, one under the other, drawn in lines."""
-    from PySide6.QtSvg import QSvgGenerator
-
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QSvgGenerator()
-    writer.setOutputDevice(buffer)
-    writer.setResolution(round(PER_INCH))
-    writer.setSize(size_of(pages).toSize())
-    writer.setViewBox(QRectF(QPointF(0, 0), size_of(pages)))
-    painter = QPainter(writer)
-    paint_pages(painter, pages, palette)
-    painter.end()
-    buffer.close()
-    return bytes(data.data())

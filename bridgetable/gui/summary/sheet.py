@@ -50,7 +50,7 @@ PAPER = evolve(
 
 
 @frozen(eq=False)
-class Said:
+class PlacedText:
     """A text with its upper left corner at a point, struck through or not."""
 
     at: QPointF
@@ -86,7 +86,7 @@ class Signed:
     colour: QColor
 
 
-Drawn = Said | Filled | Framed | Signed
+Drawn = PlacedText | Filled | Framed | Signed
 
 
 @frozen(eq=False)
@@ -121,15 +121,15 @@ def faint(palette: Palette, size: float = BODY, weight: Weight = Weight.MEDIUM) 
     return second(style(palette, size, weight), palette.dock_second)
 
 
-def said(text: Text, how: Style, at: QPointF, width: float = 1e6) -> Said:
+def said(text: Text, how: Style, at: QPointF, width: float = 1e6) -> PlacedText:
     """A text at a point, wrapped to a width."""
-    return Said(at, lay_out(text, how, width))
+    return PlacedText(at, lay_out(text, how, width))
 
 
-def said_right(text: Text, how: Style, right: float, top: float) -> Said:
+def said_right(text: Text, how: Style, right: float, top: float) -> PlacedText:
     """A text on one line that ends at a place."""
     layout = lay_out(text, how)
-    return Said(QPointF(right - layout.size.width(), top), layout)
+    return PlacedText(QPointF(right - layout.size.width(), top), layout)
 
 
 # --- pages ------------------------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def paint_strip(painter: QPainter, strip: Strip, at: QPointF) -> None:
 def paint_one(painter: QPainter, one: Drawn) -> None:
     """Paint one thing."""
     match one:
-        case Said():
+        case PlacedText():
             paint_text(painter, one.at, one.layout)
             if one.struck:
                 size, how = one.layout.size, one.layout.style

@@ -8,13 +8,13 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.theme import Palette, in_four_colours
 from bridgetable.gui.summary.files import paint_pages, size_of, write_summary
 from bridgetable.gui.summary.rulings import pages_of
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
-from bridgetable.gui.window import Window
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
@@ -70,16 +70,15 @@ class SheetArea(QScrollArea):
 class SummaryWindow(QDialog):
     """The page of a board as it now stands, with what can be done with it."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, host: Host) -> None:
         """Show the summary of a window's board, as its eye may know it."""
-        super().__init__(window)
-        self.window_of = window
-        journal = window.document.journal
-        title = journal.title if journal is not None else window.document.name
-        self.told = summary_of(window.controller.history, title, window.eye)
-        self.setWindowTitle(f"Summary – {window.document.name}")
-        self.paper = in_four_colours(PAPER) if window.settings.four_colours else PAPER
-        self.sheets = Sheets(self.told, window.look.palette)
+        super().__init__(host.widget)
+        journal, self._name = host.document.journal, host.document.name
+        title = journal.title if journal is not None else self._name
+        self.told = summary_of(host.controller.history, title, host.eye)
+        self.setWindowTitle(f"Summary – {self._name}")
+        self.paper = in_four_colours(PAPER) if host.settings.four_colours else PAPER
+        self.sheets = Sheets(self.told, host.look.palette)
         self.area = SheetArea(self.sheets)
         self.buttons = {
             "print": QPushButton("&Print…"),
@@ -87,13 +86,13 @@ class SummaryWindow(QDialog):
             "text": QPushButton("Keep as &text…"),
             "close": QPushButton("&Close"),
         }
-        deeds = {"print": self.print_pages, "page": self.keep_page, "text": self.keep_text, "close": self.close}
+        handlers = {"print": self.print_pages, "page": self.keep_page, "text": self.keep_text, "close": self.close}
         row = QHBoxLayout()
         for name, button in self.buttons.items():
             if name == "close":
                 row.addStretch()
             button.setAutoDefault(False)
-            button.clicked.connect(lambda _=False, n=name: deeds[n]())
+            button.clicked.connect(lambda _=False, n=name: handlers[n]())
             row.addWidget(button)
         self.line = QLabel()
         self.line.setWordWrap(True)
@@ -102,7 +101,7 @@ class SummaryWindow(QDialog):
         column.addWidget(self.area)
         column.addWidget(self.line)
         column.addLayout(row)
-        self.resize(USUAL.boundedTo(window.size()))
+        self.resize(USUAL.boundedTo(host.widget.size()))
         self.area.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -119,7 +118,7 @@ class SummaryWindow(QDialog):
 
     def print_pages(self) -> None:
         """Ask for a printer, and print every page."""
-        from bridgetable.gui.files.printing import ask_and_print_summary
+        from bridgetable.gui.summary.printing import ask_and_print_summary
 
         ask_and_print_summary(self, self.told, self.paper)
 
@@ -132,7 +131,7 @@ class SummaryWindow(QDialog):
         self._keep("Keep the summary as text", ".txt", TEXTS)
 
     def _keep(self, title: str, suffix: str, kinds: str) -> None:
-        name = Path(self.window_of.document.name).stem + " summary" + suffix
+        name = Path(self._name).stem + " summary" + suffix
         chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
         if chosen:
             path = Path(chosen)
@@ -154,9 +153,9 @@ class SummaryWindow(QDialog):
         announce(self, sentence)
 
 
-def show_summary(window: Window) -> SummaryWindow:
+def show_summary(host: Host) -> SummaryWindow:
     """Show the summary of a window's board beside it."""
-    shown = SummaryWindow(window)
+    shown = SummaryWindow(host)
     shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     shown.show()
     return shown

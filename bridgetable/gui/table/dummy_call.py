@@ -53,7 +53,7 @@ class CallKey(QAbstractButton):
     """One key: a suit, a rank, a manner, or what is done with the words."""
 
     def __init__(self, look: Look, text: str, name: str, parent: QWidget) -> None:
-        """Begin with what stands on it, and what a screen reader says."""
+        """Create it with what stands on it, and what a screen reader says."""
         super().__init__(parent)
         self.look, self.size_of_type, self.gold = look, 16.0, False
         self.setText(text)
@@ -93,7 +93,7 @@ class CallKey(QAbstractButton):
 
 
 class DummyCall(QWidget):
-    """The field with its keys; `wanted` tells what declarer does, `closed` that it has been put away.
+    """The field with its keys; `wanted` is emitted with what declarer does, `closed` that it has been put away.
 
     `that_card` asks which card of dummy's is meant by “that card”.
     """
@@ -103,7 +103,7 @@ class DummyCall(QWidget):
     that_card = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Begin closed."""
+        """Create it closed."""
         super().__init__(parent)
         self.look = look
         self.sitting: Sitting | None = None

@@ -9,7 +9,7 @@ from bridgetable.views.words.prose import SIGNS, SUIT_NAMES
 
 
 @frozen
-class Said:
+class CardWords:
     """What declarer's words name so far: a manner (`low`), a suit, a rank."""
 
     form: Form | None = None
@@ -33,9 +33,9 @@ FORM_KEYS: tuple[Form, ...] = (Form.HIGH, Form.WIN, Form.LOW, Form.RUN, Form.ANY
 PARTS: tuple[Part, ...] = (*SUITS_DOWN, *RANKS_DOWN, *FORM_KEYS)
 
 
-def said_in(words: str) -> Said:
+def said_in(words: str) -> CardWords:
     """What can be heard in words that are still being typed."""
-    heard = Said()
+    heard = CardWords()
     for token in words.lower().split():
         for piece in pieces(token):
             for known in (FORMS, SUITS, RANKS):
@@ -44,26 +44,26 @@ def said_in(words: str) -> Said:
     return heard
 
 
-def with_part(said: Said, part: Part) -> Said:
+def with_part(said: CardWords, part: Part) -> CardWords:
     """What is said with a part added; what does not go with it gives way."""
     match part:
         case Suit():
-            return Said(None if said.form in WITHOUT_SUIT else said.form, part, said.rank)
+            return CardWords(None if said.form in WITHOUT_SUIT else said.form, part, said.rank)
         case Rank():
-            return Said(None, said.suit, part)
+            return CardWords(None, said.suit, part)
         case Form():
-            return Said(part, None if part in WITHOUT_SUIT else said.suit, None)
+            return CardWords(part, None if part in WITHOUT_SUIT else said.suit, None)
 
 
-def without_part(said: Said, part: Part) -> Said:
+def without_part(said: CardWords, part: Part) -> CardWords:
     """What is said when a part is taken back."""
     match part:
         case Suit():
-            return Said(said.form, None, said.rank)
+            return CardWords(said.form, None, said.rank)
         case Rank():
-            return Said(said.form, said.suit, None)
+            return CardWords(said.form, said.suit, None)
         case Form():
-            return Said(None, said.suit, said.rank)
+            return CardWords(None, said.suit, said.rank)
 
 
 def pressed(words: str, part: Part) -> str:
@@ -72,7 +72,7 @@ def pressed(words: str, part: Part) -> str:
     return (without_part(said, part) if has(said, part) else with_part(said, part)).words
 
 
-def has(said: Said, part: Part) -> bool:
+def has(said: CardWords, part: Part) -> bool:
     """Whether a part is said; a suit and a rank can have the same number."""
     match part:
         case Suit():
@@ -107,4 +107,4 @@ def key_name(part: Part) -> str:
 
 def words_for(card: Card) -> str:
     """The words that name one card: `heart king`."""
-    return Said(None, card.suit, card.rank).words
+    return CardWords(None, card.suit, card.rank).words

@@ -11,7 +11,7 @@ from bridgetable.gui.paint.strokes import pen
 from bridgetable.gui.paint.theme import Metrics, Palette
 
 
-class Mark(Enum):
+class TickKind(Enum):
     """What an action was."""
 
     REGULAR = auto()
@@ -19,7 +19,7 @@ class Mark(Enum):
     RULING = auto()
 
 
-class Done(Enum):
+class TickState(Enum):
     """Whether the action lies behind the present or has been undone."""
 
     DONE = auto()
@@ -41,31 +41,30 @@ def ink_on_bar(palette: Palette) -> TimelineInk:
     return TimelineInk(palette.dock_second, palette.option_line, palette.dock_text, palette)
 
 
-def ink_on_felt(palette: Palette) -> TimelineInk:
-    """The timeline's colours on the felt, as a legend shows it."""
-    return TimelineInk(palette.felt_second, palette.mat_line, palette.felt_text, palette)
-
-
 TICK_WIDE, TICK_HIGH, STEM, SIGN, GAP = 2.5, 16.0, 24.0, 22.0, 26.0
 
 
-def paint_span(painter: QPainter, start: QPointF, end: QPointF, done: Done, ink: TimelineInk, metrics: Metrics) -> None:
+def paint_span(
+    painter: QPainter, start: QPointF, end: QPointF, done: TickState, ink: TimelineInk, metrics: Metrics
+) -> None:
     """Paint the line under a run of actions."""
-    painter.setPen(pen(ink.done if done is Done.DONE else ink.undone, max(1.0, metrics.px(3))))
+    painter.setPen(pen(ink.done if done is TickState.DONE else ink.undone, max(1.0, metrics.px(3))))
     painter.drawLine(QLineF(start, end))
 
 
-def paint_mark(painter: QPainter, foot: QPointF, mark: Mark, done: Done, ink: TimelineInk, metrics: Metrics) -> None:
+def paint_mark(
+    painter: QPainter, foot: QPointF, mark: TickKind, done: TickState, ink: TimelineInk, metrics: Metrics
+) -> None:
     """Paint one action: a tick, or a stem with its sign, standing on the line at `foot`."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if mark is Mark.REGULAR:
-        painter.setPen(pen(ink.done if done is Done.DONE else ink.undone, max(1.0, metrics.px(TICK_WIDE))))
+    if mark is TickKind.REGULAR:
+        painter.setPen(pen(ink.done if done is TickState.DONE else ink.undone, max(1.0, metrics.px(TICK_WIDE))))
         painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), foot.y() - metrics.px(TICK_HIGH + 1.5)))
     else:
-        wrong = mark is Mark.IRREGULAR
+        wrong = mark is TickKind.IRREGULAR
         colour = QColor(ink.palette.wrong if wrong else ink.palette.decides_line)
-        if done is Done.UNDONE:
+        if done is TickState.UNDONE:
             colour.setAlphaF(0.6)
         painter.setPen(pen(colour, max(1.0, metrics.px(3))))
         top = foot.y() - metrics.px(STEM)

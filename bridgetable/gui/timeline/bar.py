@@ -16,12 +16,21 @@ from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.paint.theme import Palette
-from bridgetable.gui.timeline.art import GAP, Done, Mark, TimelineInk, ink_on_bar, paint_mark, paint_present, paint_span
+from bridgetable.gui.timeline.art import (
+    GAP,
+    TickKind,
+    TickState,
+    TimelineInk,
+    ink_on_bar,
+    paint_mark,
+    paint_present,
+    paint_span,
+)
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.table.timeline import Segment, TimelineView
 
-MARKS = {Sign.PLAIN: Mark.REGULAR, Sign.IRREGULAR: Mark.IRREGULAR, Sign.RULING: Mark.RULING}
+MARKS = {Sign.PLAIN: TickKind.REGULAR, Sign.IRREGULAR: TickKind.IRREGULAR, Sign.RULING: TickKind.RULING}
 EMPTY_AUCTION = 4
 SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)
@@ -84,13 +93,13 @@ def ink_for(palette: Palette) -> TimelineInk:
     return evolve(ink, undone=dimmed(palette)) if ink.undone == ink.done else ink
 
 
-class Line(QWidget):
-    """The line with its ticks; `wanted` tells the count at which somebody points."""
+class TimelineLine(QWidget):
+    """The line with its ticks; `wanted` is emitted with the count at which somebody points."""
 
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
-        """Begin with nothing done."""
+        """Create it with nothing done."""
         super().__init__()
         self.look = look
         self.view = NOTHING
@@ -126,7 +135,7 @@ class Line(QWidget):
         where = dict(found.ticks)
         for stretch in found.stretches:
             for tick in stretch.segment.ticks:
-                done = Done.DONE if tick.is_done else Done.UNDONE
+                done = TickState.DONE if tick.is_done else TickState.UNDONE
                 paint_mark(painter, QPointF(where[tick.count], foot), MARKS[tick.sign], done, ink, self.look.metrics)
             self._paint_empty(painter, stretch, foot)
         paint_present(painter, QPointF(found.pointer, foot), ink, self.look.metrics)
@@ -144,9 +153,9 @@ class Line(QWidget):
         for start, end in list(pairwise(cuts))[::2]:
             middle = min(max(stretch.done, start), end)
             if middle > start:
-                paint_span(painter, QPointF(start, foot), QPointF(middle, foot), Done.DONE, ink, look.metrics)
+                paint_span(painter, QPointF(start, foot), QPointF(middle, foot), TickState.DONE, ink, look.metrics)
             if end > middle:
-                paint_span(painter, QPointF(middle, foot), QPointF(end, foot), Done.UNDONE, ink, look.metrics)
+                paint_span(painter, QPointF(middle, foot), QPointF(end, foot), TickState.UNDONE, ink, look.metrics)
         here = any(tick.count == self.view.present for tick in stretch.segment.ticks)
         palette = look.palette
         colour = palette.dock_text if here or stretch.done > stretch.start else palette.dock_second
@@ -170,7 +179,7 @@ class Line(QWidget):
         ink = ink_for(look.palette)
         for number in range(missing):
             x = stretch.end - (number + 0.5) * step
-            paint_mark(painter, QPointF(x, foot), Mark.REGULAR, Done.UNDONE, ink, look.metrics)
+            paint_mark(painter, QPointF(x, foot), TickKind.REGULAR, TickState.UNDONE, ink, look.metrics)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -225,11 +234,11 @@ class TimelineBar(QWidget):
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
-        """Begin with nothing done."""
+        """Create it with nothing done."""
         super().__init__()
         self.look = look
         self.status = ""
-        self.line = Line(look)
+        self.line = TimelineLine(look)
         self.line.wanted.connect(self.wanted)
         self.buttons = [
             self._button(Icon.FIRST, "To the start", "Home"),
@@ -264,7 +273,7 @@ class TimelineBar(QWidget):
                 self.wanted.emit(length(view))
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         self.line.look = look
         for button in self.buttons:

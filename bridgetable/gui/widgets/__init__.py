@@ -1,1 +1,1 @@
-"""Small widgets that several parts of the window share."""
+"""Small widgets shared by several parts of the window."""

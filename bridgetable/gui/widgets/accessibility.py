@@ -1,4 +1,4 @@
-"""What a screen reader is told besides the names of things: each action, each question, each refusal."""
+"""Announcements for a screen reader: each action, each question, each refusal."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from bridgetable.gui.paint.rich_text import plain, words
-from bridgetable.gui.panel.grouped_calls import grouped_calls
-from bridgetable.views.claims.sheet import AnswerRow
-from bridgetable.views.table.table_view import TableView
 
 SPOKEN = {"♠": "spade ", "♥": "heart ", "♦": "diamond ", "♣": "club "}
 
 
 def announce(speaker: QObject, text: str) -> None:
-    """Say a text to whoever listens to this program; nothing where nobody does."""
+    """Announce a text through the screen reader, if one is active."""
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(speaker, spoken(text)))
 
@@ -25,31 +22,3 @@ def spoken(text: str) -> str:
     for sign, name in SPOKEN.items():
         said = said.replace(sign, name)
     return said
-
-
-def news(before: TableView | None, after: TableView) -> str:
-    """What has happened between two views, in words: the last line of the trail, and the question that waits."""
-    parts = []
-    if after.trail and (before is None or before.trail != after.trail):
-        parts.append(after.trail[-1].text.replace("**", "") + ".")
-    if after.decision is not None and (before is None or before.decision != after.decision):
-        asked = after.decision
-        parts.append("".join(asked.banner))
-        parts.append(asked.question)
-        if asked.by_call:
-            parts.extend(f"{sort.text}." for sort in grouped_calls(asked))
-        else:
-            parts.extend(f"{option.number}: {option.title}." for option in asked.options)
-    elif after.sheet is not None and (before is None or before.sheet != after.sheet):
-        parts.append("".join(after.sheet.banner))
-        parts.extend(f"{choice.number}: {choice.words}." for choice in after.sheet.for_all)
-        parts.extend(_answers(row) for row in after.sheet.rows if row.choices)
-    elif before is None or before.status != after.status:
-        parts.append(after.status)
-    return " ".join(parts)
-
-
-def _answers(row: AnswerRow) -> str:
-    """What a player has said to a claim, and what he can say."""
-    said = f", {row.said}" if row.said else ""
-    return f"{row.name}{said}: " + ", ".join(f"{choice.number % 10} {choice.words}" for choice in row.choices)

@@ -20,7 +20,7 @@ class BarButton(QAbstractButton):
     """A sign and words; `gold` has a gold line, `lined` a plain one, and `short` shows the sign alone."""
 
     def __init__(self, look: Look, text: str, icon: Icon | None = None, *, lined: bool = False) -> None:
-        """Begin with words and a sign."""
+        """Create it with words and a sign."""
         super().__init__()
         self.look = look
         self.icon_shown = icon
@@ -38,7 +38,7 @@ class BarButton(QAbstractButton):
         self.update()
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         self.updateGeometry()
         self.update()
@@ -129,7 +129,7 @@ class BarText(QWidget):
     """Words on a bar, such as the file's name."""
 
     def __init__(self, look: Look, text: str = "", *, size: float = 16) -> None:
-        """Begin with words, and their size for a window 1080 high."""
+        """Create it with words, and their size for a window 1080 high."""
         super().__init__()
         self.look, self.text, self._size = look, text, size
 
@@ -141,7 +141,7 @@ class BarText(QWidget):
         self.update()
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         self.updateGeometry()
         self.update()

@@ -39,12 +39,12 @@ class Block(QWidget):
     """A part of the dock: it knows its height for a width, and paints itself."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Begin with a look."""
+        """Create it with a look."""
         super().__init__(parent)
         self.look = look
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or another size."""
+        """Apply another palette or another size."""
         self.look = look
         self.update()
 
@@ -72,7 +72,7 @@ class TextBlock(Block):
     """A text wrapped to the width; its chips say their gloss when the pointer rests on them or clicks them."""
 
     def __init__(self, look: Look, text: Text, style_of: StyleOf, parent: QWidget | None = None) -> None:
-        """Begin with a text, and the style that it has in each look."""
+        """Create it with a text, and the style that it has in each look."""
         super().__init__(look, parent)
         self.text = text
         self._style_of = style_of
@@ -125,7 +125,7 @@ class Banner(Block):
     """The gold band that says who chooses: a bold part, the rest, and a sign, which is an arrow or a bell."""
 
     def __init__(self, look: Look, said: tuple[str, str], icon: Icon, parent: QWidget | None = None) -> None:
-        """Begin with the words."""
+        """Create it with the words."""
         super().__init__(look, parent)
         self.said = said
         self.icon = icon
@@ -172,7 +172,7 @@ class Heading(Block):
     """A section's name in spaced capitals, with words at the right."""
 
     def __init__(self, look: Look, name: str, right: Text = (), parent: QWidget | None = None) -> None:
-        """Begin with the name and the words at the right."""
+        """Create it with the name and the words at the right."""
         super().__init__(look, parent)
         self.name, self.right = name, right
         self.setAccessibleName(f"{name}: {plain(right)}" if right else name)

@@ -119,7 +119,7 @@ def _ink_of(state: CallState, high: float, palette: Palette, metrics: Metrics) -
 
 
 @frozen(eq=False)
-class Row:
+class CallLine:
     """A call, its sign and its word as they stand on one line: the styles, and the width in logical pixels."""
 
     ink: Ink
@@ -143,16 +143,19 @@ class Row:
         return wide + (self.gap + width_of(self.word, self.ink.small) if self.word else 0.0)
 
 
-def fitted(model: CallModel, ink: Ink, room: float) -> Row:
+def fitted(model: CallModel, ink: Ink, room: float) -> CallLine:
     """What there is room for: all, the word without the sign, all smaller, or the sign without the word."""
-    whole, small = Row(ink, model.text, words(model.word)), evolve(ink.call, size=ink.small.size)
+    whole, small = CallLine(ink, model.text, words(model.word)), evolve(ink.call, size=ink.small.size)
     tries = [whole]
     if model.word:
         unsigned = evolve(ink, sign=None)
-        tries += [Row(unsigned, model.text, whole.word), Row(evolve(unsigned, call=small), model.text, whole.word)]
-    tries.append(Row(ink, model.text, ()))
+        tries += [
+            CallLine(unsigned, model.text, whole.word),
+            CallLine(evolve(unsigned, call=small), model.text, whole.word),
+        ]
+    tries.append(CallLine(ink, model.text, ()))
     tight = evolve(ink.call, size=ink.call.size * min(1.0, 0.95 * room / tries[-1].width))
-    return next((row for row in tries if row.width <= room), Row(evolve(ink, call=tight), model.text, ()))
+    return next((row for row in tries if row.width <= room), CallLine(evolve(ink, call=tight), model.text, ()))
 
 
 def _paint_row(painter: QPainter, rect: QRectF, model: CallModel, ink: Ink, metrics: Metrics) -> None:

@@ -14,7 +14,7 @@ from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, TextBlock
-from bridgetable.gui.widgets.fields import FieldBlock
+from bridgetable.gui.widgets.field_block import FieldBlock
 from bridgetable.gui.widgets.glosses import gloss
 
 DESK, PROJECTED = 46.0, 66.0
@@ -26,13 +26,13 @@ BACKWARD = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
 class ChoiceButton(QAbstractButton):
     """A choice: its digit, where it has one, and its words; chosen, it is filled; `first` is the one to be taken now.
 
-    `walked` tells that an arrow key asks for the next (1) or the one before (-1).
+    `walked` is emitted when an arrow key asks for the next (1) or the one before (-1).
     """
 
     walked = Signal(int)
 
     def __init__(self, look: Look, text: str, digit: str = "", cite: str = "") -> None:
-        """Begin with words, a digit, and the clause that it rests on."""
+        """Create it with words, a digit, and the clause that it rests on."""
         super().__init__()
         self.look, self.digit, self.cite = look, digit, cite
         self.first = False
@@ -44,7 +44,7 @@ class ChoiceButton(QAbstractButton):
         self.setAccessibleDescription(cite)
 
     def set_look(self, look: Look) -> None:
-        """Take another palette or size."""
+        """Apply another palette or size."""
         self.look = look
         self.update()
 
@@ -133,7 +133,7 @@ class ChoiceRows(Block):
     """Choices of one width side by side, at most so many in a row; arrows walk along them."""
 
     def __init__(self, look: Look, buttons: Sequence[ChoiceButton], across: int, high: float = DESK) -> None:
-        """Begin with the buttons, how many stand side by side, and how high they are in a window 1080 high."""
+        """Create it with the buttons, how many stand side by side, and how high they are in a window 1080 high."""
         super().__init__(look)
         self.buttons, self.across, self._desk = tuple(buttons), across, high
         for number, button in enumerate(self.buttons):
@@ -169,7 +169,7 @@ class ChoiceRows(Block):
             button.setGeometry(left, round(row * (high + gap)), right - left, round(high))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing: its buttons do."""
+        """Paint nothing, because its buttons paint themselves."""
 
 
 class WordsField(FieldBlock):
@@ -181,7 +181,7 @@ class WordsField(FieldBlock):
     entered = Signal()
 
     def __init__(self, look: Look, name: str, example: str = "") -> None:
-        """Begin empty, with a name for those who do not see it, and an example."""
+        """Create it empty, with a name for those who do not see it, and an example."""
         self.field = QLineEdit()
         super().__init__(look, self.field, name)
         self.field.setFrame(False)
@@ -202,7 +202,7 @@ class ChangingText(TextBlock):
     """A text that changes in its place."""
 
     def __init__(self, look: Look, style_of: Callable[[Look], Style]) -> None:
-        """Begin with no words, and a style for each look."""
+        """Create it with no words, and a style for each look."""
         super().__init__(look, (), style_of)
 
     def say(self, text: Text) -> None:

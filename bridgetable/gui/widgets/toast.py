@@ -19,7 +19,7 @@ class Toast(QWidget):
     """The sentence; it goes when it is clicked, when something else is done, or after nine seconds."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Begin silent."""
+        """Create it hidden."""
         super().__init__(parent)
         self.look = look
         self._around = parent

@@ -10,10 +10,10 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Where
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.targets import places_for
-from bridgetable.gui.table.scene.view import TableSceneView
+from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
@@ -31,7 +31,7 @@ class Playing:
         self.eye = eye
         self.done: list[str] = []
         self.refused: list[str] = []
-        self.view = TableSceneView(self.offers)
+        self.view = TableGraphicsView(self.offers)
         self.view.set_pace(Pace.STILL)
         self.view.wanted.connect(self.do)
         qtbot.addWidget(self.view)
@@ -58,9 +58,9 @@ class Playing:
     # --- where things are ---------------------------------------------------------------------------------------------
 
     @property
-    def layout(self) -> Layout:
-        assert self.view.stage.layout is not None
-        return self.view.stage.layout
+    def layout(self) -> TableLayout:
+        assert self.view.table_scene.layout is not None
+        return self.view.table_scene.layout
 
     def place(self, text: str) -> CardPlace:
         wanted = card(text)
@@ -71,7 +71,7 @@ class Playing:
 
     def item(self, text: str) -> Rect:
         """Where a card is drawn now."""
-        return self.view.stage.items_by_key[Key(Kind.CARD, card=card(text))].at
+        return self.view.table_scene.items_by_key[PieceKey(PieceKind.CARD, card=card(text))].at
 
     def corner(self, text: str) -> QPoint:
         """A point of a card that its neighbours leave free."""

@@ -7,7 +7,7 @@ from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.table.scene.accessible import StopAccessible, TableAccessible, card_name
 from bridgetable.gui.table.scene.card_pieces import plate_key
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.session.notation import action
 from tests.gui.table.examples import play_50d2
 from tests.gui.table.playing import Playing
@@ -31,7 +31,7 @@ def test_a_card_is_named_with_its_owner_and_what_it_is(qtbot: QtBot) -> None:
 
 def test_a_forbidden_card_says_why(qtbot: QtBot) -> None:
     playing = Playing(qtbot, play_50d2().act(action("50D2 prohibit H")))
-    stop = heard(playing).stop(Key(Kind.CARD, card=card("HT")))
+    stop = heard(playing).stop(PieceKey(PieceKind.CARD, card=card("HT")))
     assert "10 of hearts, West, may not be played" == stop.text(QAccessible.Text.Name)
     assert "heart" in stop.text(QAccessible.Text.Description)
 
@@ -46,7 +46,7 @@ def test_a_child_is_where_its_card_is(qtbot: QtBot) -> None:
         assert stop.isValid()
         assert not stop.rect().isEmpty()
     under = playing.view.viewport().mapToGlobal(playing.corner("HT"))
-    assert table.childAt(under.x(), under.y()) is table.stop(Key(Kind.CARD, card=card("HT")))
+    assert table.childAt(under.x(), under.y()) is table.stop(PieceKey(PieceKind.CARD, card=card("HT")))
 
 
 def test_the_focus_is_told(qtbot: QtBot) -> None:

@@ -6,8 +6,8 @@ from bridgetable.game.cards import Card, card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import CardPlace, Layout
-from bridgetable.gui.table.scene.gestures import Drag, Life, Press, Why
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout
+from bridgetable.gui.table.scene.gestures import CancelReason, Drag, GestureState, Press
 from bridgetable.gui.table.scene.targets import place_on_hand, places_for, target_at
 from bridgetable.session.cards.actions import DropCard, PlayCard, PlayCards
 from bridgetable.session.history import History
@@ -19,12 +19,12 @@ from tests.gui.table.test_layout import SIZES, words
 LED = told(BOARD_64, AUCTION_4S + "|W leads CK face down|W faces CK")
 
 
-def laid(history: History, size: Size = SIZES[3], bottom: Seat = Seat.S) -> Layout:
+def laid(history: History, size: Size = SIZES[3], bottom: Seat = Seat.S) -> TableLayout:
     """Where everything lies."""
     return lay_out(seen(history), size, words(1.0), bottom)
 
 
-def lying(layout: Layout, text: str) -> CardPlace:
+def lying(layout: TableLayout, text: str) -> CardPlace:
     wanted = card(text)
     return next(place for place in layout.cards if place.shown.card is wanted)
 
@@ -59,7 +59,7 @@ def test_a_drag_lives_from_start_to_end() -> None:
     offer = drag.end(middle(drag, Place.TRICK))
     assert offer is not None
     assert PlayCard(Seat.N, card("CA")) == offer.action
-    assert Life.ENDED is drag.life
+    assert GestureState.ENDED is drag.life
 
 
 def test_a_drop_on_nothing_asks_for_nothing() -> None:
@@ -71,10 +71,10 @@ def test_a_cancelled_drag_remembers_why() -> None:
     drag = taken("C2")
     drag.move(middle(drag, Place.TRAY_DROPPED))
     assert [DropCard(Seat.E, card("C2"))] == over(drag)
-    drag.cancel(Why.ESCAPE)
+    drag.cancel(CancelReason.ESCAPE)
     assert [] == over(drag)
-    assert Life.CANCELLED is drag.life
-    assert Why.ESCAPE is drag.cancelled
+    assert GestureState.CANCELLED is drag.life
+    assert CancelReason.ESCAPE is drag.cancelled
 
 
 def test_several_cards_are_one_drag() -> None:
@@ -118,7 +118,7 @@ def test_a_press_becomes_a_drag_only_when_it_moves_far_enough() -> None:
         found.append(press.is_drag)
     assert [False, True, True] == found
     assert press.end(Point(10, 10)) is None
-    assert Life.ENDED is press.life
+    assert GestureState.ENDED is press.life
 
 
 def test_a_card_that_covers_a_target_is_over_it_before_the_pointer_is() -> None:

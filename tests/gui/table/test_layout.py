@@ -13,7 +13,7 @@ from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.table.layout.geometry import Rect, Size
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import Layout, Measured, Room, Spot, Where, table_metrics
+from bridgetable.gui.table.layout.places import Measured, Room, Spot, TableLayout, Where, table_metrics
 from bridgetable.views.table.hands import in_order
 from bridgetable.views.table.table_view import CardView, HandView, TableView
 from tests.gui.table.examples import (
@@ -55,12 +55,12 @@ def words(u: float, plate: float = 230.0) -> Measured:
     return Measured(BySeat((size,) * 4), Size(262 * u, 180 * u), Size(300 * u, 50 * u), 290 * u)
 
 
-def laid(view: TableView, size: Size, bottom: Seat = Seat.S, plate: float = 230.0) -> Layout:
+def laid(view: TableView, size: Size, bottom: Seat = Seat.S, plate: float = 230.0) -> TableLayout:
     """The layout with words of the usual lengths."""
     return lay_out(view, size, words(table_metrics(size).u, plate), bottom)
 
 
-def blocks(layout: Layout) -> dict[str, Rect]:
+def blocks(layout: TableLayout) -> dict[str, Rect]:
     """Everything that keeps to itself, by name; the plate at the bottom stands on its hand."""
     found = {"plaque": layout.plaque, "label": layout.label}
     for seat in SEATS:
@@ -87,7 +87,7 @@ ONE_PILE = [{"hand"}, {"back"}, {"tray"}]
 ONE_ROW_AT_THE_END = [{"back", "hand"}, {"back", "tray"}, {"hand", "tray"}]
 
 
-def may_share(one: str, other: str, layout: Layout) -> bool:
+def may_share(one: str, other: str, layout: TableLayout) -> bool:
     """Whether two things lie on each other by intention: cards of one hand, backs of one row, a card on its mat."""
     first, second = one.split(), other.split()
     kinds = {first[0], second[0]}
@@ -99,7 +99,7 @@ def may_share(one: str, other: str, layout: Layout) -> bool:
     return kinds in ONE_PILE or at_bottom or (layout.end is not None and kinds in ONE_ROW_AT_THE_END)
 
 
-def clashes(layout: Layout) -> list[tuple[str, str]]:
+def clashes(layout: TableLayout) -> list[tuple[str, str]]:
     """The pairs of things that lie on each other without intention."""
     found = blocks(layout)
     return [
@@ -109,13 +109,13 @@ def clashes(layout: Layout) -> list[tuple[str, str]]:
     ]
 
 
-def cut_off(layout: Layout) -> list[str]:
+def cut_off(layout: TableLayout) -> list[str]:
     """What is not wholly on the table."""
     table = Rect(0, 0, layout.size.width, layout.size.height)
     return [name for name, rect in blocks(layout).items() if not table.contains(rect, 1.0)]
 
 
-def check(layout: Layout) -> None:
+def check(layout: TableLayout) -> None:
     """Nothing overlaps, nothing is cut off, and no index is hidden."""
     assert [] == clashes(layout)
     assert [] == cut_off(layout)

@@ -8,15 +8,15 @@ from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.paint.metrics import MOVING, STILL
 from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import Layout, Where
-from bridgetable.gui.table.scene.motion import Flight, Motion, Way, flight_between, origin
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.layout.places import TableLayout, Where
+from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, flight_between, origin
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.session.history import History
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, told
 from tests.gui.table.test_gestures import laid, lying
 
 HERE, THERE = Rect(0, 0, 104, 146), Rect(200, 100, 52, 73)
-KEY = Key(Kind.CARD, card=card("SA"))
+KEY = PieceKey(PieceKind.CARD, card=card("SA"))
 THREE = told(BOARD_64, AUCTION_4S + "|W leads CK face down|W faces CK|N plays CA|E plays C2")
 FOUR = told(BOARD_64, AUCTION_4S + "|W leads CK face down|W faces CK|N plays CA|E plays C2|S plays C3")
 
@@ -25,7 +25,7 @@ FOUR = told(BOARD_64, AUCTION_4S + "|W leads CK face down|W faces CK|N plays CA|
 def test_undone_it_goes_the_same_path_backwards(curve: QEasingCurve.Type) -> None:
     forth, back = Flight(KEY, HERE, THERE, 200, curve), Flight(KEY, THERE, HERE, 200, curve)
     for elapsed in range(0, 201, 20):
-        one, other = forth.at(elapsed)[0], back.at(200 - elapsed, Way.BACK)[0]
+        one, other = forth.at(elapsed)[0], back.at(200 - elapsed, Direction.BACK)[0]
         assert pytest.approx((one.x, one.y, one.width)) == (other.x, other.y, other.width)
 
 
@@ -37,7 +37,7 @@ def test_a_flight_begins_after_its_delay_and_ends_in_its_place() -> None:
 
 
 def test_no_duration_is_there_at_once(qtbot: QtBot) -> None:
-    shown: list[tuple[Key, Rect]] = []
+    shown: list[tuple[PieceKey, Rect]] = []
     motion = Motion(lambda key, rect, _opacity: shown.append((key, rect)))
     motion.go([Flight(KEY, HERE, THERE, 0)])
     assert [(KEY, THERE)] == shown
@@ -54,15 +54,15 @@ def test_motion_can_be_skipped(qtbot: QtBot) -> None:
     assert [HERE, THERE] == shown
 
 
-def after(history: History) -> Layout:
+def after(history: History) -> TableLayout:
     return laid(history)
 
 
 def test_backs_come_from_the_mat_and_cards_go_back_to_it_from_them() -> None:
     before, now = after(THREE), after(FOUR)
     for seat in SEATS:
-        assert before.slots[seat] == origin(Key(Kind.BACK, seat, 1), before, now)
-    assert now.quitted[Seat.N][-1] == origin(Key(Kind.CARD, card=card("CA")), now, before)
+        assert before.slots[seat] == origin(PieceKey(PieceKind.BACK, seat, 1), before, now)
+    assert now.quitted[Seat.N][-1] == origin(PieceKey(PieceKind.CARD, card=card("CA")), now, before)
 
 
 def test_durations_come_from_the_table() -> None:

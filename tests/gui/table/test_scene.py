@@ -13,8 +13,8 @@ from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.card_pieces import plate_key
-from bridgetable.gui.table.scene.motion import Way
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.targets import place_on_hand
 from bridgetable.session.cards.actions import PlayCards
 from bridgetable.session.notation import action, action_text
@@ -35,12 +35,12 @@ def playing(qtbot: QtBot) -> Playing:
 
 def targets(playing: Playing) -> dict[str, TargetKind]:
     """The words of the targets on the table, and whether each is regular."""
-    arts = [item.piece.art for item in playing.view.stage.items_by_key.values()]
+    arts = [item.piece.art for item in playing.view.table_scene.items_by_key.values()]
     return {f"{a.title} {a.detail}".strip(): a.kind for a in arts if isinstance(a, TargetModel)}
 
 
 def state(playing: Playing, text: str) -> CardState:
-    art = playing.view.stage.items_by_key[Key(Kind.CARD, card=card(text))].piece.art
+    art = playing.view.table_scene.items_by_key[PieceKey(PieceKind.CARD, card=card(text))].piece.art
     assert isinstance(art, CardArt)
     return art.model.state
 
@@ -239,7 +239,7 @@ def test_a_long_press_opens_the_offers(playing: Playing) -> None:
 def test_a_click_alone_asks_for_nothing(playing: Playing) -> None:
     playing.click(playing.corner("CA"))
     assert [] == playing.done
-    assert Key(Kind.CARD, card=card("CA")) == playing.view.focused
+    assert PieceKey(PieceKind.CARD, card=card("CA")) == playing.view.focused
 
 
 # --- the keyboard -----------------------------------------------------------------------------------------------------
@@ -256,10 +256,10 @@ def test_tab_walks_the_seats_and_enter_plays(playing: Playing) -> None:
     assert [Seat.S, Seat.W, Seat.N, Seat.E] == seen
     playing.key(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     for _ in range(40):
-        if playing.view.focused == Key(Kind.CARD, card=card("CA")):
+        if playing.view.focused == PieceKey(PieceKind.CARD, card=card("CA")):
             break
         playing.key(Qt.Key.Key_Right)
-    assert Key(Kind.CARD, card=card("CA")) == playing.view.focused
+    assert PieceKey(PieceKind.CARD, card=card("CA")) == playing.view.focused
     playing.key(Qt.Key.Key_Return)
     assert ["N plays CA"] == playing.done
 
@@ -286,7 +286,7 @@ def test_arrows_reach_every_card_of_every_hand(playing: Playing) -> None:
 
 def test_the_menu_key_lists_the_other_offers(playing: Playing) -> None:
     playing.view.setFocus()
-    playing.view._focus(Key(Kind.CARD, card=card("C2")))
+    playing.view._focus(PieceKey(PieceKind.CARD, card=card("C2")))
     playing.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert playing.view.menu is not None
     playing.view.menu.close()
@@ -294,7 +294,7 @@ def test_the_menu_key_lists_the_other_offers(playing: Playing) -> None:
 
 def test_the_focus_stays_in_the_hand_when_its_card_is_played(playing: Playing) -> None:
     playing.view.setFocus()
-    playing.view._focus(Key(Kind.CARD, card=card("CA")))
+    playing.view._focus(PieceKey(PieceKind.CARD, card=card("CA")))
     playing.key(Qt.Key.Key_Return)
     focused = playing.view.focused_place()
     assert focused is not None
@@ -315,7 +315,9 @@ def test_why_a_card_is_forbidden_is_said_on_hover_and_focus(qtbot: QtBot) -> Non
     playing = Playing(qtbot, play_50d2().act(action("50D2 prohibit H")))
     assert CardState.FORBIDDEN in state(playing, "HT")
     playing.hover(playing.corner("HT"))
-    reasons = [i.piece.art for i in playing.view.stage.items_by_key.values() if isinstance(i.piece.art, ReasonArt)]
+    reasons = [
+        i.piece.art for i in playing.view.table_scene.items_by_key.values() if isinstance(i.piece.art, ReasonArt)
+    ]
     assert 1 == len(reasons)
     assert reasons[0].cite.startswith("50D2")
 
@@ -328,13 +330,13 @@ def test_a_card_played_moves_to_the_mat_and_home_again_on_undo(qtbot: QtBot) -> 
     home = playing.item("CA")
     playing.view.set_pace(Pace.MOVING)
     playing.drag("CA", playing.target(Seat.N, Place.TRICK))
-    assert playing.view.stage.motion.is_moving
-    playing.view.stage.motion.finish()
+    assert playing.view.table_scene.motion.is_moving
+    playing.view.table_scene.motion.finish()
     assert playing.place("CA").rect == playing.item("CA")
     playing.history = playing.history.undo()
-    playing.view.show_view(view_for(playing.history), animate=True, way=Way.BACK)
-    assert playing.view.stage.motion.is_moving
-    qtbot.waitUntil(lambda: not playing.view.stage.motion.is_moving)
+    playing.view.show_view(view_for(playing.history), animate=True, way=Direction.BACK)
+    assert playing.view.table_scene.motion.is_moving
+    qtbot.waitUntil(lambda: not playing.view.table_scene.motion.is_moving)
     assert home == playing.item("CA")
 
 
@@ -342,10 +344,13 @@ def test_a_quitted_trick_goes_to_its_row_before_every_player(qtbot: QtBot) -> No
     playing = Playing(qtbot, told(BOARD_64, LED + "|N plays CA|E plays C2"))
     playing.view.set_pace(Pace.MOVING)
     playing.drag("C3", playing.target(Seat.S, Place.TRICK))
-    assert {Key(Kind.BACK, seat, 1) for seat in SEATS} <= playing.view.stage.motion.flying()
-    playing.view.stage.motion.finish()
+    assert {PieceKey(PieceKind.BACK, seat, 1) for seat in SEATS} <= playing.view.table_scene.motion.flying()
+    playing.view.table_scene.motion.finish()
     for seat in SEATS:
-        assert playing.layout.quitted[seat][0] == playing.view.stage.items_by_key[Key(Kind.BACK, seat, 1)].at
+        assert (
+            playing.layout.quitted[seat][0]
+            == playing.view.table_scene.items_by_key[PieceKey(PieceKind.BACK, seat, 1)].at
+        )
 
 
 # --- eyes -------------------------------------------------------------------------------------------------------------
@@ -369,14 +374,14 @@ def test_every_state_is_shown_at_every_size(qtbot: QtBot, state: Told, size: tup
 
 def test_a_preview_shows_where_a_card_would_go_and_leaves_no_trace(qtbot: QtBot) -> None:
     playing = Playing(qtbot, play_50d2())
-    before = {key: item.piece for key, item in playing.view.stage.items_by_key.items()}
+    before = {key: item.piece for key, item in playing.view.table_scene.items_by_key.items()}
     preview = preview_of(view_for(playing.history), view_for(playing.history.act(action("50D2 prohibit H"))), 2)
     playing.view.show_preview(preview)
-    shown = {key: item.piece for key, item in playing.view.stage.items_by_key.items()}
-    assert Key(Kind.PREVIEW, Seat.E, 0, card("HK"), Where.HAND) in shown
+    shown = {key: item.piece for key, item in playing.view.table_scene.items_by_key.items()}
+    assert PieceKey(PieceKind.PREVIEW, Seat.E, 0, card("HK"), Where.HAND) in shown
     assert CardState.FORBIDDEN in state(playing, "H9")
     playing.view.show_preview(None)
-    assert before == {key: item.piece for key, item in playing.view.stage.items_by_key.items()}
+    assert before == {key: item.piece for key, item in playing.view.table_scene.items_by_key.items()}
 
 
 def test_a_preview_fades_in_and_out(qtbot: QtBot) -> None:
@@ -384,11 +389,11 @@ def test_a_preview_fades_in_and_out(qtbot: QtBot) -> None:
     playing.view.set_pace(Pace.MOVING)
     preview = preview_of(view_for(playing.history), view_for(playing.history.act(action("50D2 prohibit H"))), 2)
     playing.view.show_preview(preview)
-    qtbot.waitUntil(lambda: Kind.PREVIEW in kinds(playing))
+    qtbot.waitUntil(lambda: PieceKind.PREVIEW in kinds(playing))
     playing.view.show_preview(None)
-    qtbot.waitUntil(lambda: Kind.LEAVING in kinds(playing))
-    qtbot.waitUntil(lambda: not {Kind.LEAVING, Kind.PREVIEW} & kinds(playing))
+    qtbot.waitUntil(lambda: PieceKind.LEAVING in kinds(playing))
+    qtbot.waitUntil(lambda: not {PieceKind.LEAVING, PieceKind.PREVIEW} & kinds(playing))
 
 
-def kinds(playing: Playing) -> set[Kind]:
-    return {key.kind for key in playing.view.stage.items_by_key}
+def kinds(playing: Playing) -> set[PieceKind]:
+    return {key.kind for key in playing.view.table_scene.items_by_key}

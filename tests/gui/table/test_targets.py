@@ -7,7 +7,7 @@ from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.table.art.target_art import TargetModel
 from bridgetable.gui.table.scene.offer_menu import offer_words
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.views.table.offers import Place
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, told
 from tests.gui.table.playing import Playing
@@ -17,19 +17,19 @@ def test_a_lead_out_of_turn_says_that_the_card_will_lie_face_up_and_no_place_loo
     qtbot: QtBot,
 ) -> None:
     playing = Playing(qtbot, told(BOARD_64, AUCTION_4S))
-    assert Key(Kind.SLOT, Seat.W) in playing.view.stage.items_by_key
+    assert PieceKey(PieceKind.SLOT, Seat.W) in playing.view.table_scene.items_by_key
     start = playing.corner("DA")
     playing.press(start)
     playing.move(start, start + QPoint(-60, 40))
-    arts = [item.piece.art for item in playing.view.stage.items_by_key.values()]
+    arts = [item.piece.art for item in playing.view.table_scene.items_by_key.values()]
     said = {f"{art.title} {art.detail}" for art in arts if isinstance(art, TargetModel)}
     assert {"face up Law 54", "face down Law 41A"} <= said
-    items = playing.view.stage.items_by_key
-    slots = [item.at for key, item in items.items() if key.kind is Kind.SLOT]
-    over = [item.at for key, item in items.items() if key.kind is Kind.TARGET]
+    items = playing.view.table_scene.items_by_key
+    slots = [item.at for key, item in items.items() if key.kind is PieceKind.SLOT]
+    over = [item.at for key, item in items.items() if key.kind is PieceKind.TARGET]
     assert [] == [slot for slot in slots if any(target.overlaps(slot) for target in over)]
     playing.release(QPoint(5, 500))
-    assert Key(Kind.SLOT, Seat.W) in items
+    assert PieceKey(PieceKind.SLOT, Seat.W) in items
 
 
 def test_the_menu_says_so_too_and_a_card_played_in_turn_is_only_played(qtbot: QtBot) -> None:

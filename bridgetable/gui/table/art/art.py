@@ -1,4 +1,4 @@
-"""Everything that can be painted on the table, as small frozen models, and one function that paints any of them."""
+"""A small frozen model for everything that is painted on the table, and one function that paints any of them."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def art_bounds(art: Art, size: QSizeF, palette: Palette, metrics: Metrics) -> QR
 
 
 def paint_art(painter: QPainter, rect: QRectF, art: Art, palette: Palette, metrics: Metrics) -> None:
-    """Paint any of them so that it fills `rect`; rings and shadows lie outside."""
+    """Paint a model so that it fills `rect`; rings and shadows lie outside."""
     match art:
         case CardArt():
             paint_card(painter, rect, art.model, palette, scaled(metrics, art.scale))

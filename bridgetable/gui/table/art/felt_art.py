@@ -9,8 +9,6 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPixmap, QRadialGrad
 from bridgetable.gui.paint.theme import Palette
 
 _TILE = 64
-_ONE_STEP = 257
-"""One step of eight bits, in sixteen."""
 
 
 def paint_felt(painter: QPainter, rect: QRectF, palette: Palette) -> None:
@@ -47,11 +45,7 @@ def _dithered(size: QSize, centre: QColor, edge: QColor) -> QImage:
 
 @cache
 def _grain() -> QImage:
-    """A tile of noise, the same for ever."""
-    pixels = array("H")
-    state = 1
-    for _ in range(_TILE * _TILE):
-        state = (state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        step = (state >> 40) % _ONE_STEP
-        pixels.extend((step, step, step, 0xFFFF))
-    return QImage(pixels.tobytes(), _TILE, _TILE, QImage.Format.Format_RGBX64).copy()
+    """A tile of noise, the same for ever: the digits of a power of three, up to one step of eight bits in sixteen."""
+    noise = (3**20_800).to_bytes(4_200, "little")[16 : 16 + _TILE * _TILE]
+    grey = QImage(array("H", list(noise)).tobytes(), _TILE, _TILE, QImage.Format.Format_Grayscale16)
+    return grey.convertToFormat(QImage.Format.Format_RGBX64)

@@ -74,9 +74,3 @@ def _arrow(length: float, metrics: Metrics) -> QPainterPath:
         path.lineTo(x, y)
     path.closeSubpath()
     return path
-
-
-def arrow_bounds(start: QPointF, end: QPointF, metrics: Metrics) -> QRectF:
-    """The rectangle in which the arrow stays."""
-    reach = metrics.px(24)
-    return QRectF(start, end).normalized().adjusted(-reach, -reach, reach, reach)

@@ -4,10 +4,9 @@ from enum import Enum, auto
 from typing import assert_never
 
 from attrs import evolve
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
@@ -22,22 +21,6 @@ class BackKind(Enum):
     REVOKE = auto()
     TRANSFERRED = auto()
     LINE = auto()
-
-
-class Stage(Enum):
-    """Whether play goes on; at its end the backs are larger."""
-
-    PLAYING = auto()
-    ENDED = auto()
-
-
-def quitted_size(winner: Side, stage: Stage, metrics: Metrics) -> QSizeF:
-    """The size of the back of a quitted trick: upright where North-South won it, lying where East-West did."""
-    if stage is Stage.PLAYING:
-        upright = QSizeF(metrics.back_width, metrics.back_height)
-    else:
-        upright = QSizeF(metrics.end_back_width, metrics.end_back_height)
-    return upright if winner is Side.NS else upright.transposed()
 
 
 def paint_trick_back(painter: QPainter, rect: QRectF, kind: BackKind, palette: Palette, metrics: Metrics) -> None:

@@ -22,7 +22,7 @@ COLUMN_STEP, COLUMN_GAP, COLUMN_MOST = 0.57, 0.096, 5
 
 
 @frozen
-class Lying:
+class HandCard:
     """One card from the upper left corner of its hand: its place among the hand's cards, and the share that shows."""
 
     index: int
@@ -37,7 +37,7 @@ class Arranged:
     """A hand's cards, the lowest of the pile first, and the size they take together."""
 
     size: Size
-    cards: tuple[Lying, ...]
+    cards: tuple[HandCard, ...]
 
 
 Group = tuple[int, ...]
@@ -79,7 +79,7 @@ def fan(hand: HandView, width: float, room: float) -> Arranged:
         step = min(step, (room - width - gaps) / (len(order) - 1))
     xs = [place * step + number * gap for place, (_, number) in enumerate(order)]
     lying = tuple(
-        Lying(index, x, 0.0, min(1.0, (after - x) / width))
+        HandCard(index, x, 0.0, min(1.0, (after - x) / width))
         for (index, _), x, after in zip(order, xs, [*xs[1:], xs[-1] + width], strict=True)
     )
     return Arranged(Size(xs[-1] + width, width * ASPECT), lying)
@@ -93,12 +93,12 @@ def columns(suits: Sequence[Group], width: float, room: float) -> Arranged:
     pitch = (1 + COLUMN_GAP) * width
     if len(piles) > 1:
         pitch = min(pitch, (room - width) / (len(piles) - 1))
-    lying: list[Lying] = []
+    lying: list[HandCard] = []
     for number, pile in enumerate(piles):
         across = min(1.0, pitch / width) if number + 1 < len(piles) else 1.0
         for place, index in enumerate(pile):
             down = COLUMN_STEP / ASPECT if place + 1 < len(pile) else 1.0
-            lying.append(Lying(index, number * pitch, place * COLUMN_STEP * width, across, down))
+            lying.append(HandCard(index, number * pitch, place * COLUMN_STEP * width, across, down))
     longest = max(len(pile) for pile in piles)
     size = Size((len(piles) - 1) * pitch + width, (longest - 1) * COLUMN_STEP * width + width * ASPECT)
     return Arranged(size, tuple(lying))
@@ -124,18 +124,18 @@ def rows(hand: HandView, suits: Sequence[Group], width: float, room: Size) -> Ar
     if pitch < ROW_PITCH_LEAST * width or room.height < width * ASPECT:
         return None
     lying = tuple(lay for number in range(len(lines)) for lay in _row(lines, number, step / width, pitch / width))
-    placed = tuple(Lying(one.index, one.x * width, one.y * width, one.across, one.down) for one in lying)
+    placed = tuple(HandCard(one.index, one.x * width, one.y * width, one.across, one.down) for one in lying)
     size = Size((longest - 1) * step + width, (len(lines) - 1) * pitch + width * ASPECT)
     return Arranged(size, placed)
 
 
-def _row(lines: Sequence[Group], number: int, step: float, pitch: float) -> list[Lying]:
+def _row(lines: Sequence[Group], number: int, step: float, pitch: float) -> list[HandCard]:
     """One row, lengths in shares of the width; the row below hides the foot of the cards that it lies on."""
     below = len(lines[number + 1]) if number + 1 < len(lines) else 0
     covered = (below - 1) * step + 1 if below else 0.0
     line = lines[number]
     return [
-        Lying(
+        HandCard(
             index,
             place * step,
             number * pitch,

@@ -6,7 +6,7 @@ from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.gui.table.layout.arrange import ASPECT
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.middle import crossed
-from bridgetable.gui.table.layout.places import CardPlace, EndPlaces, Layout, Spot, Where, spot_of
+from bridgetable.gui.table.layout.places import CardPlace, EndPlaces, Spot, TableLayout, Where, spot_of
 from bridgetable.gui.table.layout.sketch import HAND_TOP, PLATE_FOOT, PLATE_REACH, PLATE_TOP, Sketch
 from bridgetable.views.table.table_view import LedgerView
 
@@ -17,7 +17,7 @@ TRICK_SHARE, PANEL_GAP = 0.45, 28.0
 HEADING, FOOT = 62.0, 17.0
 
 
-def end_layout(sketch: Sketch) -> Layout:
+def end_layout(sketch: Sketch) -> TableLayout:
     """Where everything belongs when play has ended."""
     plates = BySeat.each(lambda s: _plate(sketch, spot_of(s, sketch.bottom)))
     middles = {spot: _middles(sketch, spot, plates[sketch.seat(spot)]) for spot in Spot}
@@ -26,7 +26,7 @@ def end_layout(sketch: Sketch) -> Layout:
     panel = _panel(sketch, plates)
     end = _ends(sketch, panel, middles[Spot.BOTTOM])
     slots = _slots(sketch, end)
-    return Layout(
+    return TableLayout(
         sketch.size,
         sketch.metrics,
         sketch.bottom,

@@ -23,11 +23,10 @@ from bridgetable.gui.table.layout.sketch import (
     PLATE_REACH,
     PLATE_TOP,
     QUITTED_GAP,
-    Block,
+    SeatBlock,
     Sketch,
     placed,
     quitted_row,
-    row_width,
     tray_cards,
     tray_of,
 )
@@ -36,7 +35,7 @@ from bridgetable.gui.table.layout.sketch import (
 CLOSE = 0.55
 
 
-def top_block(sketch: Sketch) -> Block:
+def top_block(sketch: Sketch) -> SeatBlock:
     """The player at the top; the hand keeps right of the plaque."""
     u, hand = sketch.u, sketch.hand(Spot.TOP)
     left = sketch.plaque.right + 16 * u
@@ -49,7 +48,7 @@ def top_block(sketch: Sketch) -> Block:
     quitted = quitted_row(sketch.quitted(hand.seat), row, sketch.label.x - 16 * u - row.x, sketch.metrics)
     cards = placed(hand, arranged, at, sketch.card)
     size = arranged.size if hand.cards else Size(0.0, sketch.card * ASPECT)
-    return Block(hand.seat, plate, Rect(at.x, at.y, size.width, size.height), cards, quitted)
+    return SeatBlock(hand.seat, plate, Rect(at.x, at.y, size.width, size.height), cards, quitted)
 
 
 def _top_plate(sketch: Sketch, middle: float) -> Rect:
@@ -63,7 +62,7 @@ def _top_plate(sketch: Sketch, middle: float) -> Rect:
     return Rect(x, PLATE_TOP * u, size.width, size.height)
 
 
-def bottom_block(sketch: Sketch) -> Block:
+def bottom_block(sketch: Sketch) -> SeatBlock:
     """The player at the bottom; his plate stands over the lower edge of his hand."""
     u, hand = sketch.u, sketch.hand(Spot.BOTTOM)
     room = sketch.size.width - 2 * sketch.margin
@@ -78,7 +77,7 @@ def bottom_block(sketch: Sketch) -> Block:
     room = sketch.size.width - sketch.margin - left
     quitted = quitted_row(sketch.quitted(hand.seat), Point(left, where.centre.y), room, sketch.metrics)
     cards = placed(hand, arranged, at, sketch.card)
-    return Block(hand.seat, where, Rect(at.x, at.y, size.width, size.height), cards, quitted)
+    return SeatBlock(hand.seat, where, Rect(at.x, at.y, size.width, size.height), cards, quitted)
 
 
 def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> Arranged:
@@ -92,7 +91,7 @@ def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> A
     return fan(hand, width, min(room, max(about_middle, closed)))
 
 
-def with_tray(sketch: Sketch, block: Block, spot: Spot) -> Block:
+def with_tray(sketch: Sketch, block: SeatBlock, spot: Spot) -> SeatBlock:
     """The block with its tray between hand and mat."""
     hand = sketch.view.hands[block.seat]
     if not hand.tray:
@@ -104,8 +103,3 @@ def with_tray(sketch: Sketch, block: Block, spot: Spot) -> Block:
     y = block.hand.bottom + gap if spot is Spot.TOP else block.hand.y - gap - tray.size.height
     at = Rect(x, y, tray.size.width, tray.size.height)
     return evolve(block, tray=at, tray_cards=tray_cards(hand, tray, at, sketch.metrics))
-
-
-def bottom_row_width(sketch: Sketch) -> float:
-    """The width that the quitted tricks like to have."""
-    return row_width(len(sketch.view.quitted), sketch.metrics)

@@ -11,9 +11,9 @@ from bridgetable.gui.table.layout import ends, sides
 from bridgetable.gui.table.layout.end_layout import end_layout
 from bridgetable.gui.table.layout.geometry import Rect, Size
 from bridgetable.gui.table.layout.middle import Calls, calls_between, mat_for, played, slots_on
-from bridgetable.gui.table.layout.places import Layout, Measured, Room, Spot, table_metrics
-from bridgetable.gui.table.layout.sides import Span, side_block
-from bridgetable.gui.table.layout.sketch import Block, Sketch
+from bridgetable.gui.table.layout.places import Measured, Room, Spot, TableLayout, table_metrics
+from bridgetable.gui.table.layout.sides import VerticalSpan, side_block
+from bridgetable.gui.table.layout.sketch import SeatBlock, Sketch
 from bridgetable.views.table.table_view import TableView
 
 # Cards become smaller in these steps until everything has room: those of the trays first, then the hands.
@@ -26,7 +26,7 @@ class NoRoom(ValueError):
     """The table is too small for what lies on it, however small the cards."""
 
 
-def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Room = Room.WINDOW) -> Layout:
+def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Room = Room.WINDOW) -> TableLayout:
     """Where everything of a view belongs on a table of this size (logical pixels), with a seat at the bottom.
 
     Raises NoRoom when even the smallest cards do not fit, which the words alone can cause.
@@ -47,20 +47,20 @@ def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Ro
 class _Parts:
     """The four players, and what lies between them."""
 
-    top: Block
-    bottom: Block
-    left: Block
-    right: Block
+    top: SeatBlock
+    bottom: SeatBlock
+    left: SeatBlock
+    right: SeatBlock
     mat: Rect | None = None
     calls: Calls | None = None
 
     @property
-    def blocks(self) -> tuple[Block, ...]:
+    def blocks(self) -> tuple[SeatBlock, ...]:
         """The four players' blocks."""
         return self.top, self.bottom, self.left, self.right
 
 
-def _attempt(sketch: Sketch) -> Layout | None:
+def _attempt(sketch: Sketch) -> TableLayout | None:
     top = ends.with_tray(sketch, ends.top_block(sketch), Spot.TOP)
     bottom = ends.with_tray(sketch, ends.bottom_block(sketch), Spot.BOTTOM)
     band = _band(sketch, top, bottom)
@@ -81,7 +81,7 @@ def _attempt(sketch: Sketch) -> Layout | None:
     return _layout(sketch, _Parts(top, bottom, with_left, with_right, mat))
 
 
-def _sides(sketch: Sketch, band: Span, others: tuple[Rect, ...]) -> tuple[Block, Block] | None:
+def _sides(sketch: Sketch, band: VerticalSpan, others: tuple[Rect, ...]) -> tuple[SeatBlock, SeatBlock] | None:
     """The players at left and right, at one height where one of them cannot be in the middle of the band."""
     left = side_block(sketch, Spot.LEFT, band, others)
     right = side_block(sketch, Spot.RIGHT, band, others)
@@ -90,16 +90,16 @@ def _sides(sketch: Sketch, band: Span, others: tuple[Rect, ...]) -> tuple[Block,
     low = max(left.hand.centre.y, right.hand.centre.y)
     middle = (band.top + band.bottom) / 2
     if low > middle + 1:
-        left = side_block(sketch, Spot.LEFT, Span(low, low), others) or left
-        right = side_block(sketch, Spot.RIGHT, Span(low, low), others) or right
+        left = side_block(sketch, Spot.LEFT, VerticalSpan(low, low), others) or left
+        right = side_block(sketch, Spot.RIGHT, VerticalSpan(low, low), others) or right
     return left, right
 
 
-def _auction(sketch: Sketch, parts: _Parts) -> Layout | None:
+def _auction(sketch: Sketch, parts: _Parts) -> TableLayout | None:
     calls = calls_between(sketch, (parts.top, parts.bottom), (parts.left, parts.right))
     if calls is None:
         return None
-    trays: list[Block] = []
+    trays: list[SeatBlock] = []
     for block, spot in ((parts.left, Spot.LEFT), (parts.right, Spot.RIGHT)):
         call = calls.of[block.seat].grown(4 * sketch.u)
         with_tray = sides.with_tray(sketch, block, spot, Rect(call.x, calls.box.y, call.width, calls.box.height))
@@ -109,15 +109,15 @@ def _auction(sketch: Sketch, parts: _Parts) -> Layout | None:
     return _layout(sketch, evolve(parts, left=trays[0], right=trays[1], calls=calls))
 
 
-def _band(sketch: Sketch, top: Block, bottom: Block) -> Span:
+def _band(sketch: Sketch, top: SeatBlock, bottom: SeatBlock) -> VerticalSpan:
     """The height of the mat: between the hands, or the trays before them, at top and bottom."""
     gap = MAT_GAP * sketch.u
     upper = top.hand if top.tray is None else top.tray
     lower = bottom.hand if bottom.tray is None else bottom.tray
-    return Span(upper.bottom + gap, lower.y - gap)
+    return VerticalSpan(upper.bottom + gap, lower.y - gap)
 
 
-def _layout(sketch: Sketch, parts: _Parts) -> Layout:
+def _layout(sketch: Sketch, parts: _Parts) -> TableLayout:
     of = {block.seat: block for block in parts.blocks}
     slots = slots_on(sketch, parts.mat) if parts.mat is not None else None
     on_mat = played(sketch, slots) if slots is not None else ()
@@ -125,7 +125,7 @@ def _layout(sketch: Sketch, parts: _Parts) -> Layout:
     if sketch.view.director is not None:
         words, label = sketch.words.director, sketch.label
         director = Rect(label.right - words.width, label.y, words.width, words.height)
-    return Layout(
+    return TableLayout(
         sketch.size,
         sketch.metrics,
         sketch.bottom,
@@ -144,7 +144,7 @@ def _layout(sketch: Sketch, parts: _Parts) -> Layout:
     )
 
 
-def snapped(layout: Layout) -> Layout:
+def snapped(layout: TableLayout) -> TableLayout:
     """The same places on whole pixels, so that lines are crisp."""
     return evolve(
         layout,

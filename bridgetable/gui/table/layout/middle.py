@@ -8,7 +8,7 @@ from bridgetable.gui.table.layout.arrange import ASPECT
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
 from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
 from bridgetable.gui.table.layout.sides import BOX, CALL_WIDE, MAT_LEAST
-from bridgetable.gui.table.layout.sketch import PLATE_REACH, Block, Sketch
+from bridgetable.gui.table.layout.sketch import PLATE_REACH, SeatBlock, Sketch
 from bridgetable.views.table.table_view import CardView
 
 MAT_MOST, MAT_SHARE = 424.0, 0.911
@@ -19,7 +19,7 @@ BOX_HIGH = 361.0
 CALL_HIGH, CALL_GAP = 57.0, 14.0
 
 
-def mat_for(sketch: Sketch, top: float, bottom: float, sides: tuple[Block, Block]) -> Rect | None:
+def mat_for(sketch: Sketch, top: float, bottom: float, sides: tuple[SeatBlock, SeatBlock]) -> Rect | None:
     """The mat between two edges, clear of hands and plates at the sides; nothing where it is too small."""
     u = sketch.u
     wide = min(MAT_MOST * u, max(MAT_LEAST * u, MAT_SHARE * (bottom - top)), 2 * _free(sketch, sides))
@@ -33,7 +33,7 @@ def mat_for(sketch: Sketch, top: float, bottom: float, sides: tuple[Block, Block
     return mat
 
 
-def _free(sketch: Sketch, sides: tuple[Block, Block]) -> float:
+def _free(sketch: Sketch, sides: tuple[SeatBlock, SeatBlock]) -> float:
     """How far the mat may reach from the middle of the table."""
     u = sketch.u
     free = sketch.middle
@@ -46,7 +46,7 @@ def _free(sketch: Sketch, sides: tuple[Block, Block]) -> float:
     return free
 
 
-def _clear_of_backs(sketch: Sketch, block: Block) -> float:
+def _clear_of_backs(sketch: Sketch, block: SeatBlock) -> float:
     """How far the mat may reach beside the row of quitted tricks."""
     row = union(block.quitted)
     if row is None:
@@ -108,7 +108,9 @@ class Calls:
     box: Rect
 
 
-def calls_between(sketch: Sketch, ends: tuple[Block, Block], sides: tuple[Block, Block]) -> Calls | None:
+def calls_between(
+    sketch: Sketch, ends: tuple[SeatBlock, SeatBlock], sides: tuple[SeatBlock, SeatBlock]
+) -> Calls | None:
     """The calls before the hands and the box between them; nothing where they have no room."""
     u = sketch.u
     top, bottom = ends[0].hand.bottom, ends[1].hand.y
@@ -138,6 +140,6 @@ def calls_between(sketch: Sketch, ends: tuple[Block, Block], sides: tuple[Block,
     return Calls(BySeat.each(lambda s: around(places[spot_of(s, sketch.bottom)], call)), box)
 
 
-def _reach(sketch: Sketch, side: Block) -> float:
+def _reach(sketch: Sketch, side: SeatBlock) -> float:
     """How far from the box a call may lie half-way to the hand; close where a tray needs the room."""
     return (CALL_WIDE + 22 if sketch.view.hands[side.seat].tray else 190.0) * sketch.u

@@ -101,7 +101,7 @@ class EndPlaces:
 
 
 @frozen
-class Layout:
+class TableLayout:
     """Where everything belongs on a table of this size, in logical pixels; what is absent has no place."""
 
     size: Size

@@ -10,7 +10,7 @@ from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.layout.places import Spot
 from bridgetable.gui.table.layout.sketch import (
     PLATE_REACH,
-    Block,
+    SeatBlock,
     Sketch,
     Tray,
     placed,
@@ -34,14 +34,14 @@ def half_of_middle(sketch: Sketch) -> float:
 
 
 @frozen
-class Span:
+class VerticalSpan:
     """From a top edge to a bottom edge."""
 
     top: float
     bottom: float
 
 
-def side_block(sketch: Sketch, spot: Spot, band: Span, others: tuple[Rect, ...]) -> Block | None:
+def side_block(sketch: Sketch, spot: Spot, band: VerticalSpan, others: tuple[Rect, ...]) -> SeatBlock | None:
     """The player at the left or the right, his hand at the height of the middle's band if there is room.
 
     `others` are the places of the players at top and bottom. Nothing where the cards have no room.
@@ -85,7 +85,7 @@ def _row_width(sketch: Sketch) -> float:
     return min(room, row_width(len(sketch.view.quitted), sketch.metrics))
 
 
-def _limits(sketch: Sketch, spot: Spot, arranged: Arranged, others: tuple[Rect, ...]) -> Span:
+def _limits(sketch: Sketch, spot: Spot, arranged: Arranged, others: tuple[Rect, ...]) -> VerticalSpan:
     """The height that is free for the widest thing of the block, between what lies above and below."""
     gap = 8 * sketch.u
     wide = max(arranged.size.width, sketch.plate(spot).width + PLATE_REACH * sketch.u, _row_width(sketch))
@@ -101,10 +101,10 @@ def _limits(sketch: Sketch, spot: Spot, arranged: Arranged, others: tuple[Rect, 
             top = max(top, other.bottom + gap)
         else:
             bottom = min(bottom, other.y - gap)
-    return Span(top + PLATE_REACH * sketch.u / 2, bottom)
+    return VerticalSpan(top + PLATE_REACH * sketch.u / 2, bottom)
 
 
-def _built(sketch: Sketch, spot: Spot, arranged: Arranged, band: Span, limits: Span) -> Block:
+def _built(sketch: Sketch, spot: Spot, arranged: Arranged, band: VerticalSpan, limits: VerticalSpan) -> SeatBlock:
     u, hand, size = sketch.u, sketch.hand(spot), arranged.size
     plate = sketch.plate(spot)
     above = plate.height + PLATE_GAP * u
@@ -120,7 +120,7 @@ def _built(sketch: Sketch, spot: Spot, arranged: Arranged, band: Span, limits: S
     row_wide = _row_width(sketch)
     row_x = where.x if left else min(where.x, across(row_wide))
     row = Point(row_x, where.bottom + QUITTED_DROP * u + sketch.metrics.back_height / 2)
-    return Block(
+    return SeatBlock(
         hand.seat,
         Rect(across(plate.width), y - above, plate.width, plate.height),
         where,
@@ -129,7 +129,7 @@ def _built(sketch: Sketch, spot: Spot, arranged: Arranged, band: Span, limits: S
     )
 
 
-def with_tray(sketch: Sketch, block: Block, spot: Spot, mat: Rect) -> Block | None:
+def with_tray(sketch: Sketch, block: SeatBlock, spot: Spot, mat: Rect) -> SeatBlock | None:
     """The block with its tray in the channel between hand and mat; nothing where there is no room."""
     hand = sketch.view.hands[block.seat]
     if not hand.tray:

@@ -11,7 +11,7 @@ from bridgetable.gui.paint.metrics import Metrics
 from bridgetable.gui.table.layout.arrange import Arranged
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.layout.places import CardPlace, Measured, Spot, Where, seat_at
-from bridgetable.views.table.table_view import CardView, HandView, QuittedView, TableView
+from bridgetable.views.table.table_view import HandView, QuittedView, TableView
 
 PLATE_TOP, PLATE_FOOT = 13.0, 13.0
 HAND_TOP = 75.0
@@ -91,7 +91,7 @@ def is_calling(view: TableView) -> bool:
 
 
 @frozen
-class Block:
+class SeatBlock:
     """What lies before one player besides his card on the mat."""
 
     seat: Seat
@@ -203,11 +203,6 @@ def tray_cards(owner: HandView, tray: Tray, at: Rect, metrics: Metrics) -> tuple
         )
         for index, shown in enumerate(owner.tray)
     )
-
-
-def has_two_lines(shown: CardView) -> bool:
-    """Whether the words on a card's tab take two lines."""
-    return len(tab_lines(shown.tab)) > 1
 
 
 def tab_lines(text: str) -> tuple[str, ...]:

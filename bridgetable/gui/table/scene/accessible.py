@@ -11,9 +11,9 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.gui.paint.rich_text import plain, words
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import CardPlace, Where
+from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.hits import can_be_taken, place_of, stops_of
-from bridgetable.gui.table.scene.piece import Key, Kind
-from bridgetable.gui.table.scene.shown_table import ShownTable
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.views.table.table_view import Mark, PlateView
 
 RANKS = {Rank.ACE: "Ace", Rank.KING: "King", Rank.QUEEN: "Queen", Rank.JACK: "Jack"}
@@ -74,13 +74,13 @@ def spoken(text: str) -> str:
 class StopAccessible(QAccessibleInterface):
     """One card or plate of a table."""
 
-    def __init__(self, table: TableAccessible, key: Key) -> None:
+    def __init__(self, table: TableAccessible, key: PieceKey) -> None:
         super().__init__()
         self._table = table
         self.key = key
 
     def _place(self) -> CardPlace | None:
-        layout = self._table.shown.stage.layout
+        layout = self._table.shown.table_scene.layout
         return None if layout is None else place_of(layout, self.key)
 
     def isValid(self) -> bool:
@@ -111,14 +111,14 @@ class StopAccessible(QAccessibleInterface):
         return None  # type: ignore[return-value]
 
     def rect(self) -> QRect:
-        shown, layout = self._table.shown, self._table.shown.stage.layout
+        shown, layout = self._table.shown, self._table.shown.table_scene.layout
         if layout is None:
             return QRect()
         place = self._place()
         found: Rect | None = None
         if place is not None:
             found = place.part
-        elif self.key.kind is Kind.PLATE and self.key.seat is not None:
+        elif self.key.kind is PieceKind.PLATE and self.key.seat is not None:
             found = layout.plates[self.key.seat]
         if found is None:
             return QRect()
@@ -126,12 +126,12 @@ class StopAccessible(QAccessibleInterface):
         return QRect(corner.x(), corner.y(), round(found.width), round(found.height))
 
     def role(self) -> QAccessible.Role:
-        return QAccessible.Role.StaticText if self.key.kind is Kind.PLATE else QAccessible.Role.ListItem
+        return QAccessible.Role.StaticText if self.key.kind is PieceKind.PLATE else QAccessible.Role.ListItem
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()
         place = self._place()
-        touch = self._table.shown.stage.touch
+        touch = self._table.shown.table_scene.touch
         state.focusable = True
         state.focused = self.key == touch.focus and self._table.shown.hasFocus()
         if place is not None and can_be_taken(place):
@@ -142,14 +142,14 @@ class StopAccessible(QAccessibleInterface):
 
     def text(self, what: QAccessible.Text) -> str:
         shown, place = self._table.shown, self._place()
-        view = shown.stage.view
+        view = shown.table_scene.view
         if what is QAccessible.Text.Description:
             return spoken(place.shown.reason) if place is not None else ""
         if what is not QAccessible.Text.Name or view is None:
             return ""
         if place is not None:
             return place_name(place)
-        if self.key.kind is Kind.PLATE and self.key.seat is not None:
+        if self.key.kind is PieceKind.PLATE and self.key.seat is not None:
             hand = view.hands[self.key.seat]
             return plate_name(view.plates[self.key.seat], len(hand.cards) + len(hand.tray))
         return ""
@@ -158,19 +158,19 @@ class StopAccessible(QAccessibleInterface):
 class TableAccessible(QAccessibleWidget):
     """The table: its plates and cards are its children, clockwise from the bottom."""
 
-    def __init__(self, shown: ShownTable) -> None:
+    def __init__(self, shown: BaseTableView) -> None:
         super().__init__(shown, QAccessible.Role.List, shown.accessibleName())
         self.shown = shown
-        self._stops: dict[Key, StopAccessible] = {}
+        self._stops: dict[PieceKey, StopAccessible] = {}
 
-    def walked(self) -> tuple[Key, ...]:
+    def walked(self) -> tuple[PieceKey, ...]:
         """The plates and cards, in the order in which they are walked."""
-        layout = self.shown.stage.layout
+        layout = self.shown.table_scene.layout
         if layout is None:
             return ()
         return tuple(key for seat in clockwise_from(layout.bottom) for key in stops_of(layout, seat))
 
-    def stop(self, key: Key) -> StopAccessible:
+    def stop(self, key: PieceKey) -> StopAccessible:
         """What is heard of one card or plate, always the same object."""
         found = self._stops.get(key)
         if found is None:
@@ -195,7 +195,7 @@ class TableAccessible(QAccessibleWidget):
         return self.stop(hit[-1]) if hit else None  # type: ignore[return-value]
 
     def focusChild(self) -> QAccessibleInterface:
-        key = self.shown.stage.touch.focus
+        key = self.shown.table_scene.touch.focus
         return self.stop(key) if key is not None and key in self.walked() else None  # type: ignore[return-value]
 
 
@@ -204,7 +204,7 @@ _tables: dict[int, TableAccessible] = {}
 
 
 def _made(_class_name: str, thing: QObject | None) -> QAccessibleInterface | None:
-    if not isinstance(thing, ShownTable):
+    if not isinstance(thing, BaseTableView):
         return None
     made = TableAccessible(thing)
     _tables[id(thing)] = made
@@ -221,12 +221,12 @@ def install() -> None:
         QAccessible.installFactory(_made)
 
 
-def tell_focus(shown: ShownTable) -> None:
+def tell_focus(shown: BaseTableView) -> None:
     """Tell screen readers which card or plate of a table has the focus now."""
     if not QAccessible.isActive():
         return
     table = QAccessible.queryAccessibleInterface(shown)
-    key = shown.stage.touch.focus
+    key = shown.table_scene.touch.focus
     if isinstance(table, TableAccessible) and key is not None and key in table.walked():
         event = QAccessibleEvent(shown, QAccessible.Event.Focus)
         event.setChild(table.walked().index(key))

@@ -12,9 +12,9 @@ from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt, FocusArt, TabArt
 from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState, Shows
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Spot, Where
+from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
 from bridgetable.gui.table.layout.sketch import tab_lines
-from bridgetable.gui.table.scene.piece import Key, Kind, Piece, Touch
+from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.views.table.table_view import Mark
 
 STATES = {
@@ -31,32 +31,30 @@ STATES = {
 LAYERS = {Where.HAND: Z.HANDS, Where.TRAY: Z.TRAYS, Where.TRICK: Z.PLAYED, Where.HELD: Z.PLAYED}
 
 
-def card_key(place: CardPlace) -> Key:
+def card_key(place: CardPlace) -> PieceKey:
     """The key of a card: itself when its face is seen, else its owner and its number in the hand."""
     if place.where is Where.HELD:
-        return Key(Kind.CARD, place.seat, 0, place.shown.card, Where.HELD)
+        return PieceKey(PieceKind.CARD, place.seat, 0, place.shown.card, Where.HELD)
     if place.shown.card is not None:
-        return Key(Kind.CARD, card=place.shown.card)
-    return Key(Kind.CARD, place.seat, place.index, None, place.where)
+        return PieceKey(PieceKind.CARD, card=place.shown.card)
+    return PieceKey(PieceKind.CARD, place.seat, place.index, None, place.where)
 
 
-def plate_key(seat: Seat) -> Key:
+def plate_key(seat: Seat) -> PieceKey:
     """The key of a seat's plate."""
-    return Key(Kind.PLATE, seat)
+    return PieceKey(PieceKind.PLATE, seat)
 
 
 def card_model(place: CardPlace, touch: Touch) -> CardModel:
     """What is painted of a card in its place; the word of cards in hand stands over all of them together."""
     key = card_key(place)
     state = STATES[place.shown.mark]
-    if touch.hints and place.shown.mark is Mark.PLAYABLE:
-        state |= CardState.PLAYABLE
     if place.where is Where.HELD:
         state |= CardState.GHOST
     if key == touch.hover or key in touch.selected:
         state |= CardState.HOVER
     tab = () if in_hand_together(place) else tab_lines(place.shown.tab)
-    shows = Shows(place.across, place.down) if state & (CardState.GHOST | CardState.PLAYABLE) else Shows()
+    shows = Shows(place.across, place.down) if CardState.GHOST in state else Shows()
     return CardModel(place.shown.card, state, tab, shows, touch.ten)
 
 
@@ -65,7 +63,7 @@ def in_hand_together(place: CardPlace) -> bool:
     return place.where is Where.HAND and place.shown.mark is Mark.MUST
 
 
-def dragged_piece(place: CardPlace, rect: Rect, layout: Layout, touch: Touch) -> Piece:
+def dragged_piece(place: CardPlace, rect: Rect, layout: TableLayout, touch: Touch) -> Piece:
     """A card under the pointer, a little larger than the rectangle where it is."""
     model = card_model(place, evolve(touch, focus=None, hover=None))
     model = evolve(model, state=model.state | CardState.DRAGGED)
@@ -77,7 +75,7 @@ def dragged_piece(place: CardPlace, rect: Rect, layout: Layout, touch: Touch) ->
     return Piece(card_key(place), CardArt(model, scale * DRAG_SCALE), larger, Z.DRAGGED + place.order / 100)
 
 
-def card_piece(place: CardPlace, layout: Layout, touch: Touch) -> Piece:
+def card_piece(place: CardPlace, layout: TableLayout, touch: Touch) -> Piece:
     """A card in its place, standing out as its state asks."""
     scale = place.rect.width / layout.metrics.card_width
     art = CardArt(card_model(place, touch), scale)
@@ -92,7 +90,7 @@ TOWARDS_MAT = {
 }
 
 
-def stands_out(place: CardPlace, layout: Layout, touch: Touch) -> Rect:
+def stands_out(place: CardPlace, layout: TableLayout, touch: Touch) -> Rect:
     """Where a card is drawn: a little up under the pointer or in focus, further to the mat when it must be played."""
     key, metrics = card_key(place), layout.metrics
     if place.where is not Where.HAND:
@@ -105,7 +103,7 @@ def stands_out(place: CardPlace, layout: Layout, touch: Touch) -> Rect:
     return place.rect
 
 
-def focus_pieces(layout: Layout, touch: Touch) -> Iterator[Piece]:
+def focus_pieces(layout: TableLayout, touch: Touch) -> Iterator[Piece]:
     """The ring of the focus round the part of a card that shows, above everything."""
     if touch.focus is None or not touch.ringed:
         return
@@ -113,7 +111,7 @@ def focus_pieces(layout: Layout, touch: Touch) -> Iterator[Piece]:
         if card_key(place) == touch.focus:
             at = stands_out(place, layout, touch)
             shown = Rect(at.x, at.y, place.part.width, place.part.height)
-            yield Piece(Key(Kind.FOCUS), FocusArt(), shown, Z.FOCUS)
+            yield Piece(PieceKey(PieceKind.FOCUS), FocusArt(), shown, Z.FOCUS)
 
 
 # --- one word for several cards ---------------------------------------------------------------------------------------
@@ -122,7 +120,7 @@ TAB_WIDTH = 118.0
 Run = tuple[Seat, str, Suit, float]
 
 
-def tab_pieces(layout: Layout, touch: Touch) -> Iterator[Piece]:
+def tab_pieces(layout: TableLayout, touch: Touch) -> Iterator[Piece]:
     """The word over each run of cards that must be played: the cards of one suit that lie together."""
     runs: dict[Run, list[CardPlace]] = {}
     for place in layout.cards:
@@ -133,10 +131,12 @@ def tab_pieces(layout: Layout, touch: Touch) -> Iterator[Piece]:
     for number, ((seat, text, _, _), run) in enumerate(runs.items()):
         whole = union(stands_out(place, layout, touch) for place in run)
         if whole is not None:
-            yield Piece(Key(Kind.TAB, seat, number), TabArt(text), tab_place(layout, seat, whole), Z.HANDS + 1)
+            yield Piece(
+                PieceKey(PieceKind.TAB, seat, number), TabArt(text), tab_place(layout, seat, whole), Z.HANDS + 1
+            )
 
 
-def tab_place(layout: Layout, seat: Seat, run: Rect) -> Rect:
+def tab_place(layout: TableLayout, seat: Seat, run: Rect) -> Rect:
     """The place of a word, to the mat: over a hand at the bottom, at the foot of one at the top, beside a row."""
     px, high = layout.metrics.px, layout.metrics.tab_height
     size, middle = Size(px(TAB_WIDTH), high), run.centre

@@ -9,10 +9,10 @@ from typing import Protocol
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.table.layout.geometry import Point, Rect
-from bridgetable.gui.table.layout.places import CardPlace, Layout
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout
 from bridgetable.gui.table.scene.card_pieces import card_key
 from bridgetable.gui.table.scene.hits import can_be_taken
-from bridgetable.gui.table.scene.piece import Key
+from bridgetable.gui.table.scene.piece import PieceKey
 from bridgetable.gui.table.scene.targets import Target, target_at, targets_for
 from bridgetable.session.actions import Action
 from bridgetable.views.table.offers import Offer
@@ -21,15 +21,15 @@ Offers = Callable[[Seat, tuple[Card, ...]], tuple[Offer, ...]]
 OnTrick = Callable[[Seat, int], Action | None]
 
 
-class Why(Enum):
-    """Why a gesture was given up."""
+class CancelReason(Enum):
+    """Why a gesture was cancelled."""
 
     ESCAPE = "escape"
     NEW_VIEW = "the table changed"
     POINTER_LOST = "the pointer was lost"
 
 
-class Life(Enum):
+class GestureState(Enum):
     """How far a gesture has come."""
 
     READY = "ready"
@@ -39,10 +39,10 @@ class Life(Enum):
 
 
 class Gesture(Protocol):
-    """What begins with a press and ends with a release, or is given up."""
+    """A gesture begins with a press and ends with a release, or is cancelled."""
 
     @property
-    def life(self) -> Life:
+    def life(self) -> GestureState:
         """How far it has come."""
 
     def start(self, at: Point) -> None:
@@ -54,8 +54,8 @@ class Gesture(Protocol):
     def end(self, at: Point) -> Offer | None:
         """The pointer goes up; what is asked for, if anything."""
 
-    def cancel(self, why: Why) -> None:
-        """It is given up."""
+    def cancel(self, why: CancelReason) -> None:
+        """The gesture is cancelled."""
 
 
 class Press:
@@ -63,7 +63,7 @@ class Press:
 
     def __init__(self, place: CardPlace | None, slack: float) -> None:
         self.place = place
-        self.life = Life.READY
+        self.life = GestureState.READY
         self.began = Point(0.0, 0.0)
         self._slack = slack
         self._far = False
@@ -74,7 +74,7 @@ class Press:
 
     def move(self, at: Point) -> None:
         """Notice when it has gone far enough to be a drag."""
-        self.life = Life.MOVING
+        self.life = GestureState.MOVING
         self._far = self._far or abs(at.x - self.began.x) + abs(at.y - self.began.y) >= self._slack
 
     @property
@@ -84,21 +84,21 @@ class Press:
 
     def end(self, at: Point) -> Offer | None:
         """A click asks for nothing by itself."""
-        self.life = Life.ENDED
+        self.life = GestureState.ENDED
         return None
 
-    def cancel(self, why: Why) -> None:
-        """Given up."""
-        self.life = Life.CANCELLED
+    def cancel(self, why: CancelReason) -> None:
+        """Cancel the gesture."""
+        self.life = GestureState.CANCELLED
 
 
 class Twist:
     """A quitted card is taken hold of, and turned when the pointer has gone far enough."""
 
-    def __init__(self, back: Key, action: Action, slack: float) -> None:
+    def __init__(self, back: PieceKey, action: Action, slack: float) -> None:
         self.back = back
         self.action = action
-        self.life = Life.READY
+        self.life = GestureState.READY
         self._slack = slack
         self._began = Point(0.0, 0.0)
         self.is_turned = False
@@ -109,26 +109,26 @@ class Twist:
 
     def move(self, at: Point) -> None:
         """Turn the card while the pointer is away from where it went down, and back when it returns."""
-        self.life = Life.MOVING
+        self.life = GestureState.MOVING
         self.is_turned = abs(at.x - self._began.x) + abs(at.y - self._began.y) >= self._slack
 
     def end(self, at: Point) -> Offer | None:
         """Let go; a card that is turned stays so by `action`."""
         self.move(at)
-        self.life = Life.ENDED
+        self.life = GestureState.ENDED
         return None
 
-    def cancel(self, why: Why) -> None:
-        """Given up; the card lies as before."""
-        self.life = Life.CANCELLED
+    def cancel(self, why: CancelReason) -> None:
+        """Cancel the gesture; the card lies as before."""
+        self.life = GestureState.CANCELLED
         self.is_turned = False
 
 
 class Band:
     """A rectangle drawn over the cards of a hand, to take several at once."""
 
-    def __init__(self, layout: Layout) -> None:
-        self.life = Life.READY
+    def __init__(self, layout: TableLayout) -> None:
+        self.life = GestureState.READY
         self.rect = Rect(0.0, 0.0, 0.0, 0.0)
         self._layout = layout
         self._began = Point(0.0, 0.0)
@@ -140,7 +140,7 @@ class Band:
 
     def move(self, at: Point) -> None:
         """Draw it to the corner opposite."""
-        self.life = Life.MOVING
+        self.life = GestureState.MOVING
         x, y = min(at.x, self._began.x), min(at.y, self._began.y)
         self.rect = Rect(x, y, abs(at.x - self._began.x), abs(at.y - self._began.y))
 
@@ -154,33 +154,33 @@ class Band:
     def end(self, at: Point) -> Offer | None:
         """It asks for nothing but to have its cards selected."""
         self.move(at)
-        self.life = Life.ENDED
+        self.life = GestureState.ENDED
         return None
 
-    def cancel(self, why: Why) -> None:
-        """Given up."""
-        self.life = Life.CANCELLED
+    def cancel(self, why: CancelReason) -> None:
+        """Cancel the gesture."""
+        self.life = GestureState.CANCELLED
         self.rect = Rect(0.0, 0.0, 0.0, 0.0)
 
 
 class Drag:
     """Cards of one hand follow the pointer; every place where they could be put is a target."""
 
-    def __init__(self, places: tuple[CardPlace, ...], layout: Layout, offers: Offers) -> None:
+    def __init__(self, places: tuple[CardPlace, ...], layout: TableLayout, offers: Offers) -> None:
         self.places = places
         self.seat = places[0].seat
         self.cards = tuple(place.shown.card for place in places if place.shown.card is not None)
         self.offers = offers(self.seat, self.cards)
         self.targets: tuple[Target, ...] = targets_for(layout, self.seat, self.offers)
         self.over: Target | None = None
-        self.life = Life.READY
-        self.cancelled: Why | None = None
+        self.life = GestureState.READY
+        self.cancelled: CancelReason | None = None
         self._apart = layout.metrics.px(30)
         self._grip = Point(0.0, 0.0)
         self._at = Point(places[0].rect.x, places[0].rect.y)
 
     @property
-    def keys(self) -> tuple[Key, ...]:
+    def keys(self) -> tuple[PieceKey, ...]:
         """The keys of the cards that are dragged."""
         return tuple(card_key(place) for place in self.places)
 
@@ -192,7 +192,7 @@ class Drag:
 
     def move(self, at: Point) -> None:
         """Follow the pointer."""
-        self.life = Life.MOVING
+        self.life = GestureState.MOVING
         self._at = Point(at.x - self._grip.x, at.y - self._grip.y)
         self.over = target_at(self.targets, at, self.rects[0])
 
@@ -207,11 +207,11 @@ class Drag:
     def end(self, at: Point) -> Offer | None:
         """Drop: what dropping here asks for, or nothing where the cards go home."""
         self.move(at)
-        self.life = Life.ENDED
+        self.life = GestureState.ENDED
         return None if self.over is None else self.over.offer
 
-    def cancel(self, why: Why) -> None:
+    def cancel(self, why: CancelReason) -> None:
         """The cards go home."""
-        self.life = Life.CANCELLED
+        self.life = GestureState.CANCELLED
         self.cancelled = why
         self.over = None

@@ -6,17 +6,17 @@ from enum import Enum
 
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.gui.table.layout.geometry import Point
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Where
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import LAYERS, card_key, plate_key
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 
 
-def plate_at(layout: Layout, point: Point) -> Seat | None:
+def plate_at(layout: TableLayout, point: Point) -> Seat | None:
     """The seat whose plate is under a point."""
     return next((seat for seat in Seat if layout.plates[seat].holds(point)), None)
 
 
-def card_at(layout: Layout, point: Point) -> CardPlace | None:
+def card_at(layout: TableLayout, point: Point) -> CardPlace | None:
     """The uppermost card under a point, unless a plate covers it."""
     if plate_at(layout, point) is not None:
         return None
@@ -24,13 +24,13 @@ def card_at(layout: Layout, point: Point) -> CardPlace | None:
     return max(under, key=lambda card: (LAYERS[card.where], card.order), default=None)
 
 
-def back_at(layout: Layout, point: Point) -> Key | None:
+def back_at(layout: TableLayout, point: Point) -> PieceKey | None:
     """The quitted card under a point, the uppermost of those that overlap: whose, and of which trick (1 to 13)."""
     for seat in Seat:
         row = layout.quitted[seat]
         for number in range(len(row), 0, -1):
             if row[number - 1].holds(point):
-                return Key(Kind.BACK, seat, number)
+                return PieceKey(PieceKind.BACK, seat, number)
     return None
 
 
@@ -39,31 +39,31 @@ def can_be_taken(place: CardPlace) -> bool:
     return place.shown.card is not None and place.where in {Where.HAND, Where.TRAY}
 
 
-def place_of(layout: Layout, key: Key) -> CardPlace | None:
+def place_of(layout: TableLayout, key: PieceKey) -> CardPlace | None:
     """Where the card of a key lies."""
     return next((card for card in layout.cards if card_key(card) == key), None)
 
 
-def cards_of(layout: Layout, seat: Seat) -> tuple[CardPlace, ...]:
+def cards_of(layout: TableLayout, seat: Seat) -> tuple[CardPlace, ...]:
     """A seat's cards in the order in which the arrow keys walk them: the tray, the hand, the card on the mat."""
     places = {Where.TRAY: 0, Where.HAND: 1, Where.TRICK: 2}
     mine = [card for card in layout.cards if card.seat is seat and card.where in places]
     return tuple(sorted(mine, key=lambda card: (places[card.where], card.order)))
 
 
-def stops_of(layout: Layout, seat: Seat) -> tuple[Key, ...]:
+def stops_of(layout: TableLayout, seat: Seat) -> tuple[PieceKey, ...]:
     """Everything of a seat that can have the focus: its plate, then its cards."""
     return (plate_key(seat), *(card_key(card) for card in cards_of(layout, seat)))
 
 
-def first_stop(layout: Layout, seat: Seat) -> Key:
+def first_stop(layout: TableLayout, seat: Seat) -> PieceKey:
     """What has the focus when Tab comes to a seat: the first card of its hand, or its plate where there is none."""
     mine = cards_of(layout, seat)
     held = [card for card in mine if card.where is Where.HAND] or list(mine)
     return card_key(held[0]) if held else plate_key(seat)
 
 
-def seat_of(layout: Layout, key: Key | None) -> Seat | None:
+def seat_of(layout: TableLayout, key: PieceKey | None) -> Seat | None:
     """The seat to which what has the focus belongs."""
     if key is None:
         return None
@@ -73,7 +73,7 @@ def seat_of(layout: Layout, key: Key | None) -> Seat | None:
     return None if found is None else found.seat
 
 
-def next_seat(layout: Layout, seat: Seat | None, step: int) -> Seat | None:
+def next_seat(layout: TableLayout, seat: Seat | None, step: int) -> Seat | None:
     """The seat to which Tab goes from a seat, clockwise from the bottom; nothing beyond the last or the first."""
     order = clockwise_from(layout.bottom)
     at = (-1 if step > 0 else len(order)) if seat is None else order.index(seat)
@@ -89,8 +89,8 @@ class Arrow(Enum):
     DOWN = (0, 1)
 
 
-def beside(layout: Layout, key: Key, arrow: Arrow) -> Key:
-    """Where an arrow key goes: to the seat's nearest card in its direction, or nowhere."""
+def beside(layout: TableLayout, key: PieceKey, arrow: Arrow) -> PieceKey:
+    """The stop that an arrow key leads to: the seat's nearest card in its direction, or the same stop."""
     seat = seat_of(layout, key)
     if seat is None:
         return key
@@ -111,8 +111,8 @@ def beside(layout: Layout, key: Key, arrow: Arrow) -> Key:
     return min(costs, key=lambda one: one[0])[1] if costs else key
 
 
-def kept(layout: Layout, key: Key | None, before: Layout) -> Key | None:
-    """The focus after the table has changed: the same card, or where it has gone the one that took its place."""
+def focus_after(layout: TableLayout, key: PieceKey | None, before: TableLayout) -> PieceKey | None:
+    """The focus after the table has changed: the same card, or the one that took its place."""
     if key is None:
         return None
     seat = seat_of(before, key)

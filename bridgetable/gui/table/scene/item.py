@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -11,11 +9,10 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.art.art import Art, CardArt, art_bounds, paint_art, scaled
-from bridgetable.gui.table.art.card_pictures import CardCache, CardPicture
+from bridgetable.gui.table.art.card_pictures import paint_picture
+from bridgetable.gui.table.art.picture_cache import Picture, PictureCache
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.scene.piece import Piece
-
-LIMIT = 48_000_000
 
 
 @frozen(eq=False)
@@ -24,65 +21,26 @@ class Paint:
 
     palette: Palette
     metrics: Metrics
-    pictures: Pictures
+    pictures: PictureCache
 
+    def picture(self, art: Art, size: QSizeF, ratio: float) -> Picture:
+        """The picture of something of this size, on a screen with `ratio` pixels to each logical one."""
+        shown = (art, size.width(), size.height(), self.metrics.u, ratio)
+        return self.pictures.picture(shown, self.palette, lambda: self._painted(art, size, ratio))
 
-class Pictures:
-    """Painted things, kept; the least recently used are thrown away beyond a number of bytes."""
-
-    def __init__(self, limit: int = LIMIT) -> None:
-        self.cards = CardCache(limit)
-        self._limit = limit
-        self._bytes = 0
-        self._kept: OrderedDict[tuple[object, ...], tuple[Palette, CardPicture]] = OrderedDict()
-
-    def picture(self, art: Art, size: QSizeF, paint: Paint, ratio: float) -> CardPicture:
-        """The picture of something of this size, painted now if it never was."""
+    def _painted(self, art: Art, size: QSizeF, ratio: float) -> Picture:
         if isinstance(art, CardArt):
-            metrics = scaled(paint.metrics, art.scale)
-            return self.cards.picture(art.model, size.width(), paint.palette, metrics, ratio)
-        key = (art, size.width(), size.height(), id(paint.palette), paint.metrics.u, ratio)
-        found = self._kept.get(key)
-        if found is None:
-            found = (paint.palette, _painted(art, size, paint, ratio))
-            self._keep(key, found)
-        else:
-            self._kept.move_to_end(key)
-        return found[1]
-
-    def _keep(self, key: tuple[object, ...], made: tuple[Palette, CardPicture]) -> None:
-        self._kept[key] = made
-        self._bytes += _bytes(made[1])
-        while self._bytes > self._limit and len(self._kept) > 1:
-            _, (_, old) = self._kept.popitem(last=False)
-            self._bytes -= _bytes(old)
-
-    def clear(self) -> None:
-        """Throw every picture away."""
-        self.cards.clear()
-        self._kept.clear()
-        self._bytes = 0
-
-    def __len__(self) -> int:
-        """How many pictures are kept."""
-        return len(self._kept) + len(self.cards)
-
-
-def _bytes(picture: CardPicture) -> int:
-    return picture.pixmap.width() * picture.pixmap.height() * 4
-
-
-def _painted(art: Art, size: QSizeF, paint: Paint, ratio: float) -> CardPicture:
-    bounds = art_bounds(art, size, paint.palette, paint.metrics).toAlignedRect()
-    pixmap = QPixmap(bounds.size() * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.translate(-bounds.topLeft())
-    paint_art(painter, QRectF(QPointF(0, 0), size), art, paint.palette, paint.metrics)
-    painter.end()
-    return CardPicture(pixmap, QPointF(bounds.topLeft()))
+            return paint_picture(art.model, size.width(), self.palette, scaled(self.metrics, art.scale), ratio)
+        bounds = art_bounds(art, size, self.palette, self.metrics).toAlignedRect()
+        pixmap = QPixmap(bounds.size() * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.translate(-bounds.topLeft())
+        paint_art(painter, QRectF(QPointF(0, 0), size), art, self.palette, self.metrics)
+        painter.end()
+        return Picture(pixmap, QPointF(bounds.topLeft()))
 
 
 class PieceItem(QGraphicsItem):
@@ -99,7 +57,7 @@ class PieceItem(QGraphicsItem):
         self.setZValue(piece.z)
 
     def become(self, piece: Piece, paint: Paint) -> None:
-        """Show another piece in this one's stead; where it is stays as it is."""
+        """Show another piece instead of this one, in the same place."""
         same = piece.art == self.piece.art and piece.rect.size == self.piece.rect.size and paint is self._paint
         if piece.z != self.piece.z:
             self.setZValue(piece.z)
@@ -116,7 +74,7 @@ class PieceItem(QGraphicsItem):
         self._bounds = art_bounds(self.piece.art, self._size, self._paint.palette, self._paint.metrics)
 
     def show_at(self, rect: Rect, opacity: float) -> None:
-        """Be somewhere, as large as the rectangle is wide."""
+        """Move to a rectangle, scaled to its width."""
         scale = rect.width / self._size.width() if self._size.width() else 1.0
         self.setPos(rect.x, rect.y)
         self.setScale(scale)
@@ -133,7 +91,7 @@ class PieceItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         ratio = painter.device().devicePixelRatioF()
-        picture = self._paint.pictures.picture(self.piece.art, self._size, self._paint, ratio)
+        picture = self._paint.picture(self.piece.art, self._size, ratio)
         if self.scale() != 1.0:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(picture.at, picture.pixmap)

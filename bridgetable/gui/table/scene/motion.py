@@ -11,13 +11,13 @@ from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.metrics import PLAY_CURVE, QUIT_CURVE, Durations
 from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Where
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_key
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 
 
-class Way(Enum):
-    """Whether something is done or undone: undone, everything goes the same path backwards."""
+class Direction(Enum):
+    """Whether something is done or undone; what is undone moves back along the same path."""
 
     FORTH = "forth"
     BACK = "back"
@@ -27,7 +27,7 @@ class Way(Enum):
 class Flight:
     """One thing on its way: from where to where and how opaque, when it starts and how long it takes (ms)."""
 
-    key: Key
+    key: PieceKey
     start: Rect
     end: Rect
     duration: int
@@ -35,11 +35,11 @@ class Flight:
     delay: int = 0
     opaque: tuple[float, float] = (1.0, 1.0)
 
-    def at(self, elapsed: float, way: Way = Way.FORTH) -> tuple[Rect, float]:
+    def at(self, elapsed: float, way: Direction = Direction.FORTH) -> tuple[Rect, float]:
         """Where it is and how opaque after so many milliseconds."""
         share = 1.0 if self.duration <= 0 else max(0.0, min(1.0, (elapsed - self.delay) / self.duration))
         curve = QEasingCurve(self.curve)
-        eased = curve.valueForProgress(share) if way is Way.FORTH else 1.0 - curve.valueForProgress(1.0 - share)
+        eased = curve.valueForProgress(share) if way is Direction.FORTH else 1.0 - curve.valueForProgress(1.0 - share)
         return part_way(self.start, self.end, eased), self.opaque[0] + (self.opaque[1] - self.opaque[0]) * eased
 
 
@@ -53,7 +53,7 @@ def part_way(start: Rect, end: Rect, share: float) -> Rect:
     )
 
 
-Show = Callable[[Key, Rect, float], None]
+Show = Callable[[PieceKey, Rect, float], None]
 
 
 class Motion(QObject):
@@ -64,8 +64,8 @@ class Motion(QObject):
     def __init__(self, show: Show, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._show = show
-        self._flights: dict[Key, Flight] = {}
-        self._way = Way.FORTH
+        self._flights: dict[PieceKey, Flight] = {}
+        self._way = Direction.FORTH
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
@@ -78,11 +78,11 @@ class Motion(QObject):
         """Whether anything is on its way."""
         return bool(self._flights)
 
-    def flying(self) -> frozenset[Key]:
+    def flying(self) -> frozenset[PieceKey]:
         """What is on its way."""
         return frozenset(self._flights)
 
-    def go(self, flights: Iterable[Flight], way: Way = Way.FORTH) -> None:
+    def go(self, flights: Iterable[Flight], way: Direction = Direction.FORTH) -> None:
         """Send things on their way; what is on its way elsewhere arrives there first."""
         self.finish()
         self._flights = {flight.key: flight for flight in flights}
@@ -95,13 +95,13 @@ class Motion(QObject):
         self._clock.setDuration(self._total)
         self._clock.start()
 
-    def forget(self, keys: Iterable[Key]) -> None:
-        """Leave things where they are."""
+    def forget(self, keys: Iterable[PieceKey]) -> None:
+        """Stop the motion of these things where they are."""
         for key in keys:
             self._flights.pop(key, None)
 
     def finish(self) -> None:
-        """Everything arrives at once."""
+        """Finish all motion at once."""
         self._clock.stop()
         flights, self._flights = self._flights, {}
         for flight in flights.values():
@@ -138,11 +138,11 @@ def _is_spread(before: CardPlace, after: CardPlace) -> bool:
     return (before.down < 1.0) != (after.down < 1.0) or before.shown.card is not after.shown.card
 
 
-def origin(key: Key, before: Layout, after: Layout) -> Rect | None:
+def origin(key: PieceKey, before: TableLayout, after: TableLayout) -> Rect | None:
     """From where something new comes: a back from the mat, a card from a back or from a hidden hand."""
-    if key.kind is Kind.BACK and key.seat is not None:
+    if key.kind is PieceKind.BACK and key.seat is not None:
         return before.slots[key.seat] if key.number > _quitted(before) else None
-    if key.kind is not Kind.CARD:
+    if key.kind is not PieceKind.CARD:
         return None
     place = next((card for card in after.cards if card_key(card) == key), None)
     if place is None or place.where is not Where.TRICK:
@@ -154,10 +154,10 @@ def origin(key: Key, before: Layout, after: Layout) -> Rect | None:
     return hidden[-1].rect if hidden else None
 
 
-def _quitted(layout: Layout) -> int:
+def _quitted(layout: TableLayout) -> int:
     return max(len(layout.quitted[seat]) for seat in SEATS)
 
 
-def curve_of(key: Key) -> QEasingCurve.Type:
+def curve_of(key: PieceKey) -> QEasingCurve.Type:
     """How something speeds up and slows down."""
-    return QUIT_CURVE if key.kind is Kind.BACK else PLAY_CURVE
+    return QUIT_CURVE if key.kind is PieceKind.BACK else PLAY_CURVE

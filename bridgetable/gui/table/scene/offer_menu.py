@@ -30,7 +30,7 @@ def offer_menu(
         for offer in strays:
             _row(under, cards, offer, choose)
     if not offers:
-        nothing = _tr("Nothing can be done with {card} now").format(card=named(cards))
+        nothing = _tr("Nothing can be done with {card} now").format(card=card_names(cards))
         menu.addAction(nothing).setEnabled(False)
     return menu
 
@@ -68,11 +68,11 @@ def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
         Place.INSTEAD: _tr("Dummy places {card} unasked"),
         Place.TOUCHED: _tr("Dummy touches {card}"),
         Place.HAND: _tr("{card} is in {seat}’s hand"),
-    }[offer.place].format(card=named(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
+    }[offer.place].format(card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
     return said + (_tr(" – irregular, Law {law}").format(law=offer.law) if offer.law else "")
 
 
-def named(cards: tuple[Card, ...]) -> str:
+def card_names(cards: tuple[Card, ...]) -> str:
     """Cards in a row: ♥K and ♥Q."""
     return row([word(card) for card in cards])
 

@@ -14,7 +14,7 @@ from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import Where
 
 
-class Kind(Enum):
+class PieceKind(Enum):
     """What a piece is."""
 
     CARD = "card"
@@ -38,10 +38,10 @@ class Kind(Enum):
 
 
 @frozen
-class Key:
+class PieceKey:
     """What a piece is and of whom, the same from view to view, so that it can be seen to move."""
 
-    kind: Kind
+    kind: PieceKind
     seat: Seat | None = None
     number: int = 0
     card: Card | None = None
@@ -52,7 +52,7 @@ class Key:
 class Piece:
     """One thing on the table: what it is, what is painted, where, and what it lies on."""
 
-    key: Key
+    key: PieceKey
     art: Art
     rect: Rect
     z: float
@@ -63,15 +63,14 @@ class Piece:
 class Touch:
     """What pointer and keyboard do: the card under the pointer, the card or plate in focus, the cards selected.
 
-    The focus is ringed when the keyboard brought it there; `hints` marks every card that may be played.
+    The focus is ringed when the keyboard brought it there.
     """
 
-    hover: Key | None = None
-    focus: Key | None = None
+    hover: PieceKey | None = None
+    focus: PieceKey | None = None
     ringed: bool = True
-    selected: frozenset[Key] = field(default=frozenset())
+    selected: frozenset[PieceKey] = field(default=frozenset())
     ten: str = "10"
-    hints: bool = False
 
 
 UNTOUCHED = Touch()

@@ -24,15 +24,17 @@ from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel
 from bridgetable.gui.table.art.plate_art import Focus, PlateKind, PlateModel
 from bridgetable.gui.table.art.trick_art import SlotModel
 from bridgetable.gui.table.layout.geometry import Rect, Size
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Spot
+from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout
 from bridgetable.gui.table.scene.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces
-from bridgetable.gui.table.scene.piece import UNTOUCHED, Key, Kind, Piece, Touch
+from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind, Touch
 from bridgetable.views.table.table_view import Back, CallView, Cell, Light, PlaqueView, PlateView, TableView
 
-Draw = Callable[[CardPlace, Layout, Touch], Piece]
+Draw = Callable[[CardPlace, TableLayout, Touch], Piece]
 
 
-def pieces_of(view: TableView, layout: Layout, touch: Touch = UNTOUCHED, draw: Draw | None = None) -> tuple[Piece, ...]:
+def pieces_of(
+    view: TableView, layout: TableLayout, touch: Touch = UNTOUCHED, draw: Draw | None = None
+) -> tuple[Piece, ...]:
     """Everything that is drawn of a view, the lowest first; cards as `draw` says, else as they lie."""
     made = (
         *_ground(view, layout),
@@ -49,55 +51,55 @@ def pieces_of(view: TableView, layout: Layout, touch: Touch = UNTOUCHED, draw: D
 # --- the parts --------------------------------------------------------------------------------------------------------
 
 
-def _ground(view: TableView, layout: Layout) -> Iterator[Piece]:
+def _ground(view: TableView, layout: TableLayout) -> Iterator[Piece]:
     if layout.mat is not None:
-        yield Piece(Key(Kind.MAT), MatArt(), layout.mat, Z.MAT)
+        yield Piece(PieceKey(PieceKind.MAT), MatArt(), layout.mat, Z.MAT)
         for seat in SEATS:
             slot = layout.slots[seat]
             if slot is not None:
                 waits = view.trick.waiting_word if view.trick.waits is seat else ""
-                yield Piece(Key(Kind.SLOT, seat), SlotModel(waits), slot, Z.MAT + 1)
+                yield Piece(PieceKey(PieceKind.SLOT, seat), SlotModel(waits), slot, Z.MAT + 1)
     for seat in SEATS:
         tray = layout.trays[seat]
         if tray is not None:
-            yield Piece(Key(Kind.TRAY, seat), TrayArt(), tray, Z.TRAYS - 1)
+            yield Piece(PieceKey(PieceKind.TRAY, seat), TrayArt(), tray, Z.TRAYS - 1)
     yield from _end(view, layout)
 
 
-def _end(view: TableView, layout: Layout) -> Iterator[Piece]:
+def _end(view: TableView, layout: TableLayout) -> Iterator[Piece]:
     end, ledger = layout.end, view.ledger
     if end is None:
         return
     for rect, trick in zip(end.numbers, view.quitted, strict=False):
         weight = Weight.MEDIUM if trick.back is Back.PLAIN else Weight.BOLD
-        yield Piece(Key(Kind.NUMBER, number=trick.number), NumberArt(str(trick.number), weight), rect, Z.MAT)
+        yield Piece(PieceKey(PieceKind.NUMBER, number=trick.number), NumberArt(str(trick.number), weight), rect, Z.MAT)
     if ledger is None:
         return
     if end.trick is not None and ledger.trick is not None:
         held = end.held_words
         inside = held.moved(-end.trick.x, -end.trick.y) if held is not None else None
         panel = TrickPanel(ledger.trick.heading, ledger.trick.led, ledger.held_text, inside)
-        yield Piece(Key(Kind.PANEL), panel, end.trick, Z.MAT)
+        yield Piece(PieceKey(PieceKind.PANEL), panel, end.trick, Z.MAT)
     if end.ledger is not None:
-        yield Piece(Key(Kind.LEDGER), LedgerModel(ledger), end.ledger, Z.MAT)
+        yield Piece(PieceKey(PieceKind.LEDGER), LedgerModel(ledger), end.ledger, Z.MAT)
 
 
-def _quitted(view: TableView, layout: Layout) -> Iterator[Piece]:
+def _quitted(view: TableView, layout: TableLayout) -> Iterator[Piece]:
     for seat in SEATS:
         for number, (rect, trick) in enumerate(zip(layout.quitted[seat], view.quitted, strict=False)):
             art = BackArt(BACKS[trick.back])
-            yield Piece(Key(Kind.BACK, seat, trick.number), art, rect, Z.QUITTED + number / 100)
+            yield Piece(PieceKey(PieceKind.BACK, seat, trick.number), art, rect, Z.QUITTED + number / 100)
 
 
-def _calls(view: TableView, layout: Layout) -> Iterator[Piece]:
+def _calls(view: TableView, layout: TableLayout) -> Iterator[Piece]:
     for seat in SEATS:
         rect, call = layout.calls[seat], last_call(view, seat)
         if rect is not None and call is not None:
-            yield Piece(Key(Kind.CALL, seat), call_art(call), rect, Z.LANES)
+            yield Piece(PieceKey(PieceKind.CALL, seat), call_art(call), rect, Z.LANES)
             place = rect
             for number, card in enumerate(cards_with(call), 1):
                 place = card_place(layout, seat, place)
-                yield Piece(Key(Kind.CALL, seat, number), card, place, Z.LANES)
+                yield Piece(PieceKey(PieceKind.CALL, seat, number), card, place, Z.LANES)
 
 
 ALERT, STOP = BidModel(words("Alert"), BidKind.BLUE), BidModel(words("Stop"), BidKind.RED)
@@ -113,7 +115,7 @@ def cards_with(call: CallView) -> Iterator[BidModel]:
         yield ALERT
 
 
-def card_place(layout: Layout, seat: Seat, lane: Rect) -> Rect:
+def card_place(layout: TableLayout, seat: Seat, lane: Rect) -> Rect:
     """The place of a card that belongs to a call: to the right of the call or of another such card, or under it."""
     px = layout.metrics.px
     size = Size(px(BESIDE_CALL.width), px(BESIDE_CALL.height))
@@ -139,15 +141,15 @@ def call_art(call: CallView) -> Art:
     return BidModel(words(call.text), BIDS.get(call.text, BidKind.BID), state)
 
 
-def _plates(view: TableView, layout: Layout, touch: Touch) -> Iterator[Piece]:
-    yield Piece(Key(Kind.PLAQUE), plaque_model(view.plaque, layout.bottom), layout.plaque, Z.PLATES)
+def _plates(view: TableView, layout: TableLayout, touch: Touch) -> Iterator[Piece]:
+    yield Piece(PieceKey(PieceKind.PLAQUE), plaque_model(view.plaque, layout.bottom), layout.plaque, Z.PLATES)
     for seat in SEATS:
         model = plate_model(view.plates[seat])
         if touch.focus == plate_key(seat) and touch.ringed:
             model = evolve(model, focus=Focus.HERE)
         yield Piece(plate_key(seat), model, layout.plates[seat], Z.PLATES)
     if view.director is not None and layout.director is not None:
-        yield Piece(Key(Kind.DIRECTOR), plate_model(view.director), layout.director, Z.PLATES)
+        yield Piece(PieceKey(PieceKind.DIRECTOR), plate_model(view.director), layout.director, Z.PLATES)
 
 
 LIGHTS = {

@@ -16,9 +16,9 @@ from bridgetable.gui.table.art.art import ArrowArt, CardArt, RingArt
 from bridgetable.gui.table.art.card_art import CardModel, CardState, Shows
 from bridgetable.gui.table.art.preview_art import LabelModel
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between, union
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Spot, Where
+from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_piece
-from bridgetable.gui.table.scene.piece import Key, Kind, Piece, Touch
+from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.gui.table.scene.pieces import Draw
 from bridgetable.views.table.hands import in_order
 from bridgetable.views.table.preview import Beside, From, Move, PreviewView, Veil
@@ -33,7 +33,7 @@ def with_ghosts(view: TableView, preview: PreviewView) -> TableView:
     for move in preview.moves:
         hand = view.hands[move.seat]
         if move.after is From.HAND:
-            hand = evolve(hand, cards=inserted(hand, move.card))
+            hand = evolve(hand, cards=with_inserted(hand, move.card))
         elif move.after is From.TRAY:
             hand = evolve(hand, tray=(*hand.tray, CardView(move.card)))
         view = evolve(view, hands=view.hands.set(move.seat, hand))
@@ -42,7 +42,7 @@ def with_ghosts(view: TableView, preview: PreviewView) -> TableView:
     return view
 
 
-def inserted(hand: HandView, card: Card) -> tuple[CardView, ...]:
+def with_inserted(hand: HandView, card: Card) -> tuple[CardView, ...]:
     """The cards of a hand with one more in its order."""
     known = [shown.card for shown in hand.cards if shown.card is not None]
     order = in_order([*known, card], hand.trump if hand.columns else None)
@@ -59,7 +59,7 @@ def is_ghost(place: CardPlace, preview: PreviewView) -> bool:
     )
 
 
-def veiled(place: CardPlace, preview: PreviewView) -> bool:
+def is_veiled(place: CardPlace, preview: PreviewView) -> bool:
     """Whether the option would forbid this card."""
     card = place.shown.card
     return (
@@ -69,24 +69,24 @@ def veiled(place: CardPlace, preview: PreviewView) -> bool:
     )
 
 
-def preview_pieces(layout: Layout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
+def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
     """Everything that the preview adds to the table; `size_of` measures a label."""
     yield label_piece(layout, f"Preview of option {preview.number}", size_of)
     for number, move in enumerate(preview.moves):
-        yield from _moved(layout, preview, Step(move, number), size_of)
+        yield from _moved(layout, preview, NumberedMove(move, number), size_of)
     for number, veil in enumerate((*preview.veils, *preview.required)):
         icon = Icon.FORBIDDEN if veil in preview.veils else None
-        yield from _veil(layout, veil, Sign(number, icon), size_of)
+        yield from _veil(layout, veil, VeilSign(number, icon), size_of)
     for words_beside in preview.beside:
         yield from _beside_call(layout, words_beside, size_of)
     for seat in preview.spread:
         whole = union(place.part for place in layout.cards if place.seat is seat and place.where is Where.HAND)
         if whole is not None:
-            yield Piece(Key(Kind.PREVIEW, seat, 300), RingArt(), whole, Z.PREVIEW)
+            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 300), RingArt(), whole, Z.PREVIEW)
 
 
 @frozen
-class Step:
+class NumberedMove:
     """A move of the preview and its number."""
 
     move: Move
@@ -94,7 +94,7 @@ class Step:
 
 
 @frozen
-class Sign:
+class VeilSign:
     """The number of a veil and the sign before its words."""
 
     number: int
@@ -104,10 +104,10 @@ class Sign:
 def drawn_in(preview: PreviewView) -> Draw:
     """How cards are drawn while a preview is shown: ghosts where they would go, veils over what would be forbidden."""
 
-    def draw(place: CardPlace, layout: Layout, touch: Touch) -> Piece:
+    def draw(place: CardPlace, layout: TableLayout, touch: Touch) -> Piece:
         if is_ghost(place, preview):
             return ghost_piece(place, layout, touch.ten)
-        if veiled(place, preview):
+        if is_veiled(place, preview):
             shown = evolve(place.shown, mark=Mark.FORBIDDEN)
             return card_piece(evolve(place, shown=shown), layout, touch)
         return card_piece(place, layout, touch)
@@ -115,16 +115,16 @@ def drawn_in(preview: PreviewView) -> Draw:
     return draw
 
 
-def ghost_piece(place: CardPlace, layout: Layout, ten: str) -> Piece:
+def ghost_piece(place: CardPlace, layout: TableLayout, ten: str) -> Piece:
     """A card where it would go."""
     model = CardModel(place.shown.card, CardState.GHOST, (), Shows(place.across, place.down), ten)
-    key = Key(Kind.PREVIEW, place.seat, 0, place.shown.card, place.where)
+    key = PieceKey(PieceKind.PREVIEW, place.seat, 0, place.shown.card, place.where)
     layer = Z.HANDS if place.where is Where.HAND else Z.TRAYS
     art = CardArt(model, place.rect.width / layout.metrics.card_width)
     return Piece(key, art, place.rect, layer + place.order / 100)
 
 
-def label_piece(layout: Layout, text: str, size_of: LabelSize) -> Piece:
+def label_piece(layout: TableLayout, text: str, size_of: LabelSize) -> Piece:
     """The label at the upper right that says that what is seen has not been played."""
     label = LabelModel(words(text), Icon.EYE)
     size = size_of(label)
@@ -132,17 +132,17 @@ def label_piece(layout: Layout, text: str, size_of: LabelSize) -> Piece:
     if layout.director is not None:
         y = layout.director.bottom + layout.metrics.px(14)
     rect = Rect(layout.label.right - size.width, y, size.width, size.height)
-    return Piece(Key(Kind.PREVIEW, number=1), label, rect, Z.PREVIEW)
+    return Piece(PieceKey(PieceKind.PREVIEW, number=1), label, rect, Z.PREVIEW)
 
 
-def _moved(layout: Layout, preview: PreviewView, step: Step, size_of: LabelSize) -> Iterator[Piece]:
+def _moved(layout: TableLayout, preview: PreviewView, step: NumberedMove, size_of: LabelSize) -> Iterator[Piece]:
     move = step.move
     source = _lying(layout, move, WHERES[move.before])
     ghost = _lying(layout, move, WHERES[move.after])
     if source is None:
         return
     if ghost is not None and is_ghost(ghost, preview):
-        yield Piece(Key(Kind.PREVIEW, move.seat, 600 + step.number), RingArt(), ghost.part, Z.PREVIEW)
+        yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 600 + step.number), RingArt(), ghost.part, Z.PREVIEW)
         yield _arrow(layout, source.rect, ghost, step.number)
     if not move.label:
         return
@@ -158,16 +158,16 @@ def _moved(layout: Layout, preview: PreviewView, step: Step, size_of: LabelSize)
     elif spot is Spot.LEFT:
         x = max(x, hand.right + layout.metrics.px(6))
     rect = _on_table(layout, Rect(x, y, size.width, size.height))
-    yield Piece(Key(Kind.PREVIEW, move.seat, 100 + step.number), label, rect, Z.PREVIEW + 1)
+    yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 100 + step.number), label, rect, Z.PREVIEW + 1)
 
 
-def _lying(layout: Layout, move: Move, where: Where) -> CardPlace | None:
+def _lying(layout: TableLayout, move: Move, where: Where) -> CardPlace | None:
     return next(
         (p for p in layout.cards if p.seat is move.seat and p.where is where and p.shown.card is move.card), None
     )
 
 
-def _arrow(layout: Layout, source: Rect, ghost: CardPlace, number: int) -> Piece:
+def _arrow(layout: TableLayout, source: Rect, ghost: CardPlace, number: int) -> Piece:
     """From the edge of the card to the near edge of the part that will show of it."""
     px = layout.metrics.px
     part = ghost.part
@@ -184,36 +184,36 @@ def _arrow(layout: Layout, source: Rect, ghost: CardPlace, number: int) -> Piece
         tip = Point(tip.x, part.y + px(6) if down else part.bottom - px(6))
     rect = Rect(min(start.x, tip.x), min(start.y, tip.y), abs(tip.x - start.x), abs(tip.y - start.y))
     art = ArrowArt(1 if tip.x >= start.x else -1, 1 if tip.y >= start.y else -1)
-    return Piece(Key(Kind.PREVIEW, ghost.seat, 200 + number), art, rect, Z.PREVIEW + 2)
+    return Piece(PieceKey(PieceKind.PREVIEW, ghost.seat, 200 + number), art, rect, Z.PREVIEW + 2)
 
 
-def _veil(layout: Layout, veil: Veil, sign: Sign, size_of: LabelSize) -> Iterator[Piece]:
+def _veil(layout: TableLayout, veil: Veil, sign: VeilSign, size_of: LabelSize) -> Iterator[Piece]:
     runs = [run for suit in veil.suits for run in _runs(layout, veil.seat, suit)]
     for place, run in enumerate(runs):
-        yield Piece(Key(Kind.PREVIEW, veil.seat, 400 + 20 * sign.number + place), RingArt(), run, Z.PREVIEW)
+        yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 400 + 20 * sign.number + place), RingArt(), run, Z.PREVIEW)
     whole = union(runs)
     if whole is None:
         whole = layout.plates[veil.seat]
     label = LabelModel(words(veil.label), sign.icon)
     rect = _on_table(layout, _beside(layout, veil.seat, whole, size_of(label)))
-    yield Piece(Key(Kind.PREVIEW, veil.seat, 500 + sign.number), label, rect, Z.PREVIEW + 1)
+    yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 500 + sign.number), label, rect, Z.PREVIEW + 1)
 
 
-def _beside_call(layout: Layout, said: Beside, size_of: LabelSize) -> Iterator[Piece]:
+def _beside_call(layout: TableLayout, said: Beside, size_of: LabelSize) -> Iterator[Piece]:
     """Words beside a player's lane, and a ring round his call where it would not stay as it is."""
     lane = layout.calls[said.seat]
     if lane is None:
         return
     if said.changes:
-        yield Piece(Key(Kind.PREVIEW, said.seat, 700), RingArt(), lane, Z.PREVIEW)
+        yield Piece(PieceKey(PieceKind.PREVIEW, said.seat, 700), RingArt(), lane, Z.PREVIEW)
     place = lane
     for number, text in enumerate(said.labels):
         label = LabelModel(words(text))
         place = _next_label(layout, said.seat, place, size_of(label))
-        yield Piece(Key(Kind.PREVIEW, said.seat, 701 + number), label, place, Z.PREVIEW + 1)
+        yield Piece(PieceKey(PieceKind.PREVIEW, said.seat, 701 + number), label, place, Z.PREVIEW + 1)
 
 
-def _next_label(layout: Layout, seat: Seat, before: Rect, size: Size) -> Rect:
+def _next_label(layout: TableLayout, seat: Seat, before: Rect, size: Size) -> Rect:
     """The place of a label behind a call or another label: to the right of it, or under it and clear of the box."""
     gap, box = layout.metrics.px(12), layout.centre or before
     x, y = before.centre.x - size.width / 2, before.bottom + gap
@@ -227,7 +227,7 @@ def _next_label(layout: Layout, seat: Seat, before: Rect, size: Size) -> Rect:
     return _on_table(layout, Rect(x, y, size.width, size.height))
 
 
-def _runs(layout: Layout, seat: Seat, suit: Suit) -> list[Rect]:
+def _runs(layout: TableLayout, seat: Seat, suit: Suit) -> list[Rect]:
     """The parts of a suit that show, row by row or as one."""
     rows: dict[float, list[Rect]] = {}
     column = layout.spot(seat) in {Spot.TOP, Spot.BOTTOM}
@@ -239,7 +239,7 @@ def _runs(layout: Layout, seat: Seat, suit: Suit) -> list[Rect]:
     return [rect for rect in found if rect is not None]
 
 
-def _beside(layout: Layout, seat: Seat, row: Rect, size: Size) -> Rect:
+def _beside(layout: TableLayout, seat: Seat, row: Rect, size: Size) -> Rect:
     """The place of a label beside a row, on the side of the mat."""
     gap = layout.metrics.px(12)
     middle = row.centre
@@ -254,7 +254,7 @@ def _beside(layout: Layout, seat: Seat, row: Rect, size: Size) -> Rect:
             return Rect(middle.x - size.width / 2, row.y - gap - size.height, size.width, size.height)
 
 
-def _on_table(layout: Layout, rect: Rect) -> Rect:
+def _on_table(layout: TableLayout, rect: Rect) -> Rect:
     """The rectangle moved so that none of it is cut off."""
     edge = layout.metrics.px(4)
     x = between(edge, rect.x, layout.size.width - edge - rect.width)

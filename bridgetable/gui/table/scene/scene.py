@@ -14,17 +14,18 @@ from bridgetable.gui.paint.metrics import Durations, Pace, durations
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import ReasonArt, reason_size
 from bridgetable.gui.table.art.felt_art import felt_pixmap
-from bridgetable.gui.table.art.paint import TableLook, layout_for
+from bridgetable.gui.table.art.picture_cache import PictureCache
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Rect, Size, around, between
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Spot, Where
+from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
 from bridgetable.gui.table.scene.gestures import Drag
 from bridgetable.gui.table.scene.hits import place_of
-from bridgetable.gui.table.scene.item import Paint, Pictures, PieceItem
-from bridgetable.gui.table.scene.motion import Flight, Motion, Way, curve_of, flight_between, origin
-from bridgetable.gui.table.scene.piece import UNTOUCHED, Key, Kind, Piece
+from bridgetable.gui.table.scene.item import Paint, PieceItem
+from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, curve_of, flight_between, origin
+from bridgetable.gui.table.scene.painting import TableLook, layout_for
+from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of
 from bridgetable.gui.table.scene.previews import drawn_in, label_piece, preview_pieces, with_ghosts
 from bridgetable.views.table.preview import PreviewView
@@ -33,7 +34,7 @@ from bridgetable.views.table.table_view import Mark, TableView
 TOLD = {Mark.FORBIDDEN, Mark.MUST}
 
 
-class Stage(QGraphicsScene):
+class TableScene(QGraphicsScene):
     """What is on the table, as items that are told what they are and where they belong."""
 
     laid_out = Signal()
@@ -46,35 +47,35 @@ class Stage(QGraphicsScene):
         self.setSceneRect(0, 0, 1360, 926)
         self.view: TableView | None = None
         # Where everything lies, and where it is drawn: the same but for the ghosts of a preview.
-        self.layout: Layout | None = None
-        self.shown: Layout | None = None
+        self.layout: TableLayout | None = None
+        self.shown: TableLayout | None = None
         self.touch = UNTOUCHED
         self.drag: Drag | None = None
-        self.twisted: Key | None = None
+        self.twisted: PieceKey | None = None
         self.preview: PreviewView | None = None
         self.times: Durations = durations(Pace.MOVING)
-        self.items_by_key: dict[Key, PieceItem] = {}
+        self.items_by_key: dict[PieceKey, PieceItem] = {}
         self.motion = Motion(self._show, self)
         self.motion.landed.connect(self._clear_leaving)
         self._paint: Paint | None = None
-        self._pictures = Pictures()
+        self._pictures = PictureCache()
         self._felt = QPixmap()
 
     # --- what is shown ------------------------------------------------------------------------------------------------
 
     def set_size(self, size: Size) -> None:
-        """Fill a table of another size."""
+        """Resize the table."""
         if size != self.size and size.width > 0 and size.height > 0:
             self.size = size
             self.setSceneRect(0, 0, size.width, size.height)
-            self.relaid()
+            self.lay_out_again()
 
     def set_look(self, look: TableLook) -> None:
-        """Take other colours, another rotation, another room."""
+        """Apply other colours, another rotation or another room."""
         self.look = look
-        self.relaid()
+        self.lay_out_again()
 
-    def show_view(self, view: TableView, *, animate: bool, way: Way = Way.FORTH) -> None:
+    def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show a view; what lies elsewhere than before moves there."""
         before = self.layout
         self.view = view
@@ -88,8 +89,8 @@ class Stage(QGraphicsScene):
         if self.preview is not None:
             self.shown = layout_for(with_ghosts(view, self.preview), self.size, self.look)
 
-    def relaid(self) -> None:
-        """Put everything where it belongs on a table of another size or look, without motion."""
+    def lay_out_again(self) -> None:
+        """Lay everything out again after a change of size or look, without motion."""
         self._paint, self._felt = None, QPixmap()
         self._pictures.clear()
         if self.view is not None:
@@ -97,37 +98,37 @@ class Stage(QGraphicsScene):
         self.update()
 
     def show_preview(self, preview: PreviewView | None) -> None:
-        """Show what an option would do, or no longer."""
+        """Show what an option would do; None ends the preview."""
         if preview == self.preview or self.view is None:
             return
         self.preview = preview
         self._lay_out(self.view)
         self.motion.finish()
         leaving = self._leave() if self.times.preview_out else []
-        self._sync(None, Way.FORTH, frozenset(flight.key for flight in leaving))
-        arriving = [item.piece for key, item in self.items_by_key.items() if key.kind is Kind.PREVIEW]
+        self._sync(None, Direction.FORTH, frozenset(flight.key for flight in leaving))
+        arriving = [item.piece for key, item in self.items_by_key.items() if key.kind is PieceKind.PREVIEW]
         fade = self.times.preview_in
         self.motion.go([*leaving, *(Flight(p.key, p.rect, p.rect, fade, opaque=(0.0, 1.0)) for p in arriving)])
 
     def _leave(self) -> list[Flight]:
-        """Let what was previewed fade."""
-        fading = [key for key in self.items_by_key if key.kind is Kind.PREVIEW]
+        """Begin to fade what was previewed, and return its motion."""
+        fading = [key for key in self.items_by_key if key.kind is PieceKind.PREVIEW]
         flights = []
         for number, key in enumerate(fading):
-            item, gone = self.items_by_key.pop(key), Key(Kind.LEAVING, number=number)
+            item, gone = self.items_by_key.pop(key), PieceKey(PieceKind.LEAVING, number=number)
             self.items_by_key[gone] = item
             flights.append(Flight(gone, item.at, item.at, self.times.preview_out, opaque=(1.0, 0.0)))
         return flights
 
     def _clear_leaving(self) -> None:
-        """Take away what has faded."""
-        for key in [key for key in self.items_by_key if key.kind is Kind.LEAVING]:
+        """Remove what has faded."""
+        for key in [key for key in self.items_by_key if key.kind is PieceKind.LEAVING]:
             self.removeItem(self.items_by_key.pop(key))
 
     def refresh(self) -> None:
         """Show the same view after pointer, keyboard or drag have changed."""
         if self.layout is not None:
-            self._sync(None, Way.FORTH)
+            self._sync(None, Direction.FORTH)
 
     def move_dragged(self) -> None:
         """Let the dragged cards follow the pointer, and nothing else change."""
@@ -139,11 +140,11 @@ class Stage(QGraphicsScene):
 
     def go_home(self) -> None:
         """Everything moves from where it is to where it belongs."""
-        self._sync(self.layout, Way.FORTH)
+        self._sync(self.layout, Direction.FORTH)
 
     # --- items --------------------------------------------------------------------------------------------------------
 
-    def _sync(self, before: Layout | None, way: Way, keep: frozenset[Key] = frozenset()) -> None:
+    def _sync(self, before: TableLayout | None, way: Direction, keep: frozenset[PieceKey] = frozenset()) -> None:
         if self.view is None or self.shown is None:
             return
         if self._paint is None or self._paint.metrics != self.shown.metrics:
@@ -152,7 +153,7 @@ class Stage(QGraphicsScene):
         flights = self._flights(pieces, before, self.shown, way) if before is not None else []
         flying = {flight.key for flight in flights}
         wanted = {piece.key for piece in pieces} | keep
-        still = self.motion.flying() if before is None else frozenset[Key]()
+        still = self.motion.flying() if before is None else frozenset[PieceKey]()
         for key in [key for key in self.items_by_key if key not in wanted]:
             self.motion.forget([key])
             self.removeItem(self.items_by_key.pop(key))
@@ -173,17 +174,19 @@ class Stage(QGraphicsScene):
             item.become(piece, paint)
         return item
 
-    def _show(self, key: Key, rect: Rect, opacity: float) -> None:
+    def _show(self, key: PieceKey, rect: Rect, opacity: float) -> None:
         item = self.items_by_key.get(key)
         if item is not None:
             item.show_at(rect, opacity)
 
-    def _flights(self, pieces: Iterable[Piece], before: Layout, after: Layout, way: Way) -> list[Flight]:
+    def _flights(
+        self, pieces: Iterable[Piece], before: TableLayout, after: TableLayout, way: Direction
+    ) -> list[Flight]:
         """The ways of everything that lies elsewhere than its item is now."""
         found: list[Flight] = []
-        share = self.times.undo_share if way is Way.BACK else 1.0
+        share = self.times.undo_share if way is Direction.BACK else 1.0
         for piece in pieces:
-            if piece.key.kind not in {Kind.CARD, Kind.BACK, Kind.PLATE}:
+            if piece.key.kind not in {PieceKind.CARD, PieceKind.BACK, PieceKind.PLATE}:
                 continue
             item = self.items_by_key.get(piece.key)
             start = item.at if item is not None else origin(piece.key, before, after)
@@ -193,24 +196,24 @@ class Stage(QGraphicsScene):
             found.append(Flight(piece.key, start, piece.rect, round(duration * share), curve_of(piece.key), delay))
         return found
 
-    def _time(self, key: Key, before: Layout, after: Layout) -> tuple[int, int]:
-        if key.kind is Kind.BACK:
+    def _time(self, key: PieceKey, before: TableLayout, after: TableLayout) -> tuple[int, int]:
+        if key.kind is PieceKind.BACK:
             return self.times.quitted, 0
-        if key.kind is Kind.PLATE:
+        if key.kind is PieceKind.PLATE:
             return self.times.play, 0
         return flight_between(place_of(before, key), place_of(after, key), self.times)
 
     # --- pieces -------------------------------------------------------------------------------------------------------
 
-    def _pieces(self, view: TableView, layout: Layout) -> Iterator[Piece]:
+    def _pieces(self, view: TableView, layout: TableLayout) -> Iterator[Piece]:
         draw = None if self.preview is None else drawn_in(self.preview)
-        taken = frozenset[Key]() if self.drag is None else frozenset(self.drag.keys)
+        taken = frozenset[PieceKey]() if self.drag is None else frozenset(self.drag.keys)
         if self.drag is not None:
             # The targets are drawn in the place of the slots.
-            taken |= {Key(Kind.SLOT, self.drag.seat)} | covered_slots(layout, self.drag)
+            taken |= {PieceKey(PieceKind.SLOT, self.drag.seat)} | covered_slots(layout, self.drag)
         for piece in pieces_of(view, layout, self.touch, draw):
             if piece.key not in taken:
-                yield turned(piece) if piece.key == self.twisted else piece
+                yield turned_piece(piece) if piece.key == self.twisted else piece
         if self.preview is not None:
             yield from preview_pieces(layout, self.preview, self._label_size)
         elif view.line_at:
@@ -229,20 +232,19 @@ class Stage(QGraphicsScene):
         size = label_size(label, self.look.palette, self.layout.metrics)
         return Size(size.width(), size.height())
 
-    def _reason(self, layout: Layout) -> Iterator[Piece]:
+    def _reason(self, layout: TableLayout) -> Iterator[Piece]:
         """Why the card under the pointer, or in focus, may not or must be played."""
         for key in (self.touch.hover, self.touch.focus):
             place = place_of(layout, key) if key is not None else None
-            told = place is not None and (self.touch.hints or place.shown.mark in TOLD)
-            if place is not None and told and place.shown.reason:
+            if place is not None and place.shown.mark in TOLD and place.shown.reason:
                 yield self._reason_piece(place, layout)
                 return
 
-    def _reason_piece(self, place: CardPlace, layout: Layout) -> Piece:
+    def _reason_piece(self, place: CardPlace, layout: TableLayout) -> Piece:
         art = ReasonArt(place.shown.reason, place.shown.cite)
         size = reason_size(art, self.look.palette, layout.metrics)
         rect = beside(place, Size(size.width(), size.height()), layout)
-        return Piece(Key(Kind.REASON), art, rect, Z.FOCUS)
+        return Piece(PieceKey(PieceKind.REASON), art, rect, Z.FOCUS)
 
     # --- the felt -----------------------------------------------------------------------------------------------------
 
@@ -255,17 +257,19 @@ class Stage(QGraphicsScene):
         painter.drawPixmap(part, self._felt, QRectF(part.topLeft() * ratio, part.size() * ratio))
 
 
-def turned(piece: Piece) -> Piece:
+def turned_piece(piece: Piece) -> Piece:
     """A quitted card as it lies when it is turned about its middle."""
     return evolve(piece, rect=around(piece.rect.centre, Size(piece.rect.height, piece.rect.width)))
 
 
-def covered_slots(layout: Layout, drag: Drag) -> frozenset[Key]:
+def covered_slots(layout: TableLayout, drag: Drag) -> frozenset[PieceKey]:
     """The places in the trick that would look out from under a target."""
     slots = ((seat, layout.slots[seat]) for seat in SEATS)
     over = [target.rect for target in drag.targets]
     return frozenset(
-        Key(Kind.SLOT, seat) for seat, slot in slots if slot is not None and any(rect.overlaps(slot) for rect in over)
+        PieceKey(PieceKind.SLOT, seat)
+        for seat, slot in slots
+        if slot is not None and any(rect.overlaps(slot) for rect in over)
     )
 
 
@@ -278,10 +282,10 @@ def target_pieces(drag: Drag) -> Iterator[Piece]:
         over = Over.HERE if target is drag.over else Over.AWAY
         detail = offer.words[1] if len(offer.words) > 1 and offer.words[1].strip() != "Law" else ""
         model = TargetModel(kind, offer.words[0], detail, over)
-        yield Piece(Key(Kind.TARGET, drag.seat, number), model, target.rect, Z.TARGETS)
+        yield Piece(PieceKey(PieceKind.TARGET, drag.seat, number), model, target.rect, Z.TARGETS)
 
 
-def beside(place: CardPlace, size: Size, layout: Layout) -> Rect:
+def beside(place: CardPlace, size: Size, layout: TableLayout) -> Rect:
     """Where a card's reason is said: above or below it, or beside its row, and wholly on the table."""
     gap, edge = layout.metrics.px(14), layout.metrics.px(6)
     x, y = place.part.centre.x - size.width / 2, place.rect.y - layout.metrics.must_lift - gap - size.height

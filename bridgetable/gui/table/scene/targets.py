@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
-from bridgetable.gui.table.layout.places import Layout, Spot
+from bridgetable.gui.table.layout.places import Spot, TableLayout
 from bridgetable.views.table.offers import Offer, Place
 
 NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(212.0, 84.0)
@@ -20,7 +20,7 @@ class Target:
     rect: Rect
 
 
-def targets_for(layout: Layout, seat: Seat, offers: tuple[Offer, ...]) -> tuple[Target, ...]:
+def targets_for(layout: TableLayout, seat: Seat, offers: tuple[Offer, ...]) -> tuple[Target, ...]:
     """The targets of the offers for a seat's card, none on another."""
     places = places_for(layout, seat, face_down=any(o.place is Place.FACE_DOWN for o in offers))
     return tuple(
@@ -28,7 +28,7 @@ def targets_for(layout: Layout, seat: Seat, offers: tuple[Offer, ...]) -> tuple[
     )
 
 
-def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Rect]:
+def places_for(layout: TableLayout, seat: Seat, *, face_down: bool) -> dict[Place, Rect]:
     """The rectangle of each place for a seat: play before the player, trays on both sides of it, a lead opposite."""
     mat = (
         layout.mat
@@ -53,13 +53,13 @@ def places_for(layout: Layout, seat: Seat, *, face_down: bool) -> dict[Place, Re
     return {place: inside(rect, table) for place, rect in placed.items()}
 
 
-def place_on_hand(layout: Layout, owner: Seat) -> Rect:
+def place_on_hand(layout: TableLayout, owner: Seat) -> Rect:
     """The rectangle of the place that another player's hand is: its middle, wholly on the table."""
     px, table = layout.metrics.px, Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
     return inside(around(layout.hands[owner].centre, Size(px(HAND.width), px(HAND.height))), table)
 
 
-def _on_mat(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
+def _on_mat(layout: TableLayout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
     """The place on the mat before the player, and the one opposite."""
     px = layout.metrics.px
     inset, middle = px(INSET), mat.centre
@@ -75,7 +75,7 @@ def _on_mat(layout: Layout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
     return around(Point(middle.x + x, middle.y + y), near), around(Point(middle.x - x, middle.y - y), near)
 
 
-def _trays(layout: Layout, mat: Rect, near: Rect, seat: Seat) -> tuple[Rect, Rect]:
+def _trays(layout: TableLayout, mat: Rect, near: Rect, seat: Seat) -> tuple[Rect, Rect]:
     """The two trays before the player, beside the mat as far as the hands at the sides leave room there."""
     px, spot = layout.metrics.px, layout.spot(seat)
     size, apart = Size(px(TRAY.width), px(TRAY.height)), px(APART)

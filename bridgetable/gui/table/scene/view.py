@@ -1,64 +1,73 @@
-"""The table in the window: what pointer and keyboard do with it becomes actions, and it shows the view it is given."""
+"""The view of the table in the window: what pointer and keyboard do with it becomes actions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
 )
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QRubberBand, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.table.layout.geometry import Point
-from bridgetable.gui.table.layout.places import CardPlace, Layout, Where
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
-from bridgetable.gui.table.scene.gestures import Band, Drag, Life, Offers, Press, Twist, Why
-from bridgetable.gui.table.scene.handled_table import HandledTable
+from bridgetable.gui.table.scene.gestures import Band, CancelReason, Drag, GestureState, Offers, OnTrick, Press, Twist
 from bridgetable.gui.table.scene.hits import (
+    back_at,
     can_be_taken,
     card_at,
-    kept,
+    focus_after,
     plate_at,
     seat_of,
 )
-from bridgetable.gui.table.scene.motion import Way
+from bridgetable.gui.table.scene.keyboard_view import KeyboardTableView
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
-from bridgetable.gui.table.scene.piece import Key, Kind
+from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.session.actions import Action
 from bridgetable.views.table.offers import Offer, Place
 from bridgetable.views.table.table_view import TableView
 
 SLACK, LONG_PRESS = 6.0, 600
+FAR = 18.0
+"""How far, in a window 1080 high, a quitted card is dragged before it is turned."""
 ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 Facing = Callable[[Seat], Action | None]
 
 
-class TableSceneView(HandledTable):
-    """The table. `offers` tells what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
+class TableGraphicsView(KeyboardTableView):
+    """The table. `offers` returns what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
 
-    `wanted` tells the action that a gesture or a key has become, `carrying` whether cards are being dragged, `picked`
-    the card on which the pointer has gone down, `opened` the seat whose plate has been clicked twice.
+    `wanted` is emitted with the action made by a gesture or a key, `carrying` with whether cards are being dragged,
+    `picked` with the card that is pressed, `opened` with the seat whose plate is clicked twice, and `asked` with the
+    plate or the quitted card whose menu is wanted, and where on the screen. `turning` and `looking` return the action
+    of turning a player's quitted card of a trick, or of having it faced.
     """
 
     wanted = Signal(object)
     carrying = Signal(bool)
     picked = Signal(object)
     opened = Signal(object)
+    asked = Signal(object, QPoint)
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
-        """Begin with nothing on the table."""
+        """Create it with nothing on the table."""
         super().__init__(parent)
         install()
         self._offers = offers
         self.more: More | None = None
+        self.turning: OnTrick | None = None
+        self.looking: OnTrick | None = None
+        self._rubber: QRubberBand | None = None
         self._facing = facing
         self._gesture: Press | Drag | Twist | Band | None = None
         self._began = Point(0.0, 0.0)
@@ -74,23 +83,23 @@ class TableSceneView(HandledTable):
 
     # --- what is shown ------------------------------------------------------------------------------------------------
 
-    def show_view(self, view: TableView, *, animate: bool, way: Way = Way.FORTH) -> None:
-        """Show a view; things move to their places when `animate`, along the same path backwards for Way.BACK."""
+    def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
+        """Show a view; things move to their places when `animate`, along the same path backwards for Direction.BACK."""
         self._shown += 1
         if isinstance(self._gesture, Drag):
-            self._gesture.cancel(Why.NEW_VIEW)
+            self._gesture.cancel(CancelReason.NEW_VIEW)
         self._end_gesture()
-        before = self.stage.layout
-        touch = self.stage.touch
-        self.stage.touch = evolve(touch, hover=None, selected=frozenset())
+        before = self.table_scene.layout
+        touch = self.table_scene.touch
+        self.table_scene.touch = evolve(touch, hover=None, selected=frozenset())
         super().show_view(view, animate=animate, way=way)
-        if before is not None and self.stage.layout is not None and touch.focus is not None:
-            self._focus(kept(self.stage.layout, touch.focus, before), ring=touch.ringed)
+        if before is not None and self.table_scene.layout is not None and touch.focus is not None:
+            self._focus(focus_after(self.table_scene.layout, touch.focus, before), ring=touch.ringed)
 
     # --- the pointer --------------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or event.button() is not Qt.MouseButton.LeftButton:
             return
         at = point(event)
@@ -146,7 +155,7 @@ class TableSceneView(HandledTable):
             self.select(frozenset())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or event.button() is not Qt.MouseButton.LeftButton:
             return
         at = point(event)
@@ -156,9 +165,9 @@ class TableSceneView(HandledTable):
         elif key is not None:
             self._open_thing(key)
 
-    def _open_thing(self, key: Key) -> None:
+    def _open_thing(self, key: PieceKey) -> None:
         """Have a quitted trick faced, or tell whose plate has been clicked twice."""
-        if key.kind is not Kind.BACK:
+        if key.kind is not PieceKind.BACK:
             self.opened.emit(key.seat)
         elif key.seat is not None and self.looking is not None:
             action = self.looking(key.seat, key.number)
@@ -166,7 +175,7 @@ class TableSceneView(HandledTable):
                 self.wanted.emit(action)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or event.reason() is QContextMenuEvent.Reason.Keyboard:
             return
         at = Point(event.pos().x(), event.pos().y())
@@ -182,33 +191,33 @@ class TableSceneView(HandledTable):
         super().leaveEvent(event)
 
     def _hover(self, at: Point) -> None:
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         place = card_at(layout, at) if layout is not None else None
         taken = place is not None and (can_be_taken(place) or self._can_be_faced(place))
         self._set_hover(card_key(place) if place is not None and taken else None)
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor if taken else Qt.CursorShape.ArrowCursor)
 
-    def _set_hover(self, key: Key | None) -> None:
-        if key != self.stage.touch.hover:
-            self.stage.touch = evolve(self.stage.touch, hover=key)
-            self.stage.refresh()
+    def _set_hover(self, key: PieceKey | None) -> None:
+        if key != self.table_scene.touch.hover:
+            self.table_scene.touch = evolve(self.table_scene.touch, hover=key)
+            self.table_scene.refresh()
 
     def _select(self, place: CardPlace) -> None:
         """Add a card to those selected, or take it away; only cards of one hand can be."""
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or not can_be_taken(place):
             return
         key = card_key(place)
-        mine = frozenset(k for k in self.stage.touch.selected if seat_of(layout, k) is place.seat)
-        self.stage.touch = evolve(self.stage.touch, selected=mine ^ {key})
+        mine = frozenset(k for k in self.table_scene.touch.selected if seat_of(layout, k) is place.seat)
+        self.table_scene.touch = evolve(self.table_scene.touch, selected=mine ^ {key})
         self._focus(key, ring=False)
-        self.stage.refresh()
+        self.table_scene.refresh()
 
     # --- dragging -----------------------------------------------------------------------------------------------------
 
     def _begin_drag(self, press: Press, at: Point) -> None:
         self._long.stop()
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None:
             return
         if press.place is None and plate_at(layout, press.began) is None:
@@ -216,20 +225,20 @@ class TableSceneView(HandledTable):
             self._gesture.start(press.began)
         if press.place is None or not can_be_taken(press.place):
             return
-        self.stage.motion.finish()
+        self.table_scene.motion.finish()
         drag = Drag(self._together(press.place, layout), layout, self._offers)
         drag.start(press.began)
-        self._gesture = self.stage.drag = drag
-        self.stage.touch = evolve(self.stage.touch, hover=None)
+        self._gesture = self.table_scene.drag = drag
+        self.table_scene.touch = evolve(self.table_scene.touch, hover=None)
         drag.move(at)
-        self.stage.refresh()
+        self.table_scene.refresh()
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self.carrying.emit(True)
 
-    def _together(self, place: CardPlace, layout: Layout) -> tuple[CardPlace, ...]:
+    def _together(self, place: CardPlace, layout: TableLayout) -> tuple[CardPlace, ...]:
         """The card that was taken first, and with it those selected, if it is one of them."""
         key = card_key(place)
-        selected = self.stage.touch.selected
+        selected = self.table_scene.touch.selected
         if key not in selected:
             return (place,)
         others = [p for p in layout.cards if card_key(p) in selected and card_key(p) != key and can_be_taken(p)]
@@ -238,37 +247,37 @@ class TableSceneView(HandledTable):
     def _drag_to(self, drag: Drag, at: Point) -> None:
         over = drag.over
         drag.move(at)
-        self.stage.move_dragged()
+        self.table_scene.move_dragged()
         if drag.over is not over:
-            self.stage.refresh()
+            self.table_scene.refresh()
 
     def _dropped(self, offer: Offer | None) -> None:
         """Ask for what the drop means; where no new view comes of it, the cards go home."""
         before = self._shown
-        self.stage.touch = evolve(self.stage.touch, selected=frozenset())
+        self.table_scene.touch = evolve(self.table_scene.touch, selected=frozenset())
         for action in () if offer is None else offer.actions:
             self.wanted.emit(action)
         if before == self._shown:
-            self.stage.go_home()
+            self.table_scene.go_home()
 
     def _end_gesture(self) -> None:
         self._long.stop()
-        if self.stage.drag is not None:
+        if self.table_scene.drag is not None:
             self.carrying.emit(False)
         self._gesture = None
-        self.stage.drag = None
+        self.table_scene.drag = None
         self.show_twist(None)
         self.show_band(None)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
 
-    def cancel_gesture(self, why: Why = Why.ESCAPE) -> None:
-        """Give up what the pointer is doing; dragged cards go home."""
+    def cancel_gesture(self, why: CancelReason = CancelReason.ESCAPE) -> None:
+        """Cancel the gesture in progress; dragged cards go home."""
         gesture = self._gesture
-        if gesture is None or gesture.life in {Life.ENDED, Life.CANCELLED}:
+        if gesture is None or gesture.life in {GestureState.ENDED, GestureState.CANCELLED}:
             return
         gesture.cancel(why)
         self._end_gesture()
-        self.stage.go_home()
+        self.table_scene.go_home()
 
     def _long_press(self) -> None:
         gesture, began = self._gesture, self._began
@@ -276,12 +285,58 @@ class TableSceneView(HandledTable):
         key = self.asked_at(began) if isinstance(gesture, Press | Twist) and place is None else None
         if gesture is None or (place is None and key is None):
             return
-        gesture.cancel(Why.POINTER_LOST)
+        gesture.cancel(CancelReason.POINTER_LOST)
         self._end_gesture()
         if place is not None:
             self._open_menu(place, self.viewport().mapToGlobal(QPoint(round(began.x), round(began.y))))
         elif key is not None:
             self.ask_for_menu(key, began)
+
+    # --- plates, quitted cards, and several cards at once -------------------------------------------------------------
+
+    def asked_at(self, at: Point) -> PieceKey | None:
+        """The plate or the quitted card under a point."""
+        layout = self.table_scene.layout
+        if layout is None:
+            return None
+        seat = plate_at(layout, at)
+        return back_at(layout, at) if seat is None else plate_key(seat)
+
+    def ask_for_menu(self, key: PieceKey, at: Point) -> None:
+        """Ask for the menu of a plate or a quitted card at a point of the table."""
+        self.asked.emit(key, self.viewport().mapToGlobal(QPoint(round(at.x), round(at.y))))
+
+    def twist_at(self, at: Point) -> Twist | None:
+        """The turning of the quitted card under a point, if there is one that can be turned."""
+        layout, key = self.table_scene.layout, self.asked_at(at)
+        if layout is None or key is None or key.kind is not PieceKind.BACK or key.seat is None or self.turning is None:
+            return None
+        action = self.turning(key.seat, key.number)
+        if action is None:
+            return None
+        twist = Twist(key, action, layout.metrics.px(FAR))
+        twist.start(at)
+        return twist
+
+    def show_twist(self, twist: Twist | None) -> None:
+        """Show a quitted card as it would lie, or again as it lies."""
+        now = twist.back if twist is not None and twist.is_turned else None
+        if now != self.table_scene.twisted:
+            self.table_scene.twisted = now
+            self.table_scene.refresh()
+
+    def show_band(self, band: Band | None) -> None:
+        """Show the rectangle that is drawn over cards, and which of them it takes; or no longer."""
+        if band is None:
+            if self._rubber is not None:
+                self._rubber.hide()
+            return
+        if self._rubber is None:
+            self._rubber = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
+        rect = band.rect
+        self._rubber.setGeometry(QRect(round(rect.x), round(rect.y), round(rect.width), round(rect.height)))
+        self._rubber.show()
+        self.select(frozenset(card_key(place) for place in band.places))
 
     # --- playing without a drag ---------------------------------------------------------------------------------------
 
@@ -309,7 +364,7 @@ class TableSceneView(HandledTable):
 
     def _cards_with(self, place: CardPlace) -> tuple[Card, ...]:
         """The cards that go together with one: itself, and those selected with it."""
-        layout = self.stage.layout
+        layout = self.table_scene.layout
         if layout is None or place.shown.card is None:
             return ()
         return tuple(p.shown.card for p in self._together(place, layout) if p.shown.card is not None)
@@ -342,8 +397,8 @@ class TableSceneView(HandledTable):
             event.ignore()
 
     def _key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
-        """Do what a key means on the table; whether it means anything."""
-        layout, place = self.stage.layout, self.focused_place()
+        """Handle a key on the table; whether it was handled."""
+        layout, place = self.table_scene.layout, self.focused_place()
         if layout is None:
             return False
         if key == Qt.Key.Key_Escape:
@@ -368,7 +423,7 @@ class TableSceneView(HandledTable):
             return False
         return True
 
-    def _plate_key(self, layout: Layout, key: Qt.Key, *, menu: bool) -> bool:
+    def _plate_key(self, layout: TableLayout, key: Qt.Key, *, menu: bool) -> bool:
         """Open the menu of the plate that has the focus, if that is what a key means."""
         seat = None if self.focused is None else self.focused.seat
         if seat is None or not (menu or key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}):
@@ -380,7 +435,7 @@ class TableSceneView(HandledTable):
         if self._gesture is not None:
             self.cancel_gesture()
             return True
-        if self.stage.touch.selected:
+        if self.table_scene.touch.selected:
             self.select(frozenset())
             return True
         return False
@@ -388,7 +443,7 @@ class TableSceneView(HandledTable):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
-            self.cancel_gesture(Why.POINTER_LOST)
+            self.cancel_gesture(CancelReason.POINTER_LOST)
 
 
 def point(event: QMouseEvent) -> Point:

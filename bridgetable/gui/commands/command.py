@@ -1,0 +1,86 @@
+"""A command of the window, written down where its handler is: menus, tool bar and the list of keys are made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QPoint
+
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
+from bridgetable.gui.files.drawn import Drawn
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.panel.line_play import LineHost, LinePlay
+from bridgetable.gui.panel.panel import Dock
+from bridgetable.gui.settings import Settings
+from bridgetable.gui.table_area import TableArea
+from bridgetable.gui.timeline.bar import TimelineBar
+from bridgetable.views.eyes import Eye
+
+
+class CommandHost(LineHost, Drawn, Protocol):
+    """The window as the handlers of commands know it."""
+
+    commands: tuple[Command, ...]
+    table: TableArea
+    dock: Dock
+    timeline: TimelineBar
+    line: LinePlay
+    bottom: Seat
+    screen_kind: Screen
+
+    def choose(self, settings: Settings) -> None:
+        """Apply other settings, and write them down."""
+
+    def set_screen(self, kind: Screen) -> None:
+        """Switch to the desk, or to the projector."""
+
+    def set_eye(self, eye: Eye) -> None:
+        """Show the table as another eye sees it."""
+
+    def set_bottom(self, seat: Seat) -> None:
+        """Put a seat at the bottom of the screen."""
+
+    def name_file(self, name: str) -> None:
+        """Show the name of what is open."""
+
+    def remember(self, path: Path) -> None:
+        """Add a file to those opened last."""
+
+    def open_meaning_form(self) -> None:
+        """Open the form that tells what a call means."""
+
+    def place_under(self, icon: Icon) -> QPoint:
+        """The place on the screen under the tool bar's button with this icon."""
+
+    def for_paper(self) -> Drawn:
+        """The same table in another window, which is never on the screen and is laid out for a page."""
+
+    def dress_again(self) -> None:
+        """Apply this window's colours to the application again."""
+
+
+@frozen(eq=False)
+class Command:
+    """A command: its menu, words, keys as Qt writes them, what it does in words, and the handler.
+
+    A rule is drawn before it where it `starts_group`. One with an icon is on the tool bar as well. `enabled` tells
+    whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not switched.
+    """
+
+    menu: str
+    words: str
+    keys: tuple[str, ...]
+    about: str
+    handler: Callable[[CommandHost], object]
+    starts_group: bool = False
+    icon: Icon | None = None
+    enabled: Callable[[CommandHost], bool] | None = None
+    checked: Callable[[CommandHost], bool] | None = None
+
+    def __call__(self, host: CommandHost) -> None:
+        """Carry out the command."""
+        self.handler(host)

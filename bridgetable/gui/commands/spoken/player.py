@@ -1,0 +1,277 @@
+"""Entries for everything that a player can say or do besides calls and dragged cards, by groups."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bridgetable.game.boards import Board
+from bridgetable.game.calls import Call, call
+from bridgetable.game.conditions import VARIED, DealFault, Doubt
+from bridgetable.game.deals import hand_text
+from bridgetable.game.errors import NotationError
+from bridgetable.game.seats import SEATS, Seat, clockwise_from
+from bridgetable.game.table import Table
+from bridgetable.gui.commands.spoken.conduct import of_conduct
+from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
+from bridgetable.gui.commands.spoken.score import of_player
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import CallTogether
+from bridgetable.session.cards.actions import SpreadHand, TakeBack
+from bridgetable.session.claims.actions import (
+    Abandon,
+    Agree,
+    AskToPlayOn,
+    Claim,
+    ClaimTrick,
+    Concede,
+    Curtail,
+    Refuse,
+    Withdraw,
+)
+from bridgetable.session.claims.actions import (
+    Doubt as DoubtClaim,
+)
+from bridgetable.session.deal.actions import (
+    AskNewDeal,
+    FindFault,
+    FindSurplus,
+    FindWrongBoard,
+    Overhear,
+    SkipCount,
+    SwapHands,
+    TouchCards,
+)
+from bridgetable.session.director.actions import Notice
+from bridgetable.session.notation import action
+from bridgetable.session.sitting import Sitting
+from bridgetable.session.table.actions import (
+    Ask,
+    CorrectExplanation,
+    LetDummySee,
+    Limit,
+    LookAtOwnCard,
+    LookAtTrick,
+    MixCards,
+    OmitCard,
+    Overstep,
+    TurnCard,
+    Warn,
+)
+from bridgetable.session.talk.actions import (
+    Aid,
+    Alert,
+    AskAbout,
+    Consult,
+    Correct,
+    Explain,
+    Gesture,
+    Hesitate,
+    Hurry,
+    OmitAlert,
+    Remark,
+    ReserveRights,
+    ShowStop,
+    TellMeaning,
+    UseUnderstanding,
+)
+from bridgetable.views.table.offers import Group, can, law_broken
+from bridgetable.views.table.trick_offers import by_law
+from bridgetable.views.words.prose import SEAT_NAMES, card_text, word
+
+
+def entries_of(sitting: Sitting, seat: Seat) -> MenuEntries:
+    """What a player can do at this moment, possible or not."""
+    table = sitting.table
+    yield from _manner(seat)
+    yield from of_conduct(seat)
+    yield from _about_calls(table, seat)
+    yield from _methods(table, seat)
+    yield from _with_cards(table, seat)
+    yield from _looks(table, seat)
+    yield from _claims(table, seat)
+    yield from _deal(table.board, seat)
+    yield from _board(seat)
+    yield from of_player(seat)
+
+
+def possible_entries(sitting: Sitting, seat: Seat) -> tuple[MenuEntry, ...]:
+    """What a player could do at this moment; the law is named where an entry without a prompt would be irregular."""
+    return possible_of(sitting, entries_of(sitting, seat))
+
+
+def possible_of(sitting: Sitting, entries: MenuEntries) -> tuple[MenuEntry, ...]:
+    """The entries that are possible now, with the law where they would be irregular."""
+    return tuple(_with_law(sitting, entry) for entry in entries if can(sitting, entry.make(entry.sample)))
+
+
+def _with_law(sitting: Sitting, entry: MenuEntry) -> MenuEntry:
+    if entry.prompt:
+        return entry
+    made = entry.make("")
+    return plain(entry.group, entry.words + by_law(law_broken(sitting, made)), made)
+
+
+def _manner(seat: Seat) -> MenuEntries:
+    say = Group.SAY
+    yield plain(say, "Draws attention to what is irregular", Notice(seat))
+    yield plain(say, "Hesitates", Hesitate(seat))
+    yield plain(say, "Acts in haste", Hurry(seat))
+    yield MenuEntry(say, "Makes a gesture…", lambda words: Gesture(seat, words), "What is to be seen:")
+    yield MenuEntry(say, "Makes a remark…", lambda words: Remark(seat, words), "What is said:")
+    yield plain(say, "Reserves rights (16B2)", ReserveRights(seat))
+    yield plain(say, "Warns partner", Warn(seat))
+
+
+def _about_calls(table: Table, seat: Seat) -> MenuEntries:
+    ask = Group.ASK
+    yield plain(ask, "Alerts partner’s call", Alert(seat))
+    yield plain(ask, "Fails to alert partner’s call", OmitAlert(seat))
+    yield plain(ask, "Shows the stop card", ShowStop(seat))
+    yield plain(ask, "Asks for a review of the auction", AskAbout(seat))
+    for other in (seat.lho, seat.rho):
+        theirs = last_call(table, other)
+        if theirs is not None:
+            yield plain(ask, f"Asks about {word(theirs)} by {SEAT_NAMES[other]}", AskAbout(seat, theirs))
+    yield from _explains(table, seat)
+    if not table.tricks and table.contract is None:
+        for other in clockwise_from(seat)[1:]:
+            name = f"Calls at the same moment as {SEAT_NAMES[other]}…"
+            prompt = f"{SEAT_NAMES[seat]}’s call and {SEAT_NAMES[other]}’s, such as “1S 2H”:"
+            yield MenuEntry(ask, name, partial(simultaneous_calls, seat, other), prompt, "1S 2H")
+    yield plain(ask, "Corrects partner’s explanation of the play", CorrectExplanation(seat))
+    for hand in clockwise_from(seat)[1:]:
+        yield plain(ask, f"Asks {SEAT_NAMES[hand]} whether he has none of the suit", Ask(seat, hand))
+
+
+def _explains(table: Table, seat: Seat) -> MenuEntries:
+    ask, partners = Group.ASK, last_call(table, seat.partner)
+    if partners is not None:
+        name, prompt = word(partners), f"What {word(partners)} is said to mean:"
+        yield MenuEntry(ask, f"Explains partner’s {name}…", lambda words: Explain(seat, partners, words), prompt)
+        yield MenuEntry(ask, f"Corrects what was said of {name}…", lambda words: Correct(seat, partners, words), prompt)
+
+
+def _methods(table: Table, seat: Seat) -> MenuEntries:
+    of, own, partners = Group.METHODS, last_call(table, seat), last_call(table, seat.partner)
+    if own is not None:
+        name, prompt = word(own), f"What {word(own)} means by the methods of the side:"
+        yield MenuEntry(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
+        yield plain(of, f"Departs from the methods with {name}", UseUnderstanding(seat, own, Doubt.DEVIATED))
+        yield plain(of, f"Uses {name} against the regulations", UseUnderstanding(seat, own, Doubt.FORBIDDEN))
+        for doubt in VARIED:
+            words = f"Changes what {name} means, {doubt.value}"
+            yield plain(of, words, UseUnderstanding(seat, own, doubt))
+    for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
+        prompt = f"What the opponents are not told of {word(kept)}:"
+        yield MenuEntry(of, f"Keeps back what {word(kept)} shows…", partial(kept_back, seat, kept), prompt)
+
+
+def kept_back(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
+    """What a call of his side shows, kept from the opponents."""
+    return UseUnderstanding(seat, kept, Doubt.WITHHELD, words)
+
+
+def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
+    """Two calls made at the same moment, from two words.
+
+    Raises NotationError.
+    """
+    two = words.split()
+    if len(two) != 2:
+        raise NotationError(words, "two calls, such as 1S 2H")
+    return CallTogether(seat, call(two[0]), other, call(two[1]))
+
+
+def _with_cards(table: Table, seat: Seat) -> MenuEntries:
+    cards = Group.CARDS
+    yield plain(cards, "Spreads the hand", SpreadHand(seat))
+    played = table.tricks[-1].card_of(seat) if table.tricks else None
+    if played is not None:
+        yield plain(cards, f"Takes back {card_text(played)}", TakeBack(seat, played))
+    yield plain(cards, "Turns the card played face down", TurnCard(seat))
+    yield plain(cards, "Does not play to this trick", OmitCard(seat))
+    yield plain(cards, "Mixes the played cards", MixCards(seat))
+
+
+def _looks(table: Table, seat: Seat) -> MenuEntries:
+    look, last = Group.LOOK, len(table.winners)
+    if last:
+        yield plain(look, "Has the last trick faced again", LookAtTrick(seat, last))
+        yield plain(look, "Looks at his own last card", LookAtOwnCard(seat, last))
+    for aid in Aid:
+        yield plain(look, f"Looks at: {aid.value}", Consult(seat, aid))
+    if seat is table.dummy:
+        for other in (seat.lho, seat.rho):
+            yield plain(look, f"Looks at {SEAT_NAMES[other]}’s hand", Overstep(seat, Limit.LOOKS_AT_HAND, other))
+        yield plain(look, "Exchanges hands with declarer", Overstep(seat, Limit.EXCHANGES_HANDS))
+        yield plain(look, "Leaves the seat to watch declarer", Overstep(seat, Limit.LEAVES_SEAT))
+    yield plain(look, "Lets dummy look at the hand", LetDummySee(seat))
+
+
+def _claims(table: Table, seat: Seat) -> MenuEntries:
+    claim, left = Group.CLAIM, f"of the {table.tricks_left} tricks left, and how"
+    prompt = f"Tricks {left}, such as “2: the ace and a trump”:"
+    yield MenuEntry(claim, "Claims, in words…", lambda words: claim_from(Claim, seat, words), prompt, "0")
+    yield MenuEntry(claim, "Concedes, in words…", lambda words: claim_from(Concede, seat, words), prompt, "0")
+    yield plain(claim, "Abandons the hand", Abandon(seat))
+    name, why = "Suggests stopping…", "What is said:"
+    yield MenuEntry(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
+    yield MenuEntry(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
+    yield plain(claim, "Agrees", Agree(seat))
+    yield MenuEntry(claim, "Doubts it…", lambda words: DoubtClaim(seat, words), "What is said:", may_be_empty=True)
+    yield plain(claim, "Wants to play on", AskToPlayOn(seat))
+    yield plain(claim, "Refuses to play on", Refuse(seat))
+    yield MenuEntry(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
+
+
+def claim_from(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Concede:
+    """A claim or a concession from a number of tricks and what is said after a colon.
+
+    Raises NotationError.
+    """
+    number, _, statement = words.partition(":")
+    if not number.strip().isdecimal():
+        raise NotationError(words, "a number of tricks, and after a colon what is said")
+    return kind(seat, int(number), statement.strip())
+
+
+def _deal(board: Board, seat: Seat) -> MenuEntries:
+    deal = Group.DEAL
+    for other in clockwise_from(seat)[1:]:
+        yield plain(deal, f"Has taken {SEAT_NAMES[other]}’s hand", SwapHands(seat, other))
+    hand = hand_text(board.deal[SEATS[0]])
+    prompt = "The hand and the number of its board, such as “98.A4.KJT43.K832 6”:"
+    yield MenuEntry(deal, "Holds cards of another board…", lambda words: wrong_hand(seat, words), prompt, f"{hand} 99")
+    yield plain(deal, "Finds a card too many", FindSurplus(seat))
+    yield plain(deal, "Does not count his cards", SkipCount(seat))
+    for other in clockwise_from(seat)[1:]:
+        yield plain(deal, f"Touches {SEAT_NAMES[other]}’s cards", TouchCards(seat, other))
+    yield MenuEntry(deal, "Overhears something…", lambda words: Overhear(seat, words), "What is overheard:")
+
+
+def _board(seat: Seat) -> MenuEntries:
+    of = Group.BOARD
+    yield plain(of, "Finds a wrong board", FindWrongBoard(seat))
+    for fault in DealFault:
+        if fault is not DealFault.PILES:
+            yield plain(of, f"Finds {fault.value}", FindFault(seat, fault))
+    piles = "In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:"
+    name = f"Finds {DealFault.PILES.value}…"
+    yield MenuEntry(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
+    yield plain(of, "Asks for a new deal", AskNewDeal(seat))
+
+
+def wrong_hand(seat: Seat, words: str) -> Action:
+    """The holding of another board's hand, from the hand and the board's number.
+
+    Raises NotationError.
+    """
+    two = words.split()
+    if len(two) != 2:
+        raise NotationError(words, "a hand and the number of its board")
+    return action(f"{seat} holds {two[0]} of board {two[1]}")
+
+
+def last_call(table: Table, seat: Seat) -> Call | None:
+    """The last call that this seat has made, if it has made one."""
+    return next((m.call for m in reversed(table.auction.made) if m.seat is seat), None)

@@ -1,0 +1,140 @@
+"""The commands that step along the timeline, along a lesson, and along the line of play that the director shows."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.panel.line_row import LineStep
+from bridgetable.gui.timeline.bar import length, step_back, step_forward
+
+STEP = "Step"
+
+
+@partial(Command, STEP, "Back", ("PgUp", "Alt+Left"), "Back by one action")
+def back(host: CommandHost) -> None:
+    """Step back by one action."""
+    host.controller.go_to(step_back(host.timeline.line.view, by_trick=False))
+
+
+@partial(Command, STEP, "On", ("PgDown", "Alt+Right"), "On by one action")
+def on(host: CommandHost) -> None:
+    """Step on by one action."""
+    host.controller.go_to(step_forward(host.timeline.line.view, by_trick=False))
+
+
+@partial(
+    Command,
+    STEP,
+    "Back by a trick",
+    ("Shift+PgUp", "Alt+Shift+Left"),
+    "Back to the trick before",
+    starts_group=True,
+)
+def trick_back(host: CommandHost) -> None:
+    """Step back to the trick before."""
+    host.controller.go_to(step_back(host.timeline.line.view, by_trick=True))
+
+
+@partial(Command, STEP, "On by a trick", ("Shift+PgDown", "Alt+Shift+Right"), "On to the next trick")
+def trick_on(host: CommandHost) -> None:
+    """Step on to the next trick."""
+    host.controller.go_to(step_forward(host.timeline.line.view, by_trick=True))
+
+
+@partial(Command, STEP, "To the start", ("Ctrl+Home",), "To the first moment", starts_group=True)
+def to_start(host: CommandHost) -> None:
+    """Go to the first moment."""
+    host.controller.go_to(0)
+
+
+@partial(Command, STEP, "To the end", ("Ctrl+End",), "To the last moment")
+def to_end(host: CommandHost) -> None:
+    """Go to the last moment."""
+    host.controller.go_to(length(host.timeline.line.view))
+
+
+@partial(
+    Command,
+    STEP,
+    "Next step of the lesson",
+    ("N",),
+    "On to the lesson’s next note",
+    starts_group=True,
+    enabled=lambda host: host.document.is_lesson,
+)
+def next_note(host: CommandHost) -> None:
+    """Go on to the lesson's next note, from wherever the table has come to."""
+    document = host.document
+    if document.journal is None or not document.is_lesson:
+        on(host)
+        return
+    actions, done = document.journal.actions, host.controller.history.done
+    same = next((n for n, a in enumerate(done) if n >= len(actions) or a != actions[n]), len(done))
+    if same < len(actions):
+        host.controller.follow(actions, document.next_stop(same))
+        return
+    following = document.following(done)
+    if following is not None:
+        open_path(host, following)
+    else:
+        host.say("The lesson ends here: Ctrl+Home begins it again, and the table is yours", Icon.TICK)
+
+
+# The line of play.
+
+
+def has_line(host: CommandHost) -> bool:
+    """Whether the director shows a line."""
+    return host.line.count > 0
+
+
+@partial(
+    Command,
+    STEP,
+    "The line: to its start",
+    ("Ctrl+Shift+Left",),
+    "The cards as they lie",
+    starts_group=True,
+    enabled=has_line,
+)
+def line_first(host: CommandHost) -> None:
+    """Show the cards as they lie."""
+    host.line.step(LineStep.FIRST)
+
+
+@partial(Command, STEP, "The line: back by a trick", ("Ctrl+Left",), "Back along the line of a claim", enabled=has_line)
+def line_back(host: CommandHost) -> None:
+    """Go back along the line by a trick."""
+    host.line.step(LineStep.BACK)
+
+
+@partial(Command, STEP, "The line: on by a trick", ("Ctrl+Right",), "On along the line of a claim", enabled=has_line)
+def line_on(host: CommandHost) -> None:
+    """Go on along the line by a trick."""
+    host.line.step(LineStep.ON)
+
+
+@partial(
+    Command, STEP, "The line: to its end", ("Ctrl+Shift+Right",), "To the last trick of the line", enabled=has_line
+)
+def line_last(host: CommandHost) -> None:
+    """Go to the last trick of the line."""
+    host.line.step(LineStep.LAST)
+
+
+STEP_COMMANDS = (
+    back,
+    on,
+    trick_back,
+    trick_on,
+    to_start,
+    to_end,
+    next_note,
+    line_first,
+    line_back,
+    line_on,
+    line_last,
+)

@@ -1,0 +1,146 @@
+"""The commands about how the table is shown, where the keyboard is, and help."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from attrs import evolve
+from PySide6.QtCore import Qt
+
+from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Screen
+
+VIEW, HELP = "View", "Help"
+PROJECTOR_KEYS = "N is Next, PgUp steps back, D calls the director, F11 fills the screen, Esc leaves the projector"
+
+
+@partial(Command, VIEW, "Rotate", ("R",), "Put the next seat at the bottom", icon=Icon.ROTATE)
+def rotate(host: CommandHost) -> None:
+    """Put the next seat at the bottom."""
+    host.set_bottom(host.bottom.lho)
+
+
+@partial(
+    Command,
+    VIEW,
+    "Four colours",
+    ("Ctrl+4",),
+    "Green clubs and blue diamonds",
+    starts_group=True,
+    checked=lambda host: host.settings.four_colours,
+)
+def four_colours(host: CommandHost) -> None:
+    """Show the suits in four colours, or in two."""
+    host.choose(evolve(host.settings, four_colours=not host.settings.four_colours))
+
+
+@partial(
+    Command,
+    VIEW,
+    "“10” instead of “T”",
+    (),
+    "How a ten is written on the cards",
+    checked=lambda host: host.settings.ten_in_figures,
+)
+def ten_in_figures(host: CommandHost) -> None:
+    """Write a ten as 10, or as T."""
+    host.choose(evolve(host.settings, ten_in_figures=not host.settings.ten_in_figures))
+
+
+@partial(
+    Command,
+    VIEW,
+    "Motion",
+    (),
+    "Cards move, or are at once in their place",
+    checked=lambda host: host.settings.motion,
+)
+def motion(host: CommandHost) -> None:
+    """Let cards move, or be at once in their place."""
+    host.choose(evolve(host.settings, motion=not host.settings.motion))
+
+
+@partial(
+    Command,
+    VIEW,
+    "Projector",
+    ("F5",),
+    "Large, with nothing but table and question",
+    starts_group=True,
+    icon=Icon.SCREEN,
+    checked=lambda host: host.screen_kind is Screen.PROJECTOR,
+)
+def projector(host: CommandHost) -> None:
+    """Go to the projector, or back to the desk."""
+    desk = host.screen_kind is Screen.DESK
+    host.set_screen(Screen.PROJECTOR if desk else Screen.DESK)
+    if desk:
+        # Menus and tool bar are gone, so that a sentence must tell the keys.
+        host.say(PROJECTOR_KEYS, Icon.SCREEN)
+    else:
+        host.table.toast.hide()
+
+
+@partial(
+    Command,
+    VIEW,
+    "Full screen",
+    ("F11",),
+    "Use the whole screen",
+    checked=lambda host: host.widget.isFullScreen(),
+)
+def full_screen(host: CommandHost) -> None:
+    """Use the whole screen, or a window again."""
+    # The other states stay: a window that filled the desktop fills it again.
+    host.widget.setWindowState(host.widget.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+@partial(Command, VIEW, "To the table", ("F6",), "Put the keyboard on the table", starts_group=True)
+def to_table(host: CommandHost) -> None:
+    """Put the keyboard on the table."""
+    host.table.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+@partial(Command, VIEW, "To the director’s options", ("F7",), "Put the keyboard on the first option")
+def to_options(host: CommandHost) -> None:
+    """Put the keyboard on the first option."""
+    column, sheet = host.dock.column, host.dock.sheet
+    if sheet.draft is not None:
+        sheet.to_keyboard()
+    elif column.answers is not None:
+        column.answers.to_keyboard()
+    elif column.options:
+        column.options[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+    elif host.table.bidding:
+        host.table.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+@partial(Command, HELP, "Keys", ("F1",), "The list of all keys")
+def keys(host: CommandHost) -> None:
+    """Show the list of all keys."""
+    from bridgetable.gui.commands.dialogs import show_keys
+
+    show_keys(host.widget, host.commands)
+
+
+@partial(Command, HELP, "About bridgetable", (), "What this program is", starts_group=True)
+def about(host: CommandHost) -> None:
+    """Say what this program is."""
+    from bridgetable.gui.commands.dialogs import show_about
+
+    show_about(host.widget)
+
+
+VIEW_COMMANDS = (
+    rotate,
+    four_colours,
+    ten_in_figures,
+    motion,
+    projector,
+    full_screen,
+    to_table,
+    to_options,
+    keys,
+    about,
+)

@@ -1,0 +1,220 @@
+"""What is open: a journal, a board of a record, a deal; read and written whole or not at all."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from bridgetable.formats.journal import (
+    MAGIC,
+    Journal,
+    JournalError,
+    acted_out,
+    journal_text,
+    read_journal,
+    with_actions,
+)
+from bridgetable.game.boards import numbered
+from bridgetable.game.deals import shuffled
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
+from bridgetable.resources import ResourceNotFound, lessons
+from bridgetable.session.actions import Action
+from bridgetable.session.history import History, begin
+
+if TYPE_CHECKING:
+    from bridgetable.formats.acted import Scene
+    from bridgetable.formats.records import Record
+
+SUFFIX = ".table"
+OFF_THE_LESSON = "This is not what the lesson does: go on as you like, undo it, or let Next take you back."
+
+
+class FileTrouble(BridgetableError):
+    """A file that cannot be read or written: which, why, and what to do."""
+
+
+@frozen(eq=False)
+class Document:
+    """A board that is open: its history as opened, its journal with the notes, its file, and the name to show."""
+
+    history: History
+    journal: Journal | None
+    name: str
+    path: Path | None = None
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether a teacher's notes are shown step by step."""
+        return self.journal is not None and any(self.notes_at(n) for n in range(len(self.journal.actions) + 1))
+
+    def notes_at(self, count: int) -> tuple[str, ...]:
+        """The teacher's words before the next of `count` actions done."""
+        return self.journal.notes_before(count) if self.journal is not None else ()
+
+    def notes_for(self, done: tuple[Action, ...]) -> tuple[str, ...]:
+        """The notes to show when these actions are done: the last before them, or that the lesson was left."""
+        if self.journal is None or not self.is_lesson:
+            return ()
+        actions = self.journal.actions
+        if done[: len(actions)] != actions[: len(done)]:
+            return (OFF_THE_LESSON,)
+        return next((notes for n in range(len(done), -1, -1) if (notes := self.notes_at(n))), ())
+
+    def next_stop(self, count: int) -> int:
+        """The number of actions done at the next note, or at the end of the journal."""
+        whole = len(self.journal.actions) if self.journal is not None else count
+        return next((n for n in range(count + 1, whole) if self.notes_at(n)), whole)
+
+    def following(self, done: tuple[Action, ...]) -> Path | None:
+        """The lesson to go on with, where this one came with the program and has been followed to its end."""
+        if self.journal is None or done[: len(self.journal.actions)] != self.journal.actions:
+            return None
+        return lesson_after(self.path) if self.is_lesson else None
+
+    def following_title(self, done: tuple[Action, ...]) -> str:
+        """The title of that lesson; empty where there is none."""
+        path = self.following(done)
+        return title_of(path) if path is not None else ""
+
+    def text(self, history: History) -> str:
+        """The journal of what was done, as the text of a file.
+
+        Raises FileTrouble where the board begins with a contract that no call made.
+        """
+        table = history.start.table
+        if table.contract is not None and not table.auction.made:
+            msg = "The record tells no auction for this play, so it cannot be kept as a journal"
+            raise FileTrouble(msg)
+        journal = self.journal or Journal(table.board, title=self.name)
+        return journal_text(with_actions(journal, (*history.done,)))
+
+
+def is_journal(text: str) -> bool:
+    """Whether a text is a journal, by its first word."""
+    return text.removeprefix("\ufeff").startswith(MAGIC)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, in UTF-8 or else as older systems wrote it.
+
+    Raises FileTrouble.
+    """
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        msg = f"{path} cannot be read: {error.strerror or error}. The present table stays as it is"
+        raise FileTrouble(msg) from None
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        return content.decode("latin-1")
+
+
+def journal_document(text: str, path: Path) -> Document:
+    """A journal's text as a document: a lesson at its first note, any other journal at its end.
+
+    Raises JournalError.
+    """
+    journal = read_journal(text, path.name)
+    document = Document(acted_out(journal, path.name), journal, path.name, path)
+    if document.is_lesson:
+        first = next(n for n in range(len(journal.actions) + 1) if document.notes_at(n))
+        return evolve(document, history=document.history.at(first))
+    return document
+
+
+def record_document(record: Record, scene: Scene, path: Path) -> Document:
+    """A board of a record as a document, at its end.
+
+    Raises BridgetableError where an action of the record cannot be done.
+    """
+    room = f" {record.room}" if record.room else ""
+    name = f"{path.name} · board {record.board}{room}"
+    table = scene.start.table
+    journal = Journal(table.board, title=name) if table.contract is None else None
+    return Document(scene.history(), journal, name)
+
+
+def dealt(seed: int) -> Document:
+    """A board dealt from a seed, which its journal keeps."""
+    board = numbered(seed % 16 + 1, shuffled(seed))
+    journal = Journal(board, title=f"Dealt from seed {seed}", seed=seed)
+    return Document(begin(board), journal, f"deal {seed}")
+
+
+def data_folder() -> Path:
+    """The folder where this system keeps what belongs to a person and a program; it may not be there yet."""
+    from PySide6.QtCore import QStandardPaths
+
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)) / "bridgetable"
+
+
+def last_path() -> Path:
+    """The journal of what was on the table when the window was closed."""
+    return data_folder() / f"last{SUFFIX}"
+
+
+def lesson_paths() -> tuple[Path, ...]:
+    """The lessons that came with the program, in order; none where the folder is missing."""
+    try:
+        return lessons()
+    except ResourceNotFound:
+        return ()
+
+
+def lesson_after(path: Path | None) -> Path | None:
+    """The lesson that came with the program after this one, if it is one of them and not the last."""
+    paths = lesson_paths()
+    return next((after for before, after in pairwise(paths) if before == path), None)
+
+
+def title_of(path: Path) -> str:
+    """The title of a journal, from its header, or its file's name."""
+    try:
+        head = path.read_text(encoding="utf-8").partition("\n\n")[0]
+    except (OSError, UnicodeDecodeError):
+        return path.stem
+    lines = (line.partition(":") for line in head.splitlines())
+    return next((value.strip() for key, _, value in lines if key == "title"), path.stem)
+
+
+def first_document() -> Document:
+    """The first lesson, ready to use; a deal where no lesson can be read."""
+    for path in lesson_paths():
+        try:
+            return lesson_document(path.read_text(encoding="utf-8"), path)
+        except (JournalError, OSError):
+            continue
+    return dealt(1)
+
+
+def lesson_document(text: str, path: Path) -> Document:
+    """A lesson of our own at its first note: what it does is known to be possible, and is acted out step by step.
+
+    Raises JournalError.
+    """
+    journal = read_journal(text, path.name)
+    if not journal.notes_before(0):
+        return journal_document(text, path)
+    return Document(History(journal.start, undone=journal.actions), journal, path.name, path)
+
+
+def save(document: Document, history: History, path: Path) -> Document:
+    """Write what was done to a file, all of it or nothing, and take that file as the document's own.
+
+    Raises FileTrouble.
+    """
+    from bridgetable.formats.files import write_whole
+
+    text = document.text(history)
+    try:
+        write_whole(path, text.encode("utf-8"))
+    except OSError as error:
+        msg = f"{path} cannot be written: {error.strerror or error}. Choose another folder; nothing is lost"
+        raise FileTrouble(msg) from None
+    journal = read_journal(text, path.name)
+    return Document(history, journal, path.name, path)

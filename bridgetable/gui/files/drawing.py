@@ -1,0 +1,77 @@
+"""The window drawn to a file or on a page, in shapes that stay sharp at any scale, or as an image of its pixels."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QImage, QPageSize, QPainter, QRadialGradient, QRegion
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.formats.files import write_whole
+from bridgetable.gui.files.drawn import Drawn
+from bridgetable.gui.paint.export import pdf_bytes, png_bytes, svg_bytes
+from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.table.scene.painting import paint_pieces
+from bridgetable.gui.table.scene.scene import TableScene
+
+POINTS_PER_PIXEL = 0.75
+PER_INCH = 96
+
+
+def write_picture(window: Drawn, output: Path, title: str = "") -> None:
+    """Write a window as it stands to a file, its kind told by the ending: .pdf, .svg, or .png for any other.
+
+    Raises OSError; then the file, if there was one, is as before.
+    """
+    size = window.widget.size()
+    match output.suffix.lower():
+        case ".pdf":
+            page = QPageSize(
+                QSizeF(size) * POINTS_PER_PIXEL, QPageSize.Unit.Point, "window", QPageSize.SizeMatchPolicy.ExactMatch
+            )
+            content = pdf_bytes([partial(paint_window, window)], page, PER_INCH, title)
+        case ".svg":
+            content = svg_bytes(partial(paint_window, window), size, PER_INCH, title)
+        case _:
+            content = png_bytes(image_of(window.widget))
+    write_whole(output, content)
+
+
+def image_of(window: QWidget) -> QImage:
+    """A window as an image, in pixels of the screen."""
+    image = QImage(window.size(), QImage.Format.Format_RGB32)
+    flags = QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren
+    painter = QPainter(image)
+    window.render(painter, QPoint(0, 0), QRegion(), flags)
+    painter.end()
+    return image
+
+
+def paint_window(window: Drawn, painter: QPainter) -> None:
+    """Paint a window: the table from its pieces, everything else as it paints itself."""
+    widget, view = window.widget, window.table_view
+    area = view.parentWidget() or view
+    painter.fillRect(widget.rect(), window.look.palette.bar)
+    painter.save()
+    painter.translate(QPointF(area.mapTo(widget, QPoint(0, 0))))
+    painter.setClipRect(QRectF(area.rect()))
+    paint_scene(painter, QRectF(area.rect()), view.table_scene, window.look.palette)
+    painter.restore()
+    view.hide()
+    widget.render(painter, QPoint(0, 0), QRegion(), QWidget.RenderFlag.DrawChildren)
+    view.show()
+
+
+def paint_scene(painter: QPainter, rect: QRectF, scene: TableScene, palette: Palette) -> None:
+    """Paint a table with what is previewed on it."""
+    felt = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
+    felt.setColorAt(0, palette.felt)
+    felt.setColorAt(1, palette.felt_edge)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.fillRect(rect, felt)
+    layout = scene.shown
+    if layout is not None:
+        pieces = sorted((item.piece for item in scene.items_by_key.values()), key=lambda piece: piece.z)
+        paint_pieces(painter, pieces, palette, layout.metrics)

@@ -1,0 +1,54 @@
+"""What the window offers to its dialogs and handlers, which know this protocol and not the window."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.gui.controller import Controller
+from bridgetable.gui.documents import Document
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.settings import Settings
+from bridgetable.views.eyes import Eye
+from bridgetable.views.table.table_view import TableView
+
+
+class Playlist(Protocol):
+    """A list of boards to go through."""
+
+    def show(self) -> None:
+        """Show the list."""
+
+    def step(self, by: int) -> None:
+        """Open the board so many places on in the playlist."""
+
+    def put_away(self) -> None:
+        """Stop reading, and close for good."""
+
+
+class Host(Protocol):
+    """A window on one document: `shown` is the view that is on the table, `before` what was open before."""
+
+    controller: Controller
+    document: Document
+    before: Document | None
+    playlist: Playlist | None
+    settings: Settings
+    look: Look
+    eye: Eye
+    shown: TableView | None
+
+    @property
+    def widget(self) -> QWidget:
+        """The widget over which dialogs stand."""
+
+    def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:
+        """Show one sentence."""
+
+    def set_document(self, document: Document) -> None:
+        """Show another document."""
+
+    def take_playlist(self, playlist: Playlist | None) -> None:
+        """Go by another list of boards; the one before is put away."""

@@ -1,0 +1,101 @@
+"""Parts of the director's panel: the question, the field for a reason, and a lesson's note with its button."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QPlainTextEdit
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Text, TextLayout, lay_out
+from bridgetable.gui.panel.option_button import OptionButton
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.blocks import Block, TextBlock, body
+from bridgetable.gui.widgets.field_block import FieldBlock
+
+REASON = "Reason, kept with the ruling"
+CLOSER, CLOSEST = 0.55, 0.4
+"""How much of the gaps is left where there is little room, and where even so not all is seen."""
+
+
+class ReasonField(FieldBlock):
+    """The field for the reason of a judgement."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it empty."""
+        self.field = QPlainTextEdit()
+        super().__init__(look, self.field, REASON)
+        self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.field.setTabChangesFocus(True)
+        self.field.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.field.document().setDocumentMargin(0)
+        self.field.document().contentsChanged.connect(self.updateGeometry)
+
+    def name_itself(self, *, inside: bool) -> None:
+        """Say what it is for inside the field, where no line above says so."""
+        self.field.setPlaceholderText(REASON if inside else "")
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(44 if self.look.is_close else 68)
+
+
+class NoteRow(Block):
+    """A lesson's words, and at their right the button that goes on."""
+
+    def __init__(self, look: Look, said: Text, *, ends: bool = False) -> None:
+        """Create it with the words, and whether the lesson ends with them so that the button opens the next."""
+        super().__init__(look)
+        self.words = TextBlock(look, said, body, self)
+        self.button = BarButton(look, "Next lesson" if ends else "Next", Icon.FORWARD, lined=True)
+        self.button.setParent(self)
+        self.button.setToolTip("Open the next lesson (N)" if ends else "The lesson’s next step (N)")
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.words.set_look(look)
+        self.button.set_look(look)
+
+    def _room(self, width: float) -> float:
+        return width - self.button.width_needed() - self.look.dock(14)
+
+    def height_for(self, width: float) -> float:
+        return max(self.words.height_for(self._room(width)), self.button.height_for(0))
+
+    def resizeEvent(self, event: object) -> None:
+        room, wide = self._room(self.width()), self.button.width_needed()
+        self.words.setGeometry(0, 0, round(room), self.height())
+        high = round(self.button.height_for(wide))
+        # Beside the first line, for there it stays under the mouse however many lines the next step has.
+        self.button.setGeometry(round(self.width() - wide), 0, round(wide), high)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint nothing, because its parts paint themselves."""
+
+
+@frozen(eq=False)
+class Placed:
+    """A block, the gap above it (for a window 1080 high), and whether it goes first where there is little room.
+
+    What belongs to the lesson stands still above the rest where that is scrolled.
+    """
+
+    widget: Block | OptionButton
+    gap: float
+    is_spare: bool = False
+    is_lesson: bool = False
+
+
+class QuestionBlock(TextBlock):
+    """The question, a little smaller where that saves a line: its clause does not stand alone on the last one."""
+
+    SIZES = (1.0, 0.94, 0.88)
+
+    def _layout(self, width: float) -> TextLayout:
+        if self._laid is None or self._laid[:2] != (self.look, width):
+            style = self._style_of(self.look)
+            tries = [lay_out(self.text, evolve(style, size=style.size * part), width) for part in self.SIZES]
+            self._laid = (self.look, width, min(tries, key=lambda laid: laid.lines))
+        return self._laid[2]

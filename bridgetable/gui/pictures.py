@@ -1,0 +1,65 @@
+"""Pictures of the window without a display, written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from bridgetable.formats.journal import Journal
+from bridgetable.game.values import frozen
+from bridgetable.gui.documents import Document
+from bridgetable.gui.files.drawing import image_of, write_picture
+from bridgetable.gui.paint.export import ready_to_paint
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.settings import Settings
+from bridgetable.gui.window import Window
+from bridgetable.session.history import History
+from bridgetable.views.eyes import Eye, Watcher
+
+
+@frozen
+class Looks:
+    """How a picture is to look: its size in pixels, who looks, the theme, and the option that is previewed, if any."""
+
+    size: tuple[int, int] = (1920, 1080)
+    eye: Eye = Watcher.ALL
+    theme: str = "dark"
+    projector: bool = False
+    option: int | None = None
+    four_colours: bool = False
+
+
+def window_for(history: History, journal: Journal | None, looks: Looks, name: str = "") -> Window:
+    """The window as it would stand there, never on the screen."""
+    ready_to_paint()
+    settings = Settings(theme=looks.theme, four_colours=looks.four_colours, motion=False)
+    window = Window(Document(history, journal, name), settings, looks.size)
+    window.stand_off_screen(looks.eye, Screen.PROJECTOR if looks.projector else Screen.DESK)
+    if looks.option:
+        window.point(looks.option)
+    QApplication.processEvents()
+    return window
+
+
+def render(history: History, looks: Looks | None = None, journal: Journal | None = None, name: str = "") -> QImage:
+    """The window as an image."""
+    window = window_for(history, journal, looks or Looks(), name)
+    image = image_of(window)
+    window.hide()
+    window.deleteLater()
+    return image
+
+
+def draw(history: History, journal: Journal | None, looks: Looks, output: Path, *, name: str = "") -> None:
+    """Write a picture of the window to a file, its kind told by the ending: .png, .pdf or .svg.
+
+    Raises OSError; then the file, if there was one, is as before.
+    """
+    window = window_for(history, journal, looks, name)
+    try:
+        write_picture(window, output, name)
+    finally:
+        window.hide()
+        window.deleteLater()

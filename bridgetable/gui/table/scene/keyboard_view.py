@@ -1,0 +1,107 @@
+"""The view of the table on which the keyboard walks from seat to seat and from card to card, and selects cards."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent
+
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout
+from bridgetable.gui.table.scene.accessible import tell_focus
+from bridgetable.gui.table.scene.base_view import BaseTableView
+from bridgetable.gui.table.scene.card_pieces import card_key
+from bridgetable.gui.table.scene.hits import (
+    Arrow,
+    beside,
+    can_be_taken,
+    first_stop,
+    next_seat,
+    place_of,
+    seat_of,
+    stops_of,
+)
+from bridgetable.gui.table.scene.piece import PieceKey
+
+ARROWS = {
+    Qt.Key.Key_Left: Arrow.LEFT,
+    Qt.Key.Key_Right: Arrow.RIGHT,
+    Qt.Key.Key_Up: Arrow.UP,
+    Qt.Key.Key_Down: Arrow.DOWN,
+}
+ENDS = frozenset({Qt.Key.Key_Home, Qt.Key.Key_End})
+
+
+class KeyboardTableView(BaseTableView):
+    """A view of the table, one card or plate of which has the focus, and several cards of which may be selected."""
+
+    @property
+    def focused(self) -> PieceKey | None:
+        """The card or plate that has the focus."""
+        return self.table_scene.touch.focus
+
+    def focused_place(self) -> CardPlace | None:
+        """Where the card in focus lies, if it is a card."""
+        layout, key = self.table_scene.layout, self.focused
+        return None if layout is None or key is None else place_of(layout, key)
+
+    def walk(self, key: Qt.Key) -> bool:
+        """Go where an arrow, Home or End goes; whether the key is one of them and somewhere has the focus."""
+        layout = self.table_scene.layout
+        if layout is None or self.focused is None:
+            return False
+        if key in ARROWS:
+            self._focus(beside(layout, self.focused, ARROWS[key]))
+            return True
+        return key in ENDS and self._to_end(layout, last=key == Qt.Key.Key_End)
+
+    def _to_end(self, layout: TableLayout, *, last: bool) -> bool:
+        seat = seat_of(layout, self.focused)
+        if seat is not None:
+            self._focus(stops_of(layout, seat)[-1 if last else 0])
+        return seat is not None
+
+    def focusNextPrevChild(self, next_: bool) -> bool:
+        layout = self.table_scene.layout
+        if layout is None:
+            return super().focusNextPrevChild(next_)
+        seat = next_seat(layout, seat_of(layout, self.focused), 1 if next_ else -1)
+        if seat is None:
+            self._focus(None)
+            return super().focusNextPrevChild(next_)
+        self._focus(first_stop(layout, seat))
+        return True
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        layout = self.table_scene.layout
+        if layout is None:
+            return
+        if event.reason() is Qt.FocusReason.TabFocusReason:
+            self.focusNextPrevChild(True)
+        elif event.reason() is Qt.FocusReason.BacktabFocusReason:
+            self.focusNextPrevChild(False)
+
+    def _focus(self, key: PieceKey | None, *, ring: bool = True) -> None:
+        """Give the focus to a card or plate; with the pointer it shows no ring."""
+        if (key, ring) != (self.table_scene.touch.focus, self.table_scene.touch.ringed):
+            self.table_scene.touch = evolve(self.table_scene.touch, focus=key, ringed=ring)
+            self.table_scene.refresh()
+            tell_focus(self)
+
+    def select(self, keys: frozenset[PieceKey]) -> None:
+        """Select these cards and no others."""
+        if keys != self.table_scene.touch.selected:
+            self.table_scene.touch = evolve(self.table_scene.touch, selected=keys)
+            self.table_scene.refresh()
+
+    def reach(self, key: Qt.Key) -> bool:
+        """Take the card in focus and the next of its hand in an arrow's direction; whether the key is an arrow."""
+        here = self.focused_place()
+        if key not in ARROWS or here is None or not self.walk(key):
+            return False
+        both = [place for place in (here, self.focused_place()) if place is not None and can_be_taken(place)]
+        mine = frozenset(card_key(place) for place in both if place.seat is here.seat)
+        layout = self.table_scene.layout
+        others = [k for k in self.table_scene.touch.selected if layout is not None and seat_of(layout, k) is here.seat]
+        self.select(mine.union(others))
+        return True

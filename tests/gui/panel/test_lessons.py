@@ -1,0 +1,115 @@
+"""A lesson in the dock: its note and Next are always seen, with the question, and its end leads to the next lesson."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from pytestqt.qtbot import QtBot
+
+from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.commands.step_handlers import next_note
+from bridgetable.gui.documents import lesson_after, lesson_paths
+from bridgetable.gui.paint.rich_text import Break
+from bridgetable.gui.panel.comparable_calls import ComparedBlock
+from bridgetable.gui.panel.fields import NoteRow
+from bridgetable.gui.widgets.blocks import Heading
+from bridgetable.gui.window import Window
+from tests.gui.told import LESSON
+
+Opened = Callable[[str], Window]
+LOW = (1280, 720)
+
+
+def lesson(number: int) -> Path:
+    return next(path for path in lesson_paths() if path.name.startswith(f"{number}-"))
+
+
+def at_step(window: Window, qtbot: QtBot, path: Path, count: int, size: tuple[int, int] = LOW) -> Window:
+    """The window at this number of actions of a lesson."""
+    window.resize(*size)
+    open_path(window, path)
+    window.controller.go_to(count)
+    qtbot.wait(20)
+    return window
+
+
+def note_of(window: Window) -> NoteRow:
+    return next(row for row in window.dock.findChildren(NoteRow) if row.isVisible())
+
+
+def in_sight(window: Window, part: QRect, at: QPoint) -> bool:
+    """Whether a part that begins at this place of the dock is seen whole."""
+    return window.dock.ruling.geometry().contains(part.translated(at - part.topLeft()))
+
+
+def test_at_720_the_whole_question_on_a_comparable_call_is_seen_beneath_the_lessons_note(
+    opened: Opened, qtbot: QtBot
+) -> None:
+    window = at_step(opened(LESSON), qtbot, lesson(9), 7)
+    decision = window.shown.decision if window.shown is not None else None
+    assert decision is not None
+    assert "23A" == decision.cite
+    column = window.dock.column
+    assert column.reason is not None
+    parts = [note_of(window), *column.findChildren(ComparedBlock), *column.options, column.reason]
+    assert 7 == len(parts)
+    seen = [in_sight(window, part.rect(), part.mapTo(window.dock, QPoint(0, 0))) for part in parts]
+    assert [True] * 7 == seen
+
+
+def test_where_not_all_is_seen_the_note_stands_still_above_what_is_scrolled(opened: Opened, qtbot: QtBot) -> None:
+    window = at_step(opened(LESSON), qtbot, lesson(13), 20)
+    bar, row = window.dock.ruling.verticalScrollBar(), note_of(window)
+    places = set()
+    for value in (bar.minimum(), bar.maximum()):
+        bar.setValue(value)
+        places.add(row.button.mapTo(window.dock, QPoint(0, 0)).toTuple())
+        assert in_sight(window, row.rect(), row.mapTo(window.dock, QPoint(0, 0)))
+        assert row.mapTo(window.dock, QPoint(0, row.height())).y() <= window.dock.ruling.viewport().y()
+    assert bar.maximum() > 0
+    assert 1 == len(places)
+    assert [] == [h for h in window.dock.column.findChildren(Heading) if h.isVisible() and h.name == "Lesson"]
+    with qtbot.waitSignal(window.dock.next_wanted):
+        row.button.click()
+
+
+def test_a_note_that_stood_above_comes_back_among_the_rest_where_there_is_room(opened: Opened, qtbot: QtBot) -> None:
+    window = at_step(opened(LESSON), qtbot, lesson(13), 20)
+    window.controller.go_to(0)
+    qtbot.wait(20)
+    assert window.dock.column is note_of(window).parentWidget()
+    assert 0 == window.dock.ruling.viewport().y()
+    assert not window.dock.ruling.pinned.isVisible()
+
+
+@pytest.mark.parametrize("number", [1, 9, 24])
+def test_at_a_lessons_end_next_opens_the_next_lesson(opened: Opened, qtbot: QtBot, number: int) -> None:
+    window = opened(LESSON)
+    open_path(window, lesson(number))
+    actions = window.document.journal.actions if window.document.journal is not None else ()
+    assert "Next" == note_of(window).button.text()
+    at_step(window, qtbot, lesson(number), len(actions))
+    row, following = note_of(window), lesson(number + 1)
+    assert any(isinstance(span, Break) for span in row.words.text), "on a line of its own"
+    assert "Next lesson" == row.button.text()
+    assert f"The next one: {window.dock.column.ruling.following}." in row.words.accessibleName()
+    row.button.click()
+    assert following == window.document.path
+
+
+def test_the_last_lesson_offers_none(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(LESSON)
+    last = lesson_paths()[-1]
+    open_path(window, last)
+    actions = window.document.journal.actions if window.document.journal is not None else ()
+    at_step(window, qtbot, last, len(actions))
+    assert "Next" == note_of(window).button.text()
+    assert lesson_after(last) is None
+    next_note(window)
+    assert last == window.document.path
+
+
+def test_a_journal_of_ones_own_is_followed_by_no_lesson() -> None:
+    assert lesson_after(None) is None
+    assert lesson_after(Path("mine.table")) is None

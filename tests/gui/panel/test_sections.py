@@ -1,0 +1,70 @@
+"""The sections beneath the question: the auction is seen when the director looks back at it after play."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bridgetable.gui.commands.table_handlers import do_written
+from bridgetable.gui.panel.panel import is_about_calls
+from bridgetable.gui.window import Window
+from tests.gui.told import HEAD
+
+Opened = Callable[[str], Window]
+CALLS = """S calls 1S
+W calls Pass
+N calls 2S
+E calls Pass
+S hesitates
+S calls 3S
+W calls Pass
+N calls 4S
+E reserves rights
+16B2 yes
+E calls Pass
+S calls Pass
+W calls Pass
+W leads CQ
+"""
+LOOKED_BACK = HEAD + CALLS + "S claims 10\nall agree\n"
+REVOKED = (
+    HEAD
+    + "S calls 1S\nW calls Pass\nN calls Pass\nE calls Pass\nW leads CQ\nN plays C2\nE plays C3\nS plays H4\n"
+    + "W notices\n"
+)
+
+
+def test_the_auction_unfolds_for_a_question_about_a_call_after_play(opened: Opened) -> None:
+    window = opened(LOOKED_BACK)
+    dock, decision = window.dock, window.shown.decision if window.shown is not None else None
+    assert decision is not None
+    assert "16B3" == decision.cite
+    assert not dock.heads[1].folded
+    assert dock.auction.isVisible()
+    assert dock.auction.height() >= dock.auction.height_for(dock.auction.width())
+    assert 0 == dock.ruling.verticalScrollBar().maximum()
+    dock.heads[1].click()
+    assert dock.heads[1].folded, "who folds it himself has it folded"
+
+
+def test_in_a_low_window_the_auction_is_the_tab_for_it(opened: Opened) -> None:
+    window = opened(HEAD + CALLS)
+    window.resize(1280, 720)
+    assert window.dock.tabs[2].isChecked()
+    do_written(window, "S claims 10")
+    do_written(window, "all agree")
+    assert window.dock.tabs[1].isChecked()
+
+
+def test_during_play_the_auction_stays_folded(opened: Opened) -> None:
+    window = opened(REVOKED)
+    assert window.dock.heads[1].folded
+
+
+@pytest.mark.parametrize("cite", ["16B3", "23C", "27D", "75D3"])
+def test_these_laws_are_about_calls(cite: str) -> None:
+    assert is_about_calls(cite)
+
+
+@pytest.mark.parametrize("cite", ["64C1", "12C1b", "50E4", "70A", ""])
+def test_these_are_not(cite: str) -> None:
+    assert not is_about_calls(cite)

@@ -1,0 +1,183 @@
+"""The program's start and end: nothing is lost, and a fault ends in a sentence."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from bridgetable.gui import app, documents, window
+from bridgetable.gui.commands import file_handlers
+from bridgetable.gui.commands.file_handlers import save_as, take_up
+from bridgetable.gui.commands.step_handlers import to_end
+from bridgetable.gui.first_picture import FirstPicture
+from bridgetable.gui.settings import Settings
+from bridgetable.gui.window import Window
+from tests.gui.told import AUCTION, HEAD, LESSON
+
+Opened = Callable[[str], Window]
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings and data of a person, in a folder of the test's own."""
+    monkeypatch.setattr(documents, "data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr(file_handlers, "last_path", lambda: tmp_path / "data" / "last.table")
+    monkeypatch.setattr(
+        window, "kept_settings", lambda: QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
+    )
+    return tmp_path
+
+
+def test_what_lay_on_the_table_at_the_end_can_be_taken_up(opened: Opened, kept: Path) -> None:
+    first = opened(HEAD + AUCTION)
+    first.keeps = True
+    first.close()
+    second = opened(HEAD)
+    second.menus.run(take_up)
+    assert first.controller.history.done == second.controller.history.done
+
+
+def test_a_lesson_is_taken_up_where_it_was_left_and_has_no_file_to_save_over(opened: Opened, kept: Path) -> None:
+    first = opened(LESSON)
+    first.menus.run(to_end)
+    first.keeps = True
+    first.close()
+    second = opened(HEAD)
+    second.menus.run(take_up)
+    assert first.controller.history.done == second.controller.history.done
+    assert second.document.path is None
+    assert "A major penalty card – bridgetable" == second.windowTitle()
+    assert () == second.settings.recent
+
+
+@pytest.mark.parametrize("answer", [QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No])
+def test_a_table_that_cannot_be_kept_is_not_lost_unasked(
+    opened: Opened, kept: Path, monkeypatch: pytest.MonkeyPatch, answer: QMessageBox.StandardButton
+) -> None:
+    asked: list[str] = []
+
+    def question(_parent: object, _title: str, words: str) -> QMessageBox.StandardButton:
+        asked.append(words)
+        return answer
+
+    monkeypatch.setattr(QMessageBox, "question", question)
+    (kept / "data").write_text("no folder", encoding="utf-8")
+    shown = opened(HEAD + AUCTION)
+    shown.keeps = True
+    assert (answer is QMessageBox.StandardButton.Yes) is shown.close()
+    assert len(asked) == 1
+    assert f"{kept / 'data'} cannot be made" in asked[0]
+    shown.keeps = False
+
+
+def test_closing_keeps_the_choices(opened: Opened, kept: Path) -> None:
+    shown = opened(HEAD)
+    shown.keeps = True
+    shown.close()
+    assert "theme=dark" in (kept / "kept.ini").read_text(encoding="utf-8")
+
+
+def test_where_nothing_was_left_a_sentence_says_so(opened: Opened, kept: Path) -> None:
+    shown = opened(HEAD)
+    shown.menus.run(take_up)
+    assert shown.table.toast.isVisible()
+
+
+def test_a_fault_of_the_program_is_a_sentence_and_a_file(
+    opened: Opened, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = opened(HEAD)
+    before = shown.controller.history
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    app.watch_over(shown)
+    fault = ValueError("told")
+    sys.excepthook(ValueError, fault, None)
+    assert shown.table.toast.isVisible()
+    assert "told" in (kept / "data" / app.FAULTS).read_text(encoding="utf-8")
+    assert before is shown.controller.history
+
+
+def test_the_first_picture_needs_no_law_and_the_rest_follows_it(opened: Opened, qtbot: QtBot) -> None:
+    document = documents.first_document()
+    shown = Window(document, Settings(motion=False), at_once=False)
+    qtbot.addWidget(shown)
+    first = FirstPicture(shown, shown.complete)
+    shown.table.view.viewport().installEventFilter(first)
+    at_first = shown.table.bidding
+    shown.show()
+    qtbot.waitUntil(lambda: shown.is_complete)
+    assert (False, True) == (at_first, shown.table.bidding)
+    whole = Window(documents.journal_document(told_of(document), Path(document.name)), Settings(motion=False))
+    qtbot.addWidget(whole)
+    assert whole.timeline.line.view == shown.timeline.line.view
+    assert whole.shown == shown.shown
+
+
+def told_of(document: documents.Document) -> str:
+    return document.path.read_text(encoding="utf-8") if document.path else ""
+
+
+def said_by(code: str, home: Path) -> str:
+    """What a process of its own says that runs this code with an empty home."""
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "HOME": str(home)},
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    return told.stdout.strip()
+
+
+def test_every_law_waits_for_the_first_picture(tmp_path: Path) -> None:
+    code = (
+        "import sys; from bridgetable.gui import app\n"
+        "app.settle = lambda _: (print('bridgetable.laws.way_in.play' in sys.modules), sys.stdout.flush(), os._exit(0))\n"
+        "import os; app.run()"
+    )
+    assert "False" == said_by(code, tmp_path), "load a law where it is asked for: the first picture stands without them"
+
+
+def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:
+    document = documents.first_document()
+    whole = documents.journal_document(told_of(document), Path(document.name))
+    assert whole.history == document.history
+    assert whole.journal == document.journal
+
+
+def test_the_folder_for_data_is_named_for_the_program() -> None:
+    assert "bridgetable" in documents.data_folder().parts
+
+
+def test_a_journal_named_without_its_ending_gets_it_before_the_dialog_looks_whether_it_is_there(
+    opened: Opened, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen: list[str] = []
+
+    def choose(dialog: QFileDialog) -> int:
+        dialog.selectFile(str(kept / "mine"))
+        chosen.extend(dialog.selectedFiles())
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", choose)
+    opened(HEAD + AUCTION).menus.run(save_as)
+    assert [str(kept / "mine.table")] == chosen
+    assert (kept / "mine.table").is_file()
+
+
+def test_the_keyboard_begins_at_the_table(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from bridgetable.gui import app\n"
+        "def look(window):\n"
+        "    print(window.focusWidget() is window.table.view); sys.stdout.flush(); os._exit(0)\n"
+        "app.settle = look\n"
+        "app.run()"
+    )
+    assert "True" == said_by(code, tmp_path)
