@@ -13,6 +13,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_10_assessment import FACE_DOWN, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
+from bridgetable.laws.law_28_calls_in_rotation import says_his_pass
 from bridgetable.laws.law_41_commencement_of_play import other_face_down
 from bridgetable.laws.law_42_dummys_rights import may_speak
 from bridgetable.laws.law_53_lead_accepted import accepts, lead_counts, other_lead_followed
@@ -121,6 +122,8 @@ def breaches(table: Table, action: Action) -> Breaches:
 
 def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
     """What is wrong with a call; one that accepts what an opponent called out of rotation is in turn."""
+    if says_his_pass(table, seat, call):
+        return ()
     fault = fault_of(when_calling(table, seat), seat, call)
     return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
 

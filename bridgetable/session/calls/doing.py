@@ -11,6 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
 from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call
 from bridgetable.laws.common.calls import GONE
+from bridgetable.laws.law_28_calls_in_rotation import says_his_pass
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.way_in.calls import changed, fault_of, when_calling
 from bridgetable.session.actions import CallTogether, MakeCall
@@ -20,6 +21,8 @@ COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, 
 
 def called(table: Table, seat: Seat, call: Call) -> Table:
     """The table after a call; one out of rotation lies there and waits, one only wrong in itself takes the turn."""
+    if says_his_pass(table, seat, call):
+        return table
     ready = when_calling(table, seat)
     fault = fault_of(ready, seat, call)
     if fault is None:
