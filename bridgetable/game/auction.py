@@ -33,7 +33,8 @@ class Standing(Enum):
 class Made:
     """One call by one seat, and whether it stands; calls taken back stay in the record.
 
-    `meaning` is what it means by the methods of the side, where somebody has said so.
+    `meaning` is what it means by the methods of the side, where somebody has said so. `unsaid` tells the pass of a
+    player who had to pass, over whom the next player called (28A).
     """
 
     seat: Seat
@@ -41,6 +42,7 @@ class Made:
     standing: Standing = Standing.MADE
     alerted: str = ""
     meaning: str = ""
+    unsaid: bool = False
 
     @property
     def stands(self) -> bool:

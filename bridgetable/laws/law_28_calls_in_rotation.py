@@ -29,7 +29,16 @@ def passed_for(table: Table, seat: Seat) -> Table:
     turn = seat_to_call(table.auction)
     if seat is not turn.lho or must_pass(table, turn) is None:
         return table
-    return with_auction(table, table.auction.with_call(Made(turn, PASS)))
+    return with_auction(table, table.auction.with_call(Made(turn, PASS, unsaid=True)))
+
+
+@clause("28A")
+def says_his_pass(table: Table, seat: Seat, call: Call) -> bool:
+    """Whether a player now says the pass that stands for him already, since the next player did not wait for it."""
+    if call != PASS or table.phase is not Phase.AUCTION or seat_to_call(table.auction) is seat:
+        return False
+    own = next((m for m in reversed(table.auction.made) if m.seat is seat), None)
+    return own is not None and own.unsaid and own.stands
 
 
 @clause("28B")

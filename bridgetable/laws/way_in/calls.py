@@ -17,7 +17,7 @@ from bridgetable.laws import (
 )
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.common.calls import GONE, UNSETTLED, is_double
-from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for
+from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for, says_his_pass
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.rulings.citations import clause
 
@@ -31,6 +31,7 @@ __all__ = [
     "in_order",
     "inadmissible",
     "irregular_call",
+    "says_his_pass",
     "when_calling",
 ]
 

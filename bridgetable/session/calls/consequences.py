@@ -21,6 +21,7 @@ from bridgetable.laws.way_in.calls import (
     inadmissible,
     irregular_call,
     replaces_insufficient,
+    says_his_pass,
     when_calling,
 )
 from bridgetable.session.breaches import Breach, Breaches, with_record
@@ -63,6 +64,8 @@ def breaches(table: Table, action: CallAction) -> Breaches:
 
 def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
     """What is wrong with a call; one that accepts what an opponent called out of rotation is in turn."""
+    if says_his_pass(table, seat, call):
+        return ()
     fault = fault_of(when_calling(table, seat), seat, call)
     return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
 
@@ -97,6 +100,8 @@ def meant(table: Table, action: MakeCall) -> Table:
 
 def called(table: Table, seat: Seat, call: Call) -> Table:
     """The table after a call; one out of rotation lies there and waits, one only wrong in itself takes the turn."""
+    if says_his_pass(table, seat, call):
+        return table
     ready = when_calling(table, seat)
     fault = fault_of(ready, seat, call)
     if fault is None:
