@@ -16,7 +16,6 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 
 JOURNAL_SUFFIX = ".table"
-GOLDEN_RULE = "\n---\n"
 
 
 @frozen
@@ -70,16 +69,15 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
 
 
 def journal_part(path: Path, data: bytes) -> str:
-    """The text of a journal, without the transcript that a golden ruling has beneath it.
+    """The text of a journal.
 
     Raises JournalError where the file is not UTF-8.
     """
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise JournalError(path.name, line, "a letter that is not UTF-8; save the file as UTF-8") from None
-    return text.partition(GOLDEN_RULE)[0] + "\n"
 
 
 def journal_of(scene: Scene, title: str) -> Journal:

@@ -11,6 +11,7 @@ from bridgetable.game.calls import call
 from bridgetable.game.cards import Suit, card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.irregularities import Moment
+from bridgetable.game.limits import LONGEST_WORDS
 from bridgetable.game.seats import Seat
 from bridgetable.rulings.citations import book_order
 from bridgetable.rulings.decisions import Answer
@@ -57,7 +58,7 @@ FACE_DOWN = "face down"
 WAIVES = "director waives"
 FORFEITS = "director rules forfeited"
 OVERRULES = "director takes back the ruling"
-_QUOTED = re.compile(r'^(?P<head>[^"]*?)(?:\s*:\s*"(?P<words>(?:[^"\\]|\\.)*)")?$')
+_TO_THE_QUOTATION_MARK = re.compile(r'(?:[^"\\]|\\.)*"')
 _CLAUSE = re.compile(r"^\d+[A-Z]?\d*[a-z]*$")
 
 
@@ -138,10 +139,7 @@ def action(text: str) -> Action:
         return called
     if (told := told_of_score(line) or told_of_contest(line)) is not None:
         return told
-    found = _QUOTED.match(line)
-    if found is None:
-        raise NotationError(line, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
-    head, words = found["head"].split(), unquoted(found["words"])
+    head, words = parted(line)
     if not head:
         raise NotationError(line, "an action such as S calls 1S, W leads CA or 27A1 no")
     if line == ALL_AGREE:
@@ -161,6 +159,21 @@ def action(text: str) -> Action:
     if _CLAUSE.match(head[0]):
         return answer(head, words)
     return deed(line, seat(head[0]), head[1] if len(head) > 1 else "", head[2:], words)
+
+
+def parted(line: str) -> tuple[list[str], str]:
+    """The words of a line, and what stands in quotation marks behind them and a colon; empty where nothing does.
+
+    Raises NotationError.
+    """
+    head, mark, rest = line.partition('"')
+    head = head.rstrip()
+    if mark and (not head.endswith(":") or not _TO_THE_QUOTATION_MARK.fullmatch(rest)):
+        raise NotationError(line, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
+    words = unquoted(rest[:-1])
+    if len(words) > LONGEST_WORDS:
+        raise NotationError(words, f"at most {LONGEST_WORDS} characters in quotation marks")
+    return (head[:-1] if mark else head).split(), words
 
 
 def answer(head: list[str], words: str) -> Reply:

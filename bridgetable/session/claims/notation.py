@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bridgetable.game.cards import card
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.session.claims.actions import (
@@ -106,6 +107,6 @@ def number(words: list[str]) -> int:
 
     Raises NotationError.
     """
-    if len(words) != 1 or not words[0].isdecimal():
+    if len(words) != 1 or not is_number(words[0]):
         raise NotationError(" ".join(words), f"a number of tricks, 0 to {TRICKS}")
     return int(words[0])

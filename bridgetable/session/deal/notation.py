@@ -10,6 +10,7 @@ from bridgetable.game.cards import card
 from bridgetable.game.conditions import DealFault
 from bridgetable.game.deals import hand, hand_text
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.game.seats import Seat
 from bridgetable.session.deal.actions import (
     AskNewDeal,
@@ -103,7 +104,7 @@ def holds(who: Seat, words: list[str]) -> HoldWrongCards:
     Raises NotationError.
     """
     match words:
-        case [cards, "of", "board", number] if number.isdecimal():
+        case [cards, "of", "board", number] if is_number(number):
             return HoldWrongCards(who, hand(cards), int(number))
         case _:
             raise NotationError(" ".join(words), "a hand and its board, such as 98.A4.KJT43.K832 of board 6")
@@ -139,9 +140,9 @@ def finds(who: Seat, words: list[str]) -> FoundAtOnce:
             return FindWrongBoard(who)
         case ["a", "surplus", "card"]:
             return FindSurplus(who)
-        case ["a", "surplus", "card", "in", "trick", number] if number.isdecimal() and 1 <= int(number) <= 13:
+        case ["a", "surplus", "card", "in", "trick", number] if is_number(number) and 1 <= int(number) <= 13:
             return FindSurplus(who, int(number))
-        case ["a", "deal", "in", "piles", *piles] if piles and all(p.isdecimal() for p in piles):
+        case ["a", "deal", "in", "piles", *piles] if piles and all(is_number(p) for p in piles):
             return FindFault(who, DealFault.PILES, tuple(int(p) for p in piles))
         case _:
             return FindFault(who, fault(" ".join(words)))

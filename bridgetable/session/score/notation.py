@@ -9,6 +9,7 @@ from bridgetable.game.auction import Contract
 from bridgetable.game.boards import seat
 from bridgetable.game.calls import Bid, call
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.session.score.actions import (
@@ -138,7 +139,7 @@ def tricks(words: list[str]) -> int:
     Raises NotationError.
     """
     match words:
-        case [number, "trick" | "tricks"] if number.isdecimal() and int(number) <= TRICKS:
+        case [number, "trick" | "tricks"] if is_number(number) and int(number) <= TRICKS:
             return int(number)
         case _:
             raise NotationError(" ".join(words), f"a number of tricks, 0 to {TRICKS}, such as 10 tricks")

@@ -10,6 +10,7 @@ from bridgetable.game.boards import seat
 from bridgetable.game.cards import Card, Suit, card
 from bridgetable.game.designations import designated
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.session.table.actions import (
@@ -163,6 +164,6 @@ def number_of_trick(word: str) -> int:
 
     Raises NotationError.
     """
-    if not word.isdecimal() or not 1 <= int(word) <= TRICKS:
+    if not is_number(word) or not 1 <= int(word) <= TRICKS:
         raise NotationError(word, "the number of a trick, 1 to 13")
     return int(word)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import assert_never
 
 from bridgetable.game.calls import Call, call
 from bridgetable.game.conditions import VARIED, Doubt
 from bridgetable.game.errors import NotationError
+from bridgetable.game.printable import in_quotes, out_of_quotes
 from bridgetable.game.seats import Seat
 from bridgetable.session.talk.actions import (
     Aid,
@@ -86,13 +86,12 @@ def understanding_text(action: UseUnderstanding) -> str:
 
 def quoted(words: str) -> str:
     """Write words that somebody says behind a colon, in quotation marks, or nothing when he says nothing."""
-    safe = words.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f': "{safe}"' if words else ""
+    return f': "{in_quotes(words)}"' if words else ""
 
 
 def unquoted(words: str | None) -> str:
     """Read words written by `quoted`."""
-    return re.sub(r"\\(.)", lambda m: "\n" if m.group(1) == "n" else m.group(1), words or "")
+    return out_of_quotes(words or "")
 
 
 Reader = Callable[[Seat, list[str], str], TalkAction]
