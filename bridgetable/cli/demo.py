@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from bridgetable.cli.output import put
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.journal import acted_out
 from bridgetable.formats.opening import open_file
@@ -32,5 +33,5 @@ def run(args: argparse.Namespace) -> int:
     for number, count in enumerate((*asked, len(history.done)), 1):
         draw(history.at(count), journal, Looks(), folder / f"{number:02}.png", name=path.name)
     write_whole(folder / "transcript.txt", transcript(history.now).encode())
-    print(f"{len(asked) + 1} pictures and transcript.txt are in {folder.resolve()}")
+    put(f"{len(asked) + 1} pictures and transcript.txt are in {folder.resolve()}\n")
     return 0

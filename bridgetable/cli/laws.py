@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from bridgetable.cli.cases import case_lines, tables
+from bridgetable.cli.output import put
 from bridgetable.formats.lawbook import STATUSES, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
 
@@ -27,9 +27,9 @@ def run(args: argparse.Namespace) -> int:
     """Print the register, or the worked cases; 1 when a case does not stand."""
     if args.cases:
         lines = tuple(case_lines(folder_of_cases(args.folder)))
-        sys.stdout.write("\n".join((*lines, f"{len(lines)} cases told", "")))
+        put("\n".join((*lines, f"{len(lines)} cases told", "")))
         return int(any("FAILS" in line for line in lines))
-    sys.stdout.write("\n".join((*register_lines(lawbook(), args.law, args.status), "")))
+    put("\n".join((*register_lines(lawbook(), args.law, args.status), "")))
     return 0
 
 

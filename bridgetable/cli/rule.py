@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
+from bridgetable.cli.output import put, put_json
 from bridgetable.formats.journal import acted_out
 from bridgetable.formats.opening import Opened, open_file
 from bridgetable.game.errors import BridgetableError
@@ -35,15 +35,13 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the sitting after the last action, or after the one chosen."""
     history = chosen(args)
-    sys.stdout.write(told(args, history))
-    return 0
-
-
-def told(args: argparse.Namespace, history: History) -> str:
-    """What is printed of a history: its summary page, one JSON object, or lines."""
     if args.summary:
-        return summary_text(summary_of(history, board_chosen(args).journal.title))
-    return report_json(history.now) + "\n" if args.json else transcript(history.now)
+        put(summary_text(summary_of(history, board_chosen(args).journal.title)))
+    elif args.json:
+        put_json(report_json(history.now))
+    else:
+        put(transcript(history.now))
+    return 0
 
 
 def chosen(args: argparse.Namespace) -> History:

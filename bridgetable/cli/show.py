@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from bridgetable.cli.output import put
 from bridgetable.cli.rule import add_place, board_chosen, chosen
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Seat
@@ -69,5 +70,5 @@ def run(args: argparse.Namespace) -> int:
 
         looks = Looks(args.size, EYES[args.eye], args.theme or "dark", projector=args.projector, option=args.option)
         draw(chosen(args), journal, looks, args.output, name=args.file.name)
-    print(args.output)
+    put(f"{args.output}\n")
     return 0

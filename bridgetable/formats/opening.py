@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bridgetable.formats.acted import Scene, board_scene
 from bridgetable.formats.detect import read_any
-from bridgetable.formats.elsewhere import with_elsewhere
+from bridgetable.formats.elsewhere import board_of_match, rooms_of, with_elsewhere
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal import MAGIC, Entry, Journal, JournalError, read_journal
@@ -59,12 +59,12 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
         yield Opened(journal.title or path.stem, journal)
         return
     found = tuple(read_any(path))
-    records = tuple(r for r in found if isinstance(r, Record))
+    rooms = rooms_of(r for r in found if isinstance(r, Record))
     for record in found:
         if isinstance(record, RecordError):
             yield record
         elif (scene := board_scene(record)) is not None:
-            told = with_elsewhere(scene, record, records)
+            told = with_elsewhere(scene, record, rooms[board_of_match(record)])
             yield Opened(name_of(record), journal_of(told, name_of(record)), record)
 
 

@@ -26,11 +26,18 @@ MOST_CALLS = 400
 MOST_CARDS = 104
 """The most cards, told or not, of one recorded play."""
 MOST_TAGS = 400
-"""The most tags of one recorded board, and the most that the boards after it can inherit."""
+"""The most tags of one recorded board."""
+MOST_LASTING = 64
+"""The most tags of one recorded board that all boards after it inherit."""
+MOST_BOARDS = 50_000
+"""The most boards of one file of records."""
 MOST_SCORES = 2000
 """The most scores in the table of a field."""
 LONGEST_MESSAGE = 300
 """The longest message about what is wrong, in characters; what is longer is cut, visibly."""
+
+LONGEST_EXCERPT = 120
+"""The most characters that a message quotes of what it found."""
 
 
 def is_number(text: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from bridgetable.game.limits import LONGEST_MESSAGE
+from bridgetable.game.limits import LONGEST_EXCERPT, LONGEST_MESSAGE
 
 _HIDDEN = (
     "\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
@@ -26,7 +26,7 @@ CUT = "…"
 
 
 def visible(text: str) -> str:
-    """The text with each hidden character as a sign that can be seen: ␛ for an escape, <U+202E> for others by number."""
+    """The text with each hidden character as a sign: ␛ for an escape, others by number, such as <U+202E>."""
     return HIDDEN.sub(_sign, text)
 
 
@@ -44,6 +44,11 @@ def message(text: str) -> str:
     """A message on one line, with nothing hidden, cut where it is too long and a sign of that at its end."""
     shown = visible(text[: LONGEST_MESSAGE + 1])
     return shown if len(shown) <= LONGEST_MESSAGE else shown[: LONGEST_MESSAGE - 1] + CUT
+
+
+def excerpt(text: str) -> str:
+    """What is quoted of a text in a message: its beginning, where it is long."""
+    return text if len(text) <= LONGEST_EXCERPT else text[: LONGEST_EXCERPT - 1] + CUT
 
 
 def escaped(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.claims import ClaimStage
+from bridgetable.game.printable import visible
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.report import (
     ClaimReport,
@@ -22,7 +23,7 @@ AGREED = ClaimStage.AGREED.value
 
 def transcript(sitting: Sitting) -> str:
     """The state of a sitting as text, one fact a line."""
-    return "\n".join(lines(report(sitting))) + "\n"
+    return "\n".join(map(visible, lines(report(sitting)))) + "\n"
 
 
 def lines(told: Report) -> Iterator[str]:
