@@ -111,7 +111,7 @@ def do(table: Table, action: Action) -> Table:
     if isinstance(action, AdjustAction):
         return with_contest(table, action)
     possible(table, action)
-    if isinstance(action, PlayCard | LeadCard | PlayCards):
+    if isinstance(action, PlayCard | LeadCard | PlayCards | FaceLead):
         table = going_on(table, action.seat)
     wrong = breaches(table, action)
     match action:

@@ -123,7 +123,7 @@ class AuctionReader:
         elif word in {"*", "+"}:
             self._end(Ending(word), line)
         elif (meant := LENIENT_CALL_OF.get(word.upper())) is not None:
-            self.faults.remark(line, f"“{word}”", f"{meant} for this call")
+            self.faults.remark(line, f"“{word}”", f"a call such as 1NT, Pass, X or XX; taken for {meant}")
             self._call(meant, line)
         elif word in _ALL_PASS:
             self._all_pass(line)
