@@ -143,8 +143,8 @@ def proven_text(journal: Journal) -> str:
     """
     text = journal_text(journal)
     try:
-        again = read_journal(text)
-    except BridgetableError as error:
+        again = read_journal(text.encode("utf-8").decode("utf-8"))
+    except (BridgetableError, UnicodeEncodeError) as error:
         raise DoesNotReadBack(f"What was done cannot be written so that it is read again: {error}") from None
     if without_lines(again) != without_lines(journal):
         raise DoesNotReadBack("What was done cannot be written so that the same is read again")

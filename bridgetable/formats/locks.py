@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from pathlib import Path
 from typing import IO
@@ -26,12 +27,14 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+    _HELD = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES})
+
     def lock(file: IO[bytes]) -> bool:
         """Hold a file as long as it stays open; false when another process holds it."""
         try:
             fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
+        except OSError as error:
+            return error.errno not in _HELD  # where a file system knows no locks, nobody holds anything
         return True
 
 

@@ -99,10 +99,13 @@ class Document:
 
         Raises DoesNotReadBack.
         """
+        return proven_text(with_actions(self.journal_for(history), history.done))
+
+    def journal_for(self, history: History) -> Journal:
+        """The journal that the board is kept in: its own, or a new one where it has none."""
         table = history.start.table
         given = table.contract if not table.auction.made else None
-        journal = self.journal or Journal(table.board, title=self.name[:LONGEST_TITLE], contract=given)
-        return proven_text(with_actions(journal, (*history.done,)))
+        return self.journal or Journal(table.board, title=self.name[:LONGEST_TITLE], contract=given)
 
 
 def is_journal(text: str) -> bool:
