@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.printable import message
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.commands import Do
 from bridgetable.gui.commands.handlers import Deeds
@@ -398,4 +397,4 @@ class Window(QMainWindow):
 
     def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:
         """Show one sentence over the foot of the table."""
-        self.table.toast.say(message(sentence(words)), icon)
+        self.table.toast.say(sentence(words), icon)
