@@ -17,6 +17,7 @@ from bridgetable.game.limits import (
     LONGEST_LINE,
     LONGEST_TITLE,
     LONGEST_WORDS,
+    MOST_ACTIONS,
     MOST_DIGITS,
     MOST_LINES,
     is_number,
@@ -331,11 +332,16 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
 
     Raises JournalError.
     """
+    actions = 0
     for number, line in lines:
         if not line.strip():
             continue
+        is_note = line[0] in {NOTE, COMMENT}
+        actions += not is_note
+        if actions > MOST_ACTIONS:
+            raise JournalError(name, number, f"one action more, expected at most {MOST_ACTIONS}")
         try:
-            yield Entry(note(line) if line[0] in {NOTE, COMMENT} else action(line), number)
+            yield Entry(note(line) if is_note else action(line), number)
         except NotationError as error:
             raise JournalError(name, number, str(error)) from None
 

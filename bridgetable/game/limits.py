@@ -11,6 +11,8 @@ LONGEST_LINE = 25_000
 """The longest line of a journal, in characters."""
 MOST_LINES = 20_000
 """The most lines of a journal."""
+MOST_ACTIONS = 1500
+"""The most actions of a journal; a whole board with several rulings has some hundred."""
 LONGEST_TITLE = 200
 """The longest title of a journal, in characters."""
 LONGEST_WORDS = 2000

@@ -20,7 +20,7 @@ from bridgetable.formats.journal import (
 from bridgetable.game.boards import numbered
 from bridgetable.game.calls import call
 from bridgetable.game.deals import shuffled
-from bridgetable.game.limits import LONGEST_LINE, LONGEST_TITLE, LONGEST_WORDS, MOST_DIGITS, MOST_LINES
+from bridgetable.game.limits import LONGEST_LINE, LONGEST_TITLE, LONGEST_WORDS, MOST_ACTIONS, MOST_DIGITS, MOST_LINES
 from bridgetable.game.seats import Seat
 from bridgetable.session.actions import MakeCall, Waive
 from bridgetable.session.notation import action
@@ -112,6 +112,7 @@ def test_the_longest_words_of_the_widest_characters_can_be_written() -> None:
         (f"{HEAD}> {'x' * LONGEST_LINE}\n", 8, f"at most {LONGEST_LINE} characters"),
         (f"{HEAD}{'# x' + chr(10)}" * 1 + "\n" * MOST_LINES, MOST_LINES + 1, f"at most {MOST_LINES}"),
         (HEAD.replace("board: 3", f"board: {'9' * 5000}"), 3, f"at most {MOST_DIGITS} digits"),
+        (HEAD + "E drops H5\n" * (MOST_ACTIONS + 1), 8 + MOST_ACTIONS, f"at most {MOST_ACTIONS}"),
         (f"{HEAD}S claims {'9' * 5000}\n", 8, "a number of tricks"),
         (f"{HEAD}E counts {'9' * 5000} tricks\n", 8, "a number of tricks"),
         (f"{HEAD}E holds A.K.Q.J of board {'9' * 5000}\n", 8, "a hand and its board"),
