@@ -28,7 +28,7 @@ from bridgetable.formats.journal import (
 from bridgetable.formats.locks import is_locked, lock
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import is_number
-from bridgetable.game.printable import in_quotes, out_of_quotes
+from bridgetable.game.printable import escaped, in_quotes, out_of_quotes, unescaped
 from bridgetable.game.values import frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
@@ -111,7 +111,7 @@ class Recorder:
         recorder = cls(path, file, done=history.done, undone=history.undone)
         try:
             lock(file)
-            head = (f"begin {time} {len(history.done)} {in_quotes(origin)}".rstrip(), f"journal {in_quotes(text)}")
+            head = (f"begin {time} {len(history.done)} {escaped(origin)}".rstrip(), f"journal {in_quotes(text)}")
             recorder.append((MAGIC, *head))
             recorder.lines = 0
             sync_folder(folder)
@@ -291,7 +291,7 @@ def begun(path: Path, lines: tuple[str, ...]) -> _Reading:
     except BridgetableError as error:
         raise NoRecovery(str(error)) from None
     actions, at = journal.actions, int(first[2])
-    origin = out_of_quotes(first[3]) if len(first) > 3 else ""
+    origin = unescaped(first[3]) if len(first) > 3 else ""
     return _Reading(path, journal, int(first[1]), origin, list(actions[:at]), list(actions[at:]))
 
 

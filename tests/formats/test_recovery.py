@@ -203,10 +203,10 @@ def test_a_living_table_is_no_table_left_behind(tmp_path: Path) -> None:
 
 def test_closed_tables_are_recent_with_their_time_and_file_and_the_latest_comes_first(tmp_path: Path) -> None:
     for number in range(3):
-        recorder = Recorder.begin(tmp_path, JOURNAL, WHOLE, 10 - number, origin=f"/a b/{number}\n.table")
+        recorder = Recorder.begin(tmp_path, JOURNAL, WHOLE, 10 - number, origin=f" /a b/{number}\n.table ")
         recorder.follow(WHOLE.at(number))
         recorder.close(20 + number)
-    assert [(22, "/a b/2\n.table"), (21, "/a b/1\n.table"), (20, "/a b/0\n.table")] == [
+    assert [(22, " /a b/2\n.table "), (21, " /a b/1\n.table "), (20, " /a b/0\n.table ")] == [
         (one.time, one.origin) for one in recent(tmp_path)
     ]
     assert () == left_behind(tmp_path)
