@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from bridgetable import __version__
+from bridgetable.cli.output import complain
 from bridgetable.game.errors import BridgetableError, sentence_of
 
 COMMANDS = {
@@ -46,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (BridgetableError, OSError) as error:
-        print(f"bridgetable: {sentence_of(error)}", file=sys.stderr)
+        complain(sentence_of(error))
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 
 import cattrs
 
-from bridgetable.formats.check import Checked, Counts, Finding, check_paths
+from bridgetable.cli.output import put, put_json
+from bridgetable.formats.check import Checked, Counts, Finding, Overlooked, check_paths
 from bridgetable.formats.errors import RecordError
+from bridgetable.game.printable import message
 
 FORMAT, VERSION = "bridgetable-check", 1
 
@@ -25,15 +26,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check the paths and print what was found; 1 when nothing could be read, else 0."""
     checked = check_paths(args.paths)
-    lines = [json_text(checked)] if args.json else text_lines(checked)
-    sys.stdout.write("\n".join([*lines, ""]))
+    if args.json:
+        put_json(json_text(checked))
+    else:
+        put("\n".join([*map(message, text_lines(checked)), ""]))
     return 0 if checked.counts.boards else 1
 
 
 def text_lines(checked: Checked) -> list[str]:
-    """A line for each file or game that cannot be read, a line for each finding, and the counts."""
+    """A line for each game that cannot be read, each finding, and each sort of fault overlooked; then the counts."""
     unreadable = [f"{_place(e)}: not read: {e.found}; expected {e.expected}" for e in checked.unreadable]
-    return [*unreadable, *(str(f) for f in checked.findings), counts_line(checked.counts)]
+    overlooked = [lenient_line(one) for one in checked.overlooked.values()]
+    return [*unreadable, *(str(f) for f in checked.findings), *overlooked, counts_line(checked.counts)]
+
+
+def lenient_line(one: Overlooked) -> str:
+    """A fault that was overlooked, as one line: where it stands first, and how often such a one was found."""
+    often = f", and so {one.times} times" if one.times > 1 else ""
+    return f"{_place(one.first)}: read all the same: {one.first.found}; expected {one.first.expected}{often}"
 
 
 def _place(error: RecordError) -> str:
@@ -55,7 +65,7 @@ def json_text(checked: Checked) -> str:
     """The findings, what could not be read, and the counts as one JSON object of a versioned shape.
 
     `findings` have the fields of `Finding`, `counts` those of `Counts`; `unreadable` have file, line (0 for the file
-    as a whole), found and expected.
+    as a whole), found and expected; so have `overlooked`, which were read all the same, and how often there are such.
     """
     return json.dumps(
         {
@@ -65,11 +75,19 @@ def json_text(checked: Checked) -> str:
             "unreadable": [
                 {"file": e.file, "line": e.line, "found": e.found, "expected": e.expected} for e in checked.unreadable
             ],
+            "overlooked": [overlooked_json(one) for one in checked.overlooked.values()],
             "counts": cattrs.unstructure(checked.counts),
         },
         indent=1,
         ensure_ascii=False,
     )
+
+
+def overlooked_json(one: Overlooked) -> dict[str, object]:
+    """One sort of fault that was overlooked as JSON."""
+    first = one.first
+    told = {"file": first.file, "line": first.line, "found": first.found, "expected": first.expected}
+    return told | {"times": one.times}
 
 
 def finding_json(finding: Finding) -> dict[str, object]:

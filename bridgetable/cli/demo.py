@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from bridgetable.api import open_file
+from bridgetable.cli.output import put
 from bridgetable.formats.files import write_whole
 from bridgetable.resources import lessons
 
@@ -30,5 +31,5 @@ def run(args: argparse.Namespace) -> int:
             pictures += 1
             table.save_picture(folder / f"{pictures:02}.png")
     write_whole(folder / "transcript.txt", table.transcript().encode())
-    print(f"{pictures} pictures and transcript.txt are in {folder.resolve()}")
+    put(f"{pictures} pictures and transcript.txt are in {folder.resolve()}\n")
     return 0

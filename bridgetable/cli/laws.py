@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from bridgetable.cli.cases import case_lines, tables
+from bridgetable.cli.output import put, put_json
 from bridgetable.cli.register import Entry, about, beneath, entries
 from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
@@ -34,17 +34,17 @@ def run(args: argparse.Namespace) -> int:
     """Print the register or a part of it, or the worked cases; 1 when a case does not stand."""
     if args.cases:
         lines = tuple(case_lines(folder_of_cases(args.folder)))
-        sys.stdout.write("\n".join((*lines, f"{len(lines)} cases told", "")))
+        put("\n".join((*lines, f"{len(lines)} cases told", "")))
         return int(any("FAILS" in line for line in lines))
     book = lawbook()
     clauses = chosen(book, args)
     if args.json:
-        sys.stdout.write(json_text(entries(clauses, folder_if_any(args.folder))) + "\n")
+        put_json(json_text(entries(clauses, folder_if_any(args.folder))))
     elif args.cite is not None:
         lines = tuple(entry_lines(entries(clauses, folder_if_any(args.folder))))
-        sys.stdout.write("\n".join((*lines, "")))
+        put("\n".join((*lines, "")))
     else:
-        sys.stdout.write("\n".join((*register_lines(book, clauses), "")))
+        put("\n".join((*register_lines(book, clauses), "")))
     return 0
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 
 from bridgetable.api import Table, open_file
+from bridgetable.cli.output import put, put_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,13 +29,10 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the table after the last action, or after the one chosen."""
     table = table_chosen(args)
-    if args.summary:
-        text = table.summary()
-    elif args.json:
-        text = json.dumps(table.report(), indent=2, ensure_ascii=False) + "\n"
+    if args.json:
+        put_json(json.dumps(table.report(), indent=2, ensure_ascii=False))
     else:
-        text = table.transcript()
-    sys.stdout.write(text)
+        put(table.summary() if args.summary else table.transcript())
     return 0
 
 

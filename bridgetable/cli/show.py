@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from bridgetable.api import EYES, LONGEST, PICTURES, SMALLEST, THEMES
+from bridgetable.cli.output import put
 from bridgetable.cli.rule import add_place, table_chosen
 from bridgetable.game.errors import NotationError
 
@@ -59,5 +60,5 @@ def run(args: argparse.Namespace) -> int:
         table.save_picture(
             args.output, size=args.size, eye=args.eye, theme=theme, projector=args.projector, option=args.option
         )
-    print(args.output)
+    put(f"{args.output}\n")
     return 0

@@ -67,12 +67,28 @@ class Counts:
 
 
 @define
+class Overlooked:
+    """A sort of fault for which nothing was refused: the first such in a file, and how many there are."""
+
+    first: RecordError
+    times: int = 0
+
+
+@define
 class Checked:
-    """The outcome of checking paths: findings, what could not be read, and counts."""
+    """The outcome of checking paths: findings, what could not be read, what was overlooked, and counts.
+
+    `overlooked` has one entry for each file and what was expected there.
+    """
 
     findings: list[Finding] = Factory(list)
     unreadable: list[RecordError] = Factory(list)
+    overlooked: dict[tuple[str, str], Overlooked] = Factory(dict)
     counts: Counts = Factory(Counts)
+
+    def overlook(self, fault: RecordError) -> None:
+        """Count a fault for which nothing was refused."""
+        self.overlooked.setdefault((fault.file, fault.expected), Overlooked(fault)).times += 1
 
 
 def check_paths(paths: Iterable[Path]) -> Checked:
@@ -110,6 +126,8 @@ def check_file(path: Path, checked: Checked) -> None:
             continue
         boards += 1
         checked.counts.take(one)
+        for fault in one.remarks:
+            checked.overlook(fault)
         try:
             checked.findings += findings(one)
         except RecordError as wrong:

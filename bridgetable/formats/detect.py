@@ -15,7 +15,7 @@ from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.records import Record
 
 _PBN = re.compile(r'^(?:%|[ \t]*\[\s*\w+\s*")', re.MULTILINE)
-_LIN = re.compile(r"(?:\A|\n)\s*(?:%[^\n]*\n\s*)*[a-z]{2}\|")
+_LIN = re.compile(r"^[^\S\n]*[a-z]{2}\|", re.MULTILINE)
 
 
 class FileKind(Enum):
@@ -33,9 +33,19 @@ SUFFIXES = frozenset({".pbn", ".lin"})
 def kind_of(text: str) -> FileKind:
     """The kind of a text by what it holds: `[Tag "…"]` is PBN, `xx|…|` is LIN."""
     lin_at, pbn_at = _LIN.search(text), _PBN.search(text)
-    if lin_at and not (pbn_at and pbn_at.start() < lin_at.start()):
+    if lin_at and not (pbn_at and pbn_at.start() < behind_all_but_comments(text, lin_at.start())):
         return FileKind.LIN
     return FileKind.PBN if pbn_at else FileKind.OTHER
+
+
+def behind_all_but_comments(text: str, at: int) -> int:
+    """The place from which only empty lines and comments (%) stand before the line that begins here."""
+    while at:
+        begin = text.rfind("\n", 0, at - 1) + 1
+        if text[begin:at].strip()[:1] not in {"", "%"}:
+            break
+        at = begin
+    return at
 
 
 def read_any(path: Path) -> Iterator[Record | RecordError]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice, repeat
 
 from attrs import evolve
 
@@ -11,15 +12,35 @@ from bridgetable.formats.acted import Scene, Step
 from bridgetable.formats.pbn.tags import column_names
 from bridgetable.formats.records import Record, Tag
 from bridgetable.game.boards import Vulnerability
+from bridgetable.game.limits import MOST_SCORES, is_number
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.seats import Side
 from bridgetable.session.score.actions import TellField, TellOtherTable
 
+MOST_ROOMS = 4
 MATCH = ("Event", "HomeTeam", "VisitTeam", "Round")
 """The tags that tell one match from another."""
 _SCORE = re.compile(r"^(?:(?P<side>NS|EW) )?(?P<points>[+-]?\d{1,4})$")
 _CELL = re.compile(r'"[^"]*"|\S+')
 _WIDTH = re.compile(r"^[+-]|\\\d+[LR]?$")
+
+
+Rooms = dict[object, list[Record]]
+
+
+def rooms_of(records: Iterable[Record]) -> Rooms:
+    """The records of each board of each match, one for each room, the first that a file has."""
+    rooms: Rooms = {}
+    for record in records:
+        known = rooms.setdefault(board_of_match(record), [])
+        if len(known) < MOST_ROOMS and all(record.room != one.room for one in known):
+            known.append(record)
+    return rooms
+
+
+def board_of_match(record: Record) -> object:
+    """What records of one board of a match have in common."""
+    return (record.board, record.deal, record.dealer, *(record.tag(name) for name in MATCH))
 
 
 def with_elsewhere(scene: Scene, record: Record, records: Iterable[Record]) -> Scene:
@@ -43,9 +64,8 @@ def told_elsewhere(record: Record, records: Iterable[Record]) -> Iterator[TellOt
 def is_other_room(one: Record, other: Record) -> bool:
     """Whether two records are of the same board of a match, in its two rooms."""
     rooms = {one.room, other.room}
-    same = (one.board, one.deal, one.dealer) == (other.board, other.deal, other.dealer)
-    match = all(one.tag(name) == other.tag(name) for name in MATCH)
-    return len(rooms) == 2 and "" not in rooms and same and match and one.deal is not None
+    same = board_of_match(one) == board_of_match(other)
+    return len(rooms) == 2 and "" not in rooms and same and one.deal is not None
 
 
 def score_of(record: Record) -> int | None:
@@ -69,7 +89,7 @@ def score_of_result(record: Record) -> int | None:
 def field_of(record: Record) -> tuple[int, ...]:
     """The scores of the field's North-South in a record's table of scores, without the record's own."""
     table = next((t for t in record.tags if t.name == "ScoreTable"), None)
-    scores = [] if table is None else list(scores_in(table))
+    scores = [] if table is None else list(islice(scores_in(table), MOST_SCORES))
     own = score_of(record)
     if own in scores:
         scores.remove(own)
@@ -84,5 +104,5 @@ def scores_in(table: Tag) -> Iterator[int]:
     for row in table.rows:
         cells = dict(zip(columns, _CELL.findall(row), strict=False))
         found, times = _SCORE.match(cells.get("Score_NS", "")), cells.get("Multiplicity", "1")
-        if found is not None and times.isdecimal():
-            yield from [int(found["points"])] * int(times)
+        if found is not None and is_number(times):
+            yield from repeat(int(found["points"]), int(times))

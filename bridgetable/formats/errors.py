@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import MOST_BOARDS
+from bridgetable.game.printable import excerpt
 from bridgetable.game.values import frozen
 
 
@@ -25,7 +27,7 @@ class RecordError(BridgetableError):
 
     def __init__(self, place: Place, found: str, expected: str) -> None:
         """Keep the particulars and say them in one sentence."""
-        super().__init__(f"{place}: {found}; expected {expected}")
+        super().__init__(f"{place}: {excerpt(found)}; expected {expected}")
         self.place = place
         self.found = found
         self.expected = expected
@@ -49,3 +51,8 @@ class RecordError(BridgetableError):
     def __reduce__(self) -> tuple[type[RecordError], tuple[Place, str, str]]:
         """Copy and pickle from the particulars."""
         return RecordError, (self.place, self.found, self.expected)
+
+
+def too_many(file: str, line: int) -> RecordError:
+    """The error for a file of more boards than are read."""
+    return RecordError(Place(file, line), "one board more", f"at most {MOST_BOARDS} in a file")

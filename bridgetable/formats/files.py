@@ -2,43 +2,139 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
+import re
+import stat
 import tempfile
 from pathlib import Path
 
 from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.locks import is_locked, lock
+from bridgetable.game.limits import MOST_BYTES
+
+_TEMPORARY = re.compile(r"\.bridgetable-[a-z0-9_]+\.saving")
+_PREFIX, _SUFFIX = ".bridgetable-", ".saving"
+_READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 def read_bytes(path: Path) -> bytes:
     """The content of a file.
 
-    Raises RecordError when it cannot be read.
+    Raises RecordError when it cannot be read, is a folder, a pipe or a device, or is too large.
     """
     try:
-        return path.read_bytes()
+        refuse_unreadable(path, path.stat())
+        # The pipe that somebody puts in the place of the file meanwhile is not waited for.
+        with os.fdopen(os.open(path, _READING), "rb") as file:
+            refuse_unreadable(path, os.fstat(file.fileno()))
+            content = file.read(MOST_BYTES + 1)
     except OSError as trouble:
         raise RecordError(Place(str(path), 0), trouble.strerror or "no file", "a file that can be read") from trouble
+    except ValueError:
+        raise RecordError(Place(str(path), 0), "a name that no file can have", "a file that can be read") from None
+    if len(content) > MOST_BYTES:
+        raise too_large(path, len(content))
+    return content
+
+
+def refuse_unreadable(path: Path, found: os.stat_result) -> None:
+    """See that this is a plain file of a size that can be read.
+
+    Raises RecordError when it is not.
+    """
+    if stat.S_ISDIR(found.st_mode):
+        raise RecordError(Place(str(path), 0), os.strerror(errno.EISDIR), "a file that can be read")
+    if not stat.S_ISREG(found.st_mode):
+        raise RecordError(Place(str(path), 0), "a pipe or a device", "a file that can be read")
+    if found.st_size > MOST_BYTES:
+        raise too_large(path, found.st_size)
+
+
+def too_large(path: Path, size: int) -> RecordError:
+    """The error about a file of so many bytes, or more."""
+    return RecordError(Place(str(path), 0), f"a file of {size} bytes", f"at most {MOST_BYTES}")
+
+
+def is_read_only(path: Path) -> bool:
+    """Whether there is a file that nobody is meant to write to, though it could be replaced."""
+    try:
+        return not path.stat().st_mode & _WRITABLE
+    except OSError:
+        return False
 
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file so that it holds either all of the new content or all of the old.
 
+    Where the path is a link, the file that it leads to is written. What was written is read back before it takes the
+    place of the old file; what a killed save left in the folder is cleared away.
     Raises OSError when it cannot be written; the old file then stands.
     """
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        target = end_of_links(path)
+        clear_leftovers(target.parent)
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=_PREFIX, suffix=_SUFFIX)
     except OSError as trouble:
         raise OSError(trouble.errno, trouble.strerror, str(path)) from None
     try:
-        with os.fdopen(handle, "wb") as new:
-            new.write(content)
-            new.flush()
-            os.fsync(new.fileno())
-        Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
-        Path(name).replace(path)
+        with os.fdopen(handle, "w+b") as new:
+            lock(new)
+            write_and_prove(new.fileno(), content)
+            Path(name).chmod(target.stat().st_mode & 0o777 if target.exists() else 0o644)
+            if os.name == "posix":
+                Path(name).replace(target)
+        if os.name != "posix":
+            Path(name).replace(target)  # only once it is closed
+        sync_folder(target.parent)
     except OSError as trouble:
         Path(name).unlink(missing_ok=True)
         raise OSError(trouble.errno, trouble.strerror, str(path)) from None
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def end_of_links(path: Path) -> Path:
+    """The file that a link leads to, or the path itself.
+
+    Raises OSError when links lead in a circle.
+    """
+    try:
+        return path.resolve()
+    except RuntimeError:
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
+
+
+def write_and_prove(handle: int, content: bytes) -> None:
+    """Write the content to an open file, on the disk itself, and read it back.
+
+    Raises OSError when it cannot be written, or reads back as something else.
+    """
+    with os.fdopen(handle, "w+b", closefd=False) as file:
+        file.write(content)
+        file.flush()
+        os.fsync(handle)
+        file.seek(0)
+        if file.read() != content:
+            raise OSError(errno.EIO, "what was written reads back as something else")
+
+
+def sync_folder(folder: Path) -> None:
+    """Put the names of a folder on the disk itself, where the system can do that."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def clear_leftovers(folder: Path) -> None:
+    """Remove the temporary files of saves that were killed: those that no living process holds."""
+    with contextlib.suppress(OSError):
+        for path in folder.iterdir():
+            if _TEMPORARY.fullmatch(path.name) and path.is_file() and not path.is_symlink() and not is_locked(path):
+                path.unlink(missing_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
@@ -12,7 +13,17 @@ from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulne
 from bridgetable.game.conditions import STANDARD, Regulations
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
+from bridgetable.game.limits import (
+    LONGEST_LINE,
+    LONGEST_TITLE,
+    LONGEST_WORDS,
+    MOST_ACTIONS,
+    MOST_DIGITS,
+    MOST_LINES,
+    is_number,
+)
 from bridgetable.game.outcomes import contract, contract_text
+from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
@@ -28,7 +39,13 @@ MAGIC = "bridgetable"
 BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
+RULE = "---"
+"""The line beneath the journal of a golden ruling, under which stands what must come of it."""
 HAND_SIZE = 13
+
+
+class DoesNotReadBack(BridgetableError):
+    """A journal whose text would not be read as the same journal, so that it is not written."""
 
 
 class JournalError(BridgetableError):
@@ -101,7 +118,7 @@ def journal_text(journal: Journal) -> str:
     board = journal.board
     lines = [f"{MAGIC} {VERSION}"]
     if journal.title:
-        lines.append(f"title: {journal.title}")
+        lines.append(f"title: {escaped(journal.title)}")
     lines += [
         f"book: {journal.book}",
         f"board: {board.number}",
@@ -120,19 +137,39 @@ def journal_text(journal: Journal) -> str:
     return "\n".join(lines) + "\n"
 
 
+def proven_text(journal: Journal) -> str:
+    """Write a journal as the text of a file, and see that it is read as the same journal again.
+
+    Raises DoesNotReadBack.
+    """
+    text = journal_text(journal)
+    try:
+        again = read_journal(text.encode("utf-8").decode("utf-8"))
+    except (BridgetableError, UnicodeEncodeError) as error:
+        raise DoesNotReadBack(f"What was done cannot be written so that it is read again: {error}") from None
+    if without_lines(again) != without_lines(journal):
+        raise DoesNotReadBack("What was done cannot be written so that the same is read again")
+    return text
+
+
+def without_lines(journal: Journal) -> Journal:
+    """The journal as if it had never been in a file."""
+    return evolve(journal, entries=tuple(Entry(e.what) for e in journal.entries))
+
+
 def entry_text(what: Action | Note) -> str:
     """Write one entry as its line."""
     if isinstance(what, Note):
-        return f"{NOTE if what.shown else COMMENT} {what.words}".rstrip()
+        return f"{NOTE if what.shown else COMMENT} {escaped(what.words)}".rstrip()
     return action_text(what)
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:
-    """Read a journal from the text of a file.
+    """Read a journal from the text of a file; what stands beneath the line `---` of a golden ruling is not read.
 
     Raises JournalError with the name, the line and what was expected.
     """
-    lines = list(enumerate(text.removeprefix("\ufeff").splitlines(), 1))
+    lines = lines_of(text, name)
     if not lines or lines[0][1].split() != [MAGIC, str(VERSION)]:
         found = lines[0][1][:40] if lines else ""
         raise JournalError(name, 1, f"“{found}” found, expected “{MAGIC} {VERSION}”")
@@ -142,6 +179,25 @@ def read_journal(text: str, name: str = "journal") -> Journal:
 
 
 Lines = list[tuple[int, str]]
+
+
+def lines_of(text: str, name: str) -> Lines:
+    """The lines of a journal with their numbers.
+
+    Raises JournalError when there are too many, or one is too long.
+    """
+    journal = re.split(
+        rf"(?m:^{RULE}$)", text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"), maxsplit=1
+    )
+    lines = list(enumerate(journal[0].split("\n"), 1))
+    if len(lines) > MOST_LINES:
+        raise JournalError(
+            name, MOST_LINES + 1, f"a journal of {len(lines)} lines found, expected at most {MOST_LINES}"
+        )
+    long = next((number for number, line in lines if len(line) > LONGEST_LINE), None)
+    if long is not None:
+        raise JournalError(name, long, f"a line that is too long, expected at most {LONGEST_LINE} characters")
+    return lines
 
 
 def split_header(lines: Lines) -> tuple[Lines, Lines]:
@@ -180,7 +236,7 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
         header.field("deal", whole_deal, None),
     )
     seed = header.field("seed", whole_number, -1)
-    title, used = header.field("title", str, ""), header.field("book", book, BOOKS[0])
+    title, used = header.field("title", title_of, ""), header.field("book", book, BOOKS[0])
     given = header.field("contract", contract, None) if "contract" in found else None
     share = header.field("significant", share_of_peers, STANDARD.significant)
     return Journal(board, (), title, used, None if seed < 0 else seed, given, share)
@@ -215,9 +271,27 @@ def whole_number(text: str) -> int:
 
     Raises NotationError.
     """
-    if not text.isdecimal():
-        raise NotationError(text, "a whole number")
+    if not is_number(text):
+        raise NotationError(text, f"a whole number of at most {MOST_DIGITS} digits")
     return int(text)
+
+
+def title_of(text: str) -> str:
+    """Read a title.
+
+    Raises NotationError.
+    """
+    return no_longer(unescaped(text), LONGEST_TITLE, "a title")
+
+
+def no_longer(text: str, most: int, what: str) -> str:
+    """The text, when it is not too long.
+
+    Raises NotationError.
+    """
+    if len(text) > most:
+        raise NotationError(text, f"{what} of at most {most} characters")
+    return text
 
 
 def share_of_peers(text: str) -> int:
@@ -225,7 +299,7 @@ def share_of_peers(text: str) -> int:
 
     Raises NotationError.
     """
-    if not text.isdecimal() or not 0 < int(text) <= 100:
+    if not is_number(text) or not 0 < int(text) <= 100:
         raise NotationError(text, "a share in the hundred, 1 to 100")
     return int(text)
 
@@ -258,16 +332,27 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
 
     Raises JournalError.
     """
+    actions = 0
     for number, line in lines:
         if not line.strip():
             continue
-        if line[0] in {NOTE, COMMENT}:
-            yield Entry(Note(line[1:].strip(), shown=line[0] == NOTE), number)
-            continue
+        is_note = line[0] in {NOTE, COMMENT}
+        actions += not is_note
+        if actions > MOST_ACTIONS:
+            raise JournalError(name, number, f"one action more, expected at most {MOST_ACTIONS}")
         try:
-            yield Entry(action(line), number)
+            yield Entry(note(line) if is_note else action(line), number)
         except NotationError as error:
             raise JournalError(name, number, str(error)) from None
+
+
+def note(line: str) -> Note:
+    """Read a note that is shown, or a comment that is kept.
+
+    Raises NotationError.
+    """
+    words = no_longer(unescaped(line[1:].strip()), LONGEST_WORDS, "a note")
+    return Note(words, shown=line[0] == NOTE)
 
 
 def acted_out(journal: Journal, name: str = "journal") -> History:

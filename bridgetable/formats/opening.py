@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bridgetable.formats.acted import Scene, board_scene
 from bridgetable.formats.detect import read_any
-from bridgetable.formats.elsewhere import with_elsewhere
+from bridgetable.formats.elsewhere import board_of_match, rooms_of, with_elsewhere
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal import MAGIC, Entry, Journal, JournalError, read_journal
@@ -16,7 +16,6 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 
 JOURNAL_SUFFIX = ".table"
-GOLDEN_RULE = "\n---\n"
 
 
 @frozen
@@ -60,26 +59,25 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
         yield Opened(journal.title or path.stem, journal)
         return
     found = tuple(read_any(path))
-    records = tuple(r for r in found if isinstance(r, Record))
+    rooms = rooms_of(r for r in found if isinstance(r, Record))
     for record in found:
         if isinstance(record, RecordError):
             yield record
         elif (scene := board_scene(record)) is not None:
-            told = with_elsewhere(scene, record, records)
+            told = with_elsewhere(scene, record, rooms[board_of_match(record)])
             yield Opened(name_of(record), journal_of(told, name_of(record)), record)
 
 
 def journal_part(path: Path, data: bytes) -> str:
-    """The text of a journal, without the transcript that a golden ruling has beneath it.
+    """The text of a journal.
 
     Raises JournalError where the file is not UTF-8.
     """
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise JournalError(path.name, line, "a letter that is not UTF-8; save the file as UTF-8") from None
-    return text.partition(GOLDEN_RULE)[0] + "\n"
 
 
 def journal_of(scene: Scene, title: str) -> Journal:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bridgetable.game.printable import excerpt
+
 
 class BridgetableError(Exception):
     """Something a person gave or did that cannot be; its text is one clear sentence."""
@@ -12,7 +14,7 @@ class NotationError(BridgetableError):
 
     def __init__(self, text: str, expected: str) -> None:
         """Keep the text that was found and what was expected instead."""
-        super().__init__(f"“{text}” found, expected {expected}")
+        super().__init__(f"“{excerpt(text)}” found, expected {expected}")
         self.text = text
         self.expected = expected
 

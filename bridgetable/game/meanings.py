@@ -18,6 +18,7 @@ from attrs import evolve
 
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import LONGEST_MEANING, MOST_SORTS
 from bridgetable.game.values import frozen
 
 MOST_POINTS = 37
@@ -126,9 +127,11 @@ SUITS |= {"major": (Suit.H, Suit.S), "minor": (Suit.C, Suit.D), "suit": (Suit.C,
 SORTS = ("artificial", "natural")
 PURPOSES = ("asks", "relay", "puppet", "waiting")
 WHOLE = ("any", "any hand", "any shape", "anything")
-_POINTS = re.compile(r"^(?:up to (?P<to>\d+)|(?P<low>\d+)(?:(?P<plus>\+)|-(?P<high>\d+)))(?: (?:points|hcp))?$")
+_POINTS = re.compile(
+    r"^(?:up to (?P<to>\d{1,2})|(?P<low>\d{1,2})(?:(?P<plus>\+)|-(?P<high>\d{1,2})))(?: (?:points|hcp))?$"
+)
 _LENGTH = re.compile(
-    r"^(?:(?P<to>up to )?(?P<low>\d+|[a-z]+?)(?:(?P<plus>\+)|-(?P<high>\d+))?)[ -]?"
+    r"^(?:(?P<to>up to )?(?P<low>\d{1,2}|[a-z]{1,9}?)(?:(?P<plus>\+)|-(?P<high>\d{1,2}))?)[ -]?"
     r"(?:cards? )?(?:in )?(?:a )?(?:card )?(?P<suit>clubs?|diamonds?|hearts?|spades?|majors?|minors?|suit|[cdhs])$"
 )
 _AT_LEAST = re.compile(r"(?:\bat least (\w+)|\b(\w+)( points| hcp)? or more)\b")
@@ -138,13 +141,27 @@ EXPECTED = "a meaning such as “6-10, 6+ spades or 6+ hearts”, “16+, any”
 def meaning(text: str) -> Meaning:
     """Read a meaning.
 
-    Raises NotationError when it is not understood.
+    Raises NotationError when it is not understood, or says too much to be reckoned with.
     """
+    if len(text) > LONGEST_MEANING:
+        raise NotationError(text, f"a meaning of at most {LONGEST_MEANING} characters")
     whole = Meaning(())
     for part in text.lower().split(";"):
         one = alternative(part)
-        whole = Meaning((*whole.showings, *one.showings), whole.purpose or one.purpose, whole.sort or one.sort)
-    return evolve(whole, showings=tuple(dict.fromkeys(whole.showings)))
+        sorts = few_sorts((*whole.showings, *one.showings), text)
+        whole = Meaning(sorts, whole.purpose or one.purpose, whole.sort or one.sort)
+    return whole
+
+
+def few_sorts(found: tuple[Showing, ...], text: str) -> tuple[Showing, ...]:
+    """Each sort of hand once.
+
+    Raises NotationError when the words name more sorts than can be reckoned with.
+    """
+    once = tuple(dict.fromkeys(found))
+    if len(once) > MOST_SORTS:
+        raise NotationError(text, f"a meaning with at most {MOST_SORTS} sorts of hand")
+    return once
 
 
 def understood(text: str) -> Meaning | None:
@@ -169,7 +186,8 @@ def alternative(text: str) -> Meaning:
             found = evolve(found, purpose=" ".join(item.split()))
         else:
             sorts = tuple(s for words in item.split(" or ") for s in showings(" ".join(words.split())))
-            found = evolve(found, showings=tuple(a.and_also(b) for a in found.showings for b in sorts))
+            once = few_sorts(sorts, item)
+            found = evolve(found, showings=few_sorts(tuple(a.and_also(b) for a in found.showings for b in once), text))
     return found
 
 

@@ -13,13 +13,15 @@ from bridgetable.formats.journal import (
     Journal,
     JournalError,
     acted_out,
-    journal_text,
+    proven_text,
     read_journal,
     with_actions,
 )
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import LONGEST_TITLE
+from bridgetable.game.printable import unescaped, visible
 from bridgetable.game.values import frozen
 from bridgetable.resources import ResourceNotFound, lessons
 from bridgetable.session.actions import Action
@@ -37,14 +39,26 @@ class FileTrouble(BridgetableError):
     """A file that cannot be read or written: which, why, and what to do."""
 
 
+class ReadOnlyFile(FileTrouble):
+    """A file that is marked as read-only, though it could be replaced: ask before that is done."""
+
+
+class ChangedFile(FileTrouble):
+    """A file that holds something else than when it was read or kept: ask before that is lost."""
+
+
 @frozen(eq=False)
 class Document:
-    """A board that is open: its history as opened, its journal with the notes, its file, and the name to show."""
+    """A board that is open: its history as opened, its journal with the notes, its file, and the name to show.
+
+    `on_disk` is what the file held when it was read or kept.
+    """
 
     history: History
     journal: Journal | None
     name: str
     path: Path | None = None
+    on_disk: str | None = None
 
     @property
     def is_lesson(self) -> bool:
@@ -81,16 +95,17 @@ class Document:
         return title_of(path) if path is not None else ""
 
     def text(self, history: History) -> str:
-        """The journal of what was done, as the text of a file.
+        """The journal of what was done, as the text of a file that is read as the same again.
 
-        Raises FileTrouble where the board begins with a contract that no call made.
+        Raises DoesNotReadBack.
         """
+        return proven_text(with_actions(self.journal_for(history), history.done))
+
+    def journal_for(self, history: History) -> Journal:
+        """The journal that the board is kept in: its own, or a new one where it has none."""
         table = history.start.table
-        if table.contract is not None and not table.auction.made:
-            msg = "The record tells no auction for this play, so it cannot be kept as a journal"
-            raise FileTrouble(msg)
-        journal = self.journal or Journal(table.board, title=self.name)
-        return journal_text(with_actions(journal, (*history.done,)))
+        given = table.contract if not table.auction.made else None
+        return self.journal or Journal(table.board, title=self.name[:LONGEST_TITLE], contract=given)
 
 
 def is_journal(text: str) -> bool:
@@ -103,10 +118,14 @@ def read_text(path: Path) -> str:
 
     Raises FileTrouble.
     """
+    from bridgetable.formats.errors import RecordError
+    from bridgetable.formats.files import read_bytes
+
     try:
-        content = path.read_bytes()
-    except OSError as error:
-        msg = f"{path} cannot be read: {error.strerror or error}. The present table stays as it is"
+        content = read_bytes(path)
+    except RecordError as error:
+        why = error.found if isinstance(error.__cause__, OSError) else f"{error.found}, expected {error.expected}"
+        msg = f"{path} cannot be read: {why}. The present table stays as it is"
         raise FileTrouble(msg) from None
     try:
         return content.decode("utf-8")
@@ -120,7 +139,7 @@ def journal_document(text: str, path: Path) -> Document:
     Raises JournalError.
     """
     journal = read_journal(text, path.name)
-    document = Document(acted_out(journal, path.name), journal, path.name, path)
+    document = Document(acted_out(journal, path.name), journal, path.name, path, text)
     if document.is_lesson:
         first = next(n for n in range(len(journal.actions) + 1) if document.notes_at(n))
         return evolve(document, history=document.history.at(first))
@@ -135,8 +154,7 @@ def record_document(record: Record, scene: Scene, path: Path) -> Document:
     room = f" {record.room}" if record.room else ""
     name = f"{path.name} · board {record.board}{room}"
     table = scene.start.table
-    journal = Journal(table.board, title=name) if table.contract is None else None
-    return Document(scene.history(), journal, name)
+    return Document(scene.history(), Journal(table.board, title=name[:LONGEST_TITLE], contract=table.contract), name)
 
 
 def dealt(seed: int) -> Document:
@@ -175,11 +193,11 @@ def lesson_after(path: Path | None) -> Path | None:
 def title_of(path: Path) -> str:
     """The title of a journal, from its header, or its file's name."""
     try:
-        head = path.read_text(encoding="utf-8").partition("\n\n")[0]
-    except (OSError, UnicodeDecodeError):
+        head = read_text(path).partition("\n\n")[0]
+    except FileTrouble:
         return path.stem
     lines = (line.partition(":") for line in head.splitlines())
-    return next((value.strip() for key, _, value in lines if key == "title"), path.stem)
+    return next((visible(unescaped(value.strip())) for key, _, value in lines if key == "title"), path.stem)
 
 
 def first_document() -> Document:
@@ -200,21 +218,39 @@ def lesson_document(text: str, path: Path) -> Document:
     journal = read_journal(text, path.name)
     if not journal.notes_before(0):
         return journal_document(text, path)
-    return Document(History(journal.start, undone=journal.actions), journal, path.name, path)
+    return Document(History(journal.start, undone=journal.actions), journal, path.name, path, text)
 
 
-def save(document: Document, history: History, path: Path) -> Document:
+def see_that_nothing_is_lost(document: Document, path: Path) -> None:
+    """See whether a file may be written over without asking.
+
+    Raises ReadOnlyFile when nobody is meant to write to it, ChangedFile when it is the document's own and somebody else
+    has changed it since.
+    """
+    from bridgetable.formats.files import is_read_only
+
+    if is_read_only(path):
+        raise ReadOnlyFile(f"{path} is marked as read-only")
+    if path != document.path or document.on_disk is None or not path.exists():
+        return
+    if read_text(path) != document.on_disk:
+        raise ChangedFile(f"{path} was changed by somebody else since it was read here")
+
+
+def save(document: Document, history: History, path: Path, *, asked: bool = False) -> Document:
     """Write what was done to a file, all of it or nothing, and take that file as the document's own.
 
-    Raises FileTrouble.
+    Raises DoesNotReadBack or FileTrouble; ReadOnlyFile and ChangedFile no more when somebody was `asked` about them.
     """
     from bridgetable.formats.files import write_whole
 
     text = document.text(history)
+    if not asked:
+        see_that_nothing_is_lost(document, path)
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
         msg = f"{path} cannot be written: {error.strerror or error}. Choose another folder; nothing is lost"
         raise FileTrouble(msg) from None
     journal = read_journal(text, path.name)
-    return Document(history, journal, path.name, path)
+    return Document(history, journal, path.name, path, text)

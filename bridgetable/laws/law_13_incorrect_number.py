@@ -75,10 +75,15 @@ def incorrect_number_of(table: Table, number: int) -> IncorrectNumber | None:
     if not over:
         return None
     under = tuple(s for s in SEATS if count(table, s) < FULL)
-    called = tuple(s for s in (*over, *under) if any(m.seat is s for m in table.auction.made))
+    called = tuple(s for s in (*over, *under) if has_called(table, s))
     cards = misplaced(table)
     saw = (i.seat for i in table.irregularities if i.kind is Kind.CARD_SEEN and any(m.card in i.cards for m in cards))
     return IncorrectNumber(number, over, under, cards, called, tuple(dict.fromkeys(saw)))
+
+
+def has_called(table: Table, seat: Seat) -> bool:
+    """Whether a player has called; where the contract is given without its auction, everybody has."""
+    return any(m.seat is seat for m in table.auction.made) or table.contract is not None
 
 
 def of_incorrect_number(table: Table, one: Irregularity) -> Matter | None:

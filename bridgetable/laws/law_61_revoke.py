@@ -50,6 +50,12 @@ def revoke_of(table: Table, one: Irregularity) -> Revoke:
     return Revoke(one.number, one.seat, card, one.trick, None, could, one.required, one.how, why)
 
 
+def leads_now(table: Table, one: Irregularity) -> bool:
+    """Whether the card that did not follow suit is the lead of its trick by now, and so has nothing to follow."""
+    trick = table.tricks[one.trick - 1]
+    return one.how is Requirement.FOLLOW_SUIT and one.seat is trick.leader and trick.lead is one.cards[0]
+
+
 def still_known(table: Table, then: Table, one: Irregularity) -> Msg | None:
     """What was required of the revoker, or nothing when it can no longer be told, his side having played on."""
     if any(p.seat.side is one.seat.side for t in table.tricks[one.trick :] for p in t.cards):

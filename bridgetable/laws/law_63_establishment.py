@@ -7,6 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
+from bridgetable.laws.law_61_revoke import leads_now
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
@@ -138,6 +139,7 @@ def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ..
         and i.trick == trick
         and i.stage not in {Stage.RULED, Stage.LAPSED}
         and table.tricks[trick - 1].card_of(i.seat) is i.cards[0]
+        and not leads_now(table, i)
     )
 
 

@@ -6,8 +6,10 @@ import re
 from typing import NamedTuple
 
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import LONGEST_WORDS
+from bridgetable.game.printable import in_quotes, out_of_quotes
 
-_LINE = re.compile(r'^(?P<head>[^"]*?)(?:\s*(?P<colon>:?)\s*"(?P<words>(?:[^"\\]|\\.)*)")?$')
+_TO_THE_QUOTATION_MARK = re.compile(r'(?:[^"\\]|\\.)*"')
 _COLON = re.compile(r"^(field|other table|session):")
 
 
@@ -24,21 +26,23 @@ def split_line(text: str) -> Line:
 
     Raises NotationError.
     """
-    found = _LINE.match(text)
-    if found is None:
+    head, mark, rest = text.partition('"')
+    if mark and not _TO_THE_QUOTATION_MARK.fullmatch(rest):
         raise NotationError(text, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
-    head, words = found["head"], found["words"]
-    if words is None and ":" not in head:
+    if not mark and ":" not in head:
         return Line(tuple(head.split()))
-    return Line(tuple(_COLON.sub(r"\1: ", head).split()), unquoted(words or ""), bool(found["colon"]))
+    head, words = head.rstrip(), unquoted(rest[:-1])
+    if len(words) > LONGEST_WORDS:
+        raise NotationError(words, f"at most {LONGEST_WORDS} characters in quotation marks")
+    colon = bool(mark) and head.endswith(":")
+    return Line(tuple(_COLON.sub(r"\1: ", head[:-1] if colon else head).split()), words, colon)
 
 
 def quoted(words: str) -> str:
     """Write words that somebody says behind a colon and in quotation marks; nothing when he says nothing."""
-    safe = words.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f': "{safe}"' if words else ""
+    return f': "{in_quotes(words)}"' if words else ""
 
 
 def unquoted(words: str) -> str:
     """Read words written by `quoted`."""
-    return re.sub(r"\\(.)", lambda m: "\n" if m.group(1) == "n" else m.group(1), words)
+    return out_of_quotes(words)

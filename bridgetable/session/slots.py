@@ -11,6 +11,7 @@ from bridgetable.game.boards import seat
 from bridgetable.game.calls import call
 from bridgetable.game.cards import card
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.game.values import frozen
 
@@ -36,7 +37,7 @@ def trick_number(text: str) -> int:
 
     Raises NotationError.
     """
-    if not text.isdecimal() or not 1 <= int(text) <= TRICKS:
+    if not is_number(text) or not 1 <= int(text) <= TRICKS:
         raise NotationError(text, f"the number of a trick, 1 to {TRICKS}")
     return int(text)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.claims import ClaimStage
+from bridgetable.game.printable import visible
 from bridgetable.session.history import History
 from bridgetable.views.report.report import report
 from bridgetable.views.report.shape import (
@@ -22,7 +23,7 @@ AGREED = ClaimStage.AGREED.value
 
 def transcript(history: History) -> str:
     """The state of the table as text, one fact a line."""
-    return "\n".join(lines(report(history))) + "\n"
+    return "\n".join(map(visible, lines(report(history)))) + "\n"
 
 
 def lines(told: Report) -> Iterator[str]:

@@ -1,14 +1,32 @@
 """Whatever text is given, the readers answer with records and errors, and what they read can be written."""
 
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from bridgetable.formats.check import check_paths
 from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.errors import RecordError
+from bridgetable.formats.journal import proven_text, read_journal, without_lines
 from bridgetable.formats.lin import reader as lin
+from bridgetable.formats.opening import open_file
 from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.pbn.write import Order, pbn_bytes
 from bridgetable.formats.records import Record
+from bridgetable.game.boards import seat, vulnerability
+from bridgetable.game.calls import call
+from bridgetable.game.cards import Suit, card
+from bridgetable.game.deals import deal, hand
+from bridgetable.game.designations import Form, designated
+from bridgetable.game.errors import BridgetableError, NotationError
+from bridgetable.game.limits import MOST_SORTS
+from bridgetable.game.meanings import meaning
+from bridgetable.game.outcomes import contract, outcomes
+from bridgetable.session.notation import action, action_text
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH
 
 ALL_PBN = f"{MARKED}\n{REGULAR}\n{SLAMMISH}"
@@ -56,6 +74,64 @@ def test_whatever_was_read_reads_the_same_when_it_is_written(text: str) -> None:
     content = pbn_bytes(before, Order.AS_READ)
     after = [r for r in pbn.records(decode(content), "again.pbn") if isinstance(r, Record)]
     assert after == before
+
+
+GOLDEN = sorted((Path(__file__).parents[1] / "rulings_told").rglob("*.table"))
+
+
+@given(st.sampled_from(GOLDEN).flatmap(lambda path: damaged(path.read_text(encoding="utf-8"))))
+def test_a_damaged_journal_is_read_or_refused_in_words(text: str) -> None:
+    try:
+        journal = read_journal(text)
+    except BridgetableError:
+        return
+    assert without_lines(journal) == without_lines(read_journal(proven_text(journal)))
+
+
+LINES = [line for path in GOLDEN for line in path.read_text(encoding="utf-8").partition("\n---")[0].split("\n")[8:]]
+
+
+@given(st.sampled_from(LINES).flatmap(damaged) | st.text())
+def test_a_damaged_line_is_an_action_or_no_notation(line: str) -> None:
+    with contextlib.suppress(NotationError):
+        assert action_text(action(line))
+
+
+WORDS = "5+ 4-6 up to 7 spades hearts or in a major minor suit , ; any asks balanced 10-15 99 points two at least more".split()
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=60).map(" ".join) | st.text())
+def test_any_words_are_a_meaning_or_no_notation_and_are_reckoned_with_at_once(words: str) -> None:
+    try:
+        found = meaning(words)
+    except NotationError:
+        return
+    assert len(found.showings) <= MOST_SORTS
+    assert found.is_subset_of(found)
+
+
+@given(st.text(), st.sampled_from([None, *Suit]))
+def test_any_words_of_declarers_are_a_designation_or_no_notation(words: str, trumps: Suit | None) -> None:
+    with contextlib.suppress(NotationError):
+        assert designated(words, trumps).form in Form
+
+
+@pytest.mark.parametrize("read", [deal, hand, contract, outcomes, call, card, seat, vulnerability])
+@given(text=st.text() | st.sampled_from(["٣C", "²S", "S٣", "0C", "9" * 5000, "100% 1C by N 99", "N:- - - -"]))
+def test_any_text_is_a_noun_or_refused_in_words(read: Callable[[str], object], text: str) -> None:
+    with contextlib.suppress(BridgetableError):
+        read(text)
+
+
+@given(st.binary() | st.text().map(str.encode), st.sampled_from([".table", ".pbn", ".lin", ""]))
+def test_any_bytes_are_a_file_or_refused_in_words(
+    tmp_path_factory: pytest.TempPathFactory, content: bytes, suffix: str
+) -> None:
+    path = tmp_path_factory.mktemp("any") / f"file{suffix}"
+    path.write_bytes(content)
+    with contextlib.suppress(BridgetableError):
+        open_file(path)
+    check_paths([path])
 
 
 @given(damaged(REGULAR_LIN * 2))

@@ -10,6 +10,8 @@ from bridgetable.formats.acted import scenes
 from bridgetable.formats.check import check_paths
 from bridgetable.formats.pbn.reader import read
 from bridgetable.formats.records import Record
+from bridgetable.game.limits import LONGEST_MESSAGE
+from bridgetable.game.printable import HIDDEN
 from bridgetable.game.seats import Side
 from bridgetable.session.act import act
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH, write
@@ -157,3 +159,61 @@ def test_the_game_of_all_irregularities_shows_them_all() -> None:
         ("revoke", "E", 2, "S5"),
         ("revoke", "E", 3, "C6"),
     ]
+
+
+LENIENT = """\
+[Board "2"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "S:KT64.AQ983..J874 AQ932.KJ8654..AK J.AT7.K7642.QT65 875.Q2.AQJT983.932"]
+[Auction]
+1N Pass 2N Pass
+3N Pass Pass Pass
+Pass D
+"""
+
+
+def test_a_record_as_it_is_found_in_the_wild_is_read_and_told_to_be_lenient(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deal = REGULAR.partition("[Deal ")[2].partition("\n")[0]
+    text = LENIENT.replace(LENIENT.partition("[Deal ")[2].partition("\n")[0], deal)
+    path = write(tmp_path, "a.pbn", f"{text}\n{text}")
+    assert main(["check", str(path)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == [
+        f"{path}:5: read all the same: no seat in [Auction]; expected the first seat: N, who dealt, and so 2 times",
+        f"{path}:6: read all the same: “1N”; expected a call such as 1NT, Pass, X or XX; taken for 1NT, and so 2 times",
+        f"{path}:6: read all the same: “2N”; expected a call such as 1NT, Pass, X or XX; taken for 2NT, and so 2 times",
+        f"{path}:7: read all the same: “3N”; expected a call such as 1NT, Pass, X or XX; taken for 3NT, and so 2 times",
+        f"{path}:8: read all the same: Pass by N; expected no call, as the auction has ended, and so 4 times",
+        f"{path}:8: read all the same: “D”; expected a call such as 1NT, Pass, X or XX; taken for X, and so 2 times",
+        "2 boards, 2 auctions, 0 plays in 1 file: 0 findings",
+    ]
+    assert main(["check", str(path), "--json"]) == 0
+    first = json.loads(capsys.readouterr().out)["overlooked"][0]
+    assert (first["line"], first["found"], first["times"]) == (5, "no seat in [Auction]", 2)
+
+
+def test_a_play_without_a_seat_begins_with_the_opening_leader(tmp_path: Path) -> None:
+    for told in ('[Play ""]', "[Play]", '[Play "?"]'):
+        seat = SLAMMISH.replace('[Play "E"]', told)
+        (record,) = read(write(tmp_path, "a.pbn", seat))
+        assert isinstance(record, Record)
+        assert record.play == next(iter(read_first(tmp_path))).play
+        assert [e.found for e in record.remarks] == ["no seat in [Play]"]
+
+
+def read_first(folder: Path) -> list[Record]:
+    return [r for r in read(write(folder, "sound.pbn", SLAMMISH)) if isinstance(r, Record)]
+
+
+def test_nothing_hidden_in_a_record_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = write(tmp_path, "\x1b[31m\u202ea.pbn", '[Dealer "\x1b]0;x\x07\u202e"]\n\n[Dealer "' + "x" * 5000 + '"]\n')
+    main(["check", str(path), str(tmp_path / "\x9babsent.pbn")])
+    main(["check", str(path), "--json"])
+    main(["rule", str(path)])
+    told = capsys.readouterr()
+    for line in (*told.out.split("\n"), *told.err.split("\n")):
+        assert not HIDDEN.search(line)
+    assert max(len(line) for line in told.err.split("\n")) <= LONGEST_MESSAGE

@@ -1,13 +1,18 @@
 """Files are written whole or not at all."""
 
 import os
+import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import read_bytes, write_whole
+from bridgetable.formats.files import is_read_only, read_bytes, write_whole
+from bridgetable.formats.locks import lock
 from bridgetable.game.errors import sentence_of
+from bridgetable.game.limits import MOST_BYTES
 
 
 def test_new_content_replaces_the_old(tmp_path: Path) -> None:
@@ -51,3 +56,124 @@ def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
 def test_a_folder_cannot_be_read_as_a_file(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="expected a file that can be read"):
         read_bytes(tmp_path)
+
+
+def test_the_file_that_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> None:
+    deep = tmp_path / "deep"
+    deep.mkdir()
+    target, link, farther = deep / "a.pbn", tmp_path / "link.pbn", tmp_path / "farther.pbn"
+    target.write_bytes(b"old")
+    link.symlink_to(target)
+    farther.symlink_to(link)
+    write_whole(farther, b"new")
+    assert (b"new", True, True) == (target.read_bytes(), link.is_symlink(), farther.is_symlink())
+    assert [target] == list(deep.iterdir())
+
+
+def test_a_link_to_a_file_that_is_not_there_yet_makes_it(tmp_path: Path) -> None:
+    link = tmp_path / "link.pbn"
+    link.symlink_to("a.pbn")
+    write_whole(link, b"new")
+    assert (b"new", True) == ((tmp_path / "a.pbn").read_bytes(), link.is_symlink())
+
+
+def test_links_in_a_circle_are_an_error_of_the_system(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.symlink_to(other)
+    other.symlink_to(one)
+    with pytest.raises(OSError, match="one"):
+        write_whole(one, b"new")
+    with pytest.raises(RecordError):
+        read_bytes(one)
+    assert {one, other} == set(tmp_path.iterdir())
+
+
+def test_what_reads_back_as_something_else_does_not_replace_the_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.pbn"
+    write_whole(path, b"old")
+
+    def spoilt(handle: int) -> None:
+        os.pwrite(handle, b"X", 0)
+
+    monkeypatch.setattr(os, "fsync", spoilt)
+    with pytest.raises(OSError, match="reads back as something else"):
+        write_whole(path, b"new")
+    assert (b"old", [path]) == (path.read_bytes(), list(tmp_path.iterdir()))
+
+
+def test_the_folder_is_put_on_the_disk_after_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[bool] = []
+    real = os.fsync
+
+    def noted(handle: int) -> None:
+        synced.append(stat.S_ISDIR(os.fstat(handle).st_mode))
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    write_whole(tmp_path / "a.pbn", b"new")
+    assert [False, True] == synced
+
+
+def test_what_a_killed_save_left_is_cleared_at_the_next_one_and_nothing_else(tmp_path: Path) -> None:
+    left = tmp_path / ".bridgetable-k2j_8x1q.saving"
+    held = tmp_path / ".bridgetable-zzzzzzzz.saving"
+    link = tmp_path / ".bridgetable-llllllll.saving"
+    others = [tmp_path / name for name in (".bridgetable-notes", "bridgetable-k2j_8x1q.saving", ".hidden.saving")]
+    for path in (left, held, *others):
+        path.write_bytes(b"half")
+    link.symlink_to(others[0])
+    with held.open("rb") as file:
+        assert lock(file)
+        write_whole(tmp_path / "a.pbn", b"new")
+        assert held.exists()
+    assert not left.exists()
+    assert link.is_symlink()
+    assert all(path.exists() for path in others)
+    write_whole(tmp_path / "a.pbn", b"newer")
+    assert not held.exists()
+
+
+def test_a_save_that_is_killed_leaves_the_old_file_and_what_the_next_one_clears(tmp_path: Path) -> None:
+    path = tmp_path / "a.pbn"
+    write_whole(path, b"old")
+    code = (
+        "import os, pathlib, signal, sys\nfrom bridgetable.formats.files import write_whole\n"
+        "os.fsync = lambda _: os.kill(os.getpid(), signal.SIGKILL)\nwrite_whole(pathlib.Path(sys.argv[1]), b'new')"
+    )
+    subprocess.run([sys.executable, "-c", code, str(path)], check=False)
+    assert (b"old", 2) == (path.read_bytes(), len(list(tmp_path.iterdir())))
+    write_whole(path, b"new")
+    assert (b"new", [path]) == (path.read_bytes(), list(tmp_path.iterdir()))
+
+
+def test_a_file_that_nobody_is_meant_to_write_is_known(tmp_path: Path) -> None:
+    path = tmp_path / "a.pbn"
+    assert not is_read_only(path)
+    path.write_bytes(b"old")
+    assert not is_read_only(path)
+    path.chmod(0o444)
+    assert is_read_only(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_pipes_and_devices_are_refused_and_not_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "a.pbn"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/zero"), Path("/dev/tty")):
+        with pytest.raises(RecordError, match=r"a pipe or a device|expected a file that can be read"):
+            read_bytes(path)
+
+
+def test_a_file_of_gigabytes_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.pbn"
+    with path.open("wb") as file:
+        file.truncate(8 * 1024**3)
+    with pytest.raises(RecordError, match=f"at most {MOST_BYTES}"):
+        read_bytes(path)
+
+
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    with pytest.raises(RecordError, match="expected a file that can be read"):
+        read_bytes(Path("a\x00b"))

@@ -109,7 +109,6 @@ def test_a_board_passed_out_has_no_contract() -> None:
     [
         (f"{CARDS}mb|9H|pg||\n", 2, "9H"),
         (f"{CARDS}{CALLS}pc|HH|pg||\n", 3, "HH"),
-        (f"{CARDS}{CALLS}pc|HK|\npc|HK|pg||\n", 4, "HK played"),
         (f"{CARDS}{CALLS}mc|14|\n", 3, "14"),
         (f"{CARDS}{CALLS}pc|HK|pc|H", 3, "pc|H"),
         ("md|3SKT64HDAQ983CJ874,SAQ932HKJ8654DCAK|\n", 1, "md|"),
@@ -124,6 +123,24 @@ def test_a_board_passed_out_has_no_contract() -> None:
 def test_a_board_that_cannot_be_is_refused_with_its_line(text: str, line: int, found: str) -> None:
     error = refusal(text)
     assert (error.line, found in error.found) == (line, True), str(error)
+
+
+def test_a_play_is_read_up_to_the_card_that_nobody_holds() -> None:
+    (board,) = lin.records(f"{CARDS}{CALLS}pc|HK|pc|HA|\npc|HK|pc|HQ|pg||mc|6|\n", "own.lin")
+    assert isinstance(board, Record)
+    assert board.play is not None
+    assert [str(e.card) for e in board.play.in_order] == ["HK", "HA"]
+    assert [(e.line, e.found) for e in board.remarks] == [(4, "HK played, and the play from there")]
+    assert board.result is not None
+    assert board.result.tricks == 6
+
+
+def test_calls_behind_the_final_pass_are_left_out_with_a_remark() -> None:
+    (board,) = lin.records(f"{CARDS}{CALLS.replace('pg', 'mb|p|mb|3C|pg')}", "own.lin")
+    assert isinstance(board, Record)
+    assert board.auction is not None
+    assert [str(e.call) for e in board.auction.entries] == ["Pass", "Pass", "1H", "Pass", "2H", "Pass", "Pass", "Pass"]
+    assert [e.expected for e in board.remarks] == ["no call, as the auction has ended"] * 2
 
 
 def test_after_a_damaged_board_the_next_is_read() -> None:

@@ -36,7 +36,7 @@ CALLS = '[Dealer "N"]\n[Auction "N"]\n'
         ('[Dealer "N"]\n[Auction "W"]\n1D\n', 3, "call by W"),
         ('[Dealer "N"]\n[Auction "W"]\n- - 1D\n', 3, "call by E"),
         (f"{CALLS}1\n", 3, "1"),
-        (f"{CALLS}1N\n", 3, "1N"),
+        (f"{CALLS}1T\n", 3, "1T"),
         (f"{CALLS}1C\n^I Pass\n", 4, "^I before Pass"),
         (f"{CALLS}1C $a\n", 3, "$a"),
         (f"{CALLS}1C =a=\n", 3, "=a="),
@@ -135,7 +135,7 @@ def test_a_result_outside_of_what_was_played_needs_its_mark() -> None:
 
 
 def test_every_fault_of_a_game_is_told_not_only_the_first() -> None:
-    assert [line for line, _ in all_faults(f"{CALLS}1C =a=\n1N !!!\n")] == [3, 4, 4]
+    assert [line for line, _ in all_faults(f"{CALLS}1C =a=\n1T !!!\n")] == [3, 4, 4]
 
 
 def test_after_a_damaged_game_the_next_is_read(tmp_path: Path) -> None:

@@ -4,18 +4,37 @@ from pathlib import Path
 
 import pytest
 
+from bridgetable.formats.acted import board_scene
+from bridgetable.formats.pbn.reader import read
+from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.printable import HIDDEN
 from bridgetable.gui.documents import (
     OFF_THE_LESSON,
+    ChangedFile,
     FileTrouble,
+    ReadOnlyFile,
     dealt,
     first_document,
+    journal_document,
     lesson_paths,
     read_text,
+    record_document,
     save,
+    title_of,
 )
 from tests.gui.told import AUCTION, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
+PLAY_ALONE = """\
+[Board "3"]
+[Dealer "S"]
+[Vulnerable "All"]
+[Deal "S:85.KJ6.KQ2.T9872 T9742.95.J54.Q53 AKQJ63.AQ3.A7.KJ .T8742.T9863.A64"]
+[Declarer "N"]
+[Contract "3NT"]
+[Play "E"]
+H4 HJ H9 HA
+"""
 BEFORE_DROP = len((AUCTION + PLAY).splitlines())
 
 
@@ -89,3 +108,72 @@ def test_the_program_opens_on_a_table_that_is_ready_to_use() -> None:
     document = first_document()
     assert 52 == sum(len(hand) for hand in document.history.start.table.hands)
     assert document.is_lesson or not lesson_paths()
+
+
+def test_a_board_that_begins_with_a_contract_is_kept_and_opens_again(tmp_path: Path) -> None:
+    text = HEAD.replace("\n\n", "\ncontract: 4S by S\n\n")
+    document = document_of(text + "W leads CQ\n")
+    kept = save(document, document.history, tmp_path / "kept.table")
+    again = journal_document(read_text(tmp_path / "kept.table"), tmp_path / "kept.table")
+    assert document.history.now == again.history.now
+    assert kept.journal == again.journal
+
+
+def test_the_play_of_a_record_without_its_auction_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "a.pbn"
+    path.write_text(PLAY_ALONE, encoding="utf-8")
+    (record,) = (r for r in read(path) if isinstance(r, Record))
+    scene = board_scene(record)
+    assert scene is not None
+    document = record_document(record, scene, path)
+    save(document, document.history, tmp_path / "kept.table")
+    again = journal_document(read_text(tmp_path / "kept.table"), tmp_path / "kept.table")
+    assert document.history.now == again.history.now
+
+
+def test_a_golden_ruling_opens_without_what_must_come_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "golden.table"
+    path.write_text(f"{PENALTY_CARD}\n---\nphase: play\n", encoding="utf-8")
+    assert document_of(PENALTY_CARD).history == journal_document(read_text(path), path).history
+
+
+def test_what_somebody_else_has_changed_since_is_not_lost_unasked(tmp_path: Path) -> None:
+    path = tmp_path / "kept.table"
+    document = save(document_of(PENALTY_CARD), document_of(PENALTY_CARD).history, path)
+    document = save(document, document.history, path)
+    other = read_text(path).replace("title", "# a comment\ntitle")
+    path.write_text(other, encoding="utf-8")
+    with pytest.raises(ChangedFile, match="changed by somebody else"):
+        save(document, document.history, path)
+    assert other == read_text(path)
+    save(document, document.history, tmp_path / "elsewhere.table")
+    save(document, document.history, path, asked=True)
+    assert document.on_disk == read_text(path)
+
+
+def test_a_file_that_somebody_else_has_removed_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "kept.table"
+    document = save(document_of(PENALTY_CARD), document_of(PENALTY_CARD).history, path)
+    path.unlink()
+    save(document, document.history, path)
+    assert document.on_disk == read_text(path)
+
+
+def test_a_read_only_file_is_not_replaced_unasked(tmp_path: Path) -> None:
+    path = tmp_path / "kept.table"
+    path.write_text("old", encoding="utf-8")
+    path.chmod(0o444)
+    document = document_of(PENALTY_CARD)
+    with pytest.raises(ReadOnlyFile, match="read-only"):
+        save(document, document.history, path)
+    assert "old" == read_text(path)
+    kept = save(document, document.history, path, asked=True)
+    assert kept.on_disk == read_text(path)
+
+
+def test_a_title_is_shown_with_nothing_hidden_in_it(tmp_path: Path) -> None:
+    path = tmp_path / "a.table"
+    path.write_text(
+        HEAD.replace("deal:", "title: \x1b[31mred\u202e\ndeal:", 1).replace("title: A", "# A"), encoding="utf-8"
+    )
+    assert not HIDDEN.search(title_of(path))

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+from attrs import Factory, define
+
 from bridgetable.formats.encodings import decode
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import Place, RecordError, too_many
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.lin.scan import LinBoard, LinWord, lin_boards
 from bridgetable.formats.lin.values import LIN_SEATS, lin_call, lin_card, lin_deal, lin_result, lin_vulnerability
@@ -28,12 +30,16 @@ from bridgetable.formats.records import (
 )
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.boards import Vulnerability
+from bridgetable.game.calls import Call
+from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import MOST_BOARDS, MOST_CALLS, is_number
 from bridgetable.game.seats import Seat
 
 T = TypeVar("T")
-_QX = re.compile(r"([oc]?)\s*(\d+)", re.IGNORECASE)
+_QX = re.compile(r"([oc]?)\s*(\d{1,9})", re.IGNORECASE)
+_NUMBER = re.compile(r"\d{1,9}")
 _ROOMS = {"o": "Open", "c": "Closed", "": ""}
 _SCORINGS = {"I": "IMP", "P": "MP", "B": "BAM"}
 _LAYOUT = frozenset({"pg", "st", "rh", "qx", "md", "sv", "mb", "an", "pc", "mc", "nt", "ah"})
@@ -64,17 +70,49 @@ def read_strict(path: Path) -> tuple[Record, ...]:
 
 def records(text: str, file: str) -> Iterator[Record | RecordError]:
     """The boards of a LIN text in order, as records or errors; a text without a board is one error."""
-    found = False
-    for board in lin_boards(text, file):
-        found = True
+    count = 0
+    for count, board in enumerate(lin_boards(text, file), 1):
+        if count > MOST_BOARDS:
+            yield too_many(file, board.words[0].line if board.words else 0)
+            return
         try:
             if board.trouble:
                 raise board.trouble
             yield BoardReader(file, board).record()
         except RecordError as trouble:
             yield trouble
-    if not found:
+    if not count:
         yield RecordError(Place(file, 1), "no board", "a deal such as md|3SAK…|")
+
+
+@define
+class _Call:
+    """A call while its board is read: what is said of it is put together in the end."""
+
+    seat: Seat
+    call: Call
+    alerted: str
+    line: int
+    explanations: list[str] = Factory(list)
+    comments: list[str] = Factory(list)
+
+    def entry(self) -> CallEntry:
+        explanation, comments = "; ".join(self.explanations), tuple(self.comments)
+        return CallEntry(self.seat, self.call, None, comments, explanation, self.alerted, self.line)
+
+
+@define
+class _Card:
+    """A card while its board is read."""
+
+    seat: Seat
+    card: Card
+    trick: int
+    line: int
+    comments: list[str] = Factory(list)
+
+    def entry(self) -> CardEntry:
+        return CardEntry(self.seat, self.card, self.trick, None, tuple(self.comments), line=self.line)
 
 
 class BoardReader:
@@ -89,8 +127,9 @@ class BoardReader:
         self.dealer: Seat | None = None
         self.deal: Deal | None = None
         self.vulnerability: Vulnerability | None = None
-        self.calls: list[CallEntry] = []
-        self.cards: list[CardEntry] = []
+        self.calls: list[_Call] = []
+        self.cards: list[_Card] = []
+        self.lost = False
         self.claimed: int | None = None
         self.before: list[str] = []
         self.tags: list[Tag] = []
@@ -105,6 +144,7 @@ class BoardReader:
         """
         for word in self.board.words:
             self._take(word)
+        cards = tuple(c.entry() for c in self.cards)
         if self.deal is None:
             place = Place(self.file, self.board.words[0].line)
             raise RecordError(place, "a board without cards", "a deal such as md|3SAK…|")
@@ -117,12 +157,12 @@ class BoardReader:
             dealer=self.dealer,
             vulnerability=self.vulnerability,
             deal=self.deal,
-            auction=AuctionRecord(self.calls[0].seat, tuple(self.calls)) if self.calls else None,
+            auction=AuctionRecord(self.calls[0].seat, tuple(c.entry() for c in self.calls)) if self.calls else None,
             contract=contract,
             passed_out="Pass" if self.bidding.is_over and not contract else "",
             declarer=declarer,
-            play=self._play(),
-            result=self._result(declarer),
+            play=self._play(cards),
+            result=self._result(declarer, cards),
             claimed=self.claimed,
             before=tuple(self.before),
             place=Place(self.file, self.board.words[0].line),
@@ -170,7 +210,7 @@ class BoardReader:
             self.number = int(found.group(2))
 
     def _title(self, text: str) -> None:
-        found = re.search(r"\d+", text)
+        found = _NUMBER.search(text)
         if found and not self.number:
             self.number = int(found.group())
 
@@ -178,71 +218,72 @@ class BoardReader:
         call, alerted = self._understood(word, lin_call)
         if self.dealer is None:
             raise self._error(word, "a call before the dealer is known", "md| with a dealer before mb|")
+        if len(self.calls) >= MOST_CALLS:
+            raise self._error(word, "one call more", f"at most {MOST_CALLS} in an auction")
         seat = self.calls[-1].seat.lho if self.calls else self.dealer
+        over = self.bidding.is_over
         self.bidding.take(seat, call, None, word.line)
-        self.calls.append(CallEntry(seat, call, None, (), "", alerted, word.line))
+        if not over:  # a call behind the final pass never stands (39A)
+            self.calls.append(_Call(seat, call, alerted, word.line))
 
     def _explain(self, word: LinWord) -> None:
         """Add an explanation to the last call."""
         if not self.calls:
             self._comment(word.text)
             return
-        e = self.calls[-1]
-        text = f"{e.explanation}; {word.text}" if e.explanation else word.text
-        self.calls[-1] = CallEntry(e.seat, e.call, e.mark, e.annotations, text, "alert", e.line)
+        last = self.calls[-1]
+        last.alerted = "alert"
+        if word.text:
+            last.explanations.append(word.text)
 
     def _comment(self, text: str) -> None:
         comment = "{" + text.replace("{", "(").replace("}", ")") + "}"
-        if self.cards:
-            c = self.cards[-1]
-            self.cards[-1] = CardEntry(c.seat, c.card, c.trick, c.mark, (*c.annotations, comment), line=c.line)
-        elif self.calls:
-            e = self.calls[-1]
-            words = (*e.annotations, comment)
-            self.calls[-1] = CallEntry(e.seat, e.call, e.mark, words, e.explanation, e.alerted, e.line)
-        else:
-            self.before.append(comment)
+        last = (self.cards or self.calls or [None])[-1]
+        (self.before if last is None else last.comments).append(comment)
 
     def _card(self, word: LinWord) -> None:
+        """Take a card; behind one that nobody held then the play is not known, and is not read."""
+        if self.lost:
+            return
         card = self._understood(word, lin_card)
         holder = self.holder.pop(card, None)
         if holder is None:
-            raise self._error(word, f"{card} played", "a card that somebody holds then")
-        self.cards.append(CardEntry(holder, card, len(self.cards) // 4 + 1, line=word.line))
+            self.lost = True
+            self.faults.remark(word.line, f"{card} played, and the play from there", "a card that somebody holds then")
+            return
+        self.cards.append(_Card(holder, card, len(self.cards) // 4 + 1, word.line))
 
     def _claim(self, word: LinWord) -> None:
-        if not word.text.isdecimal() or int(word.text) > 13:
+        if not is_number(word.text) or int(word.text) > 13:
             raise self._error(word, f"“{word.text}” in mc|", "the tricks of declarer, 0 to 13")
         self.claimed = int(word.text)
 
-    def _play(self) -> PlayRecord | None:
-        if not self.cards:
+    def _play(self, cards: tuple[CardEntry, ...]) -> PlayRecord | None:
+        if not cards:
             return None
         ending = Ending.OPEN if self.claimed is None else Ending.FINAL
-        return PlayRecord(self.cards[0].seat, tuple(self.cards), tuple(self.cards), ending)
+        return PlayRecord(cards[0].seat, cards, cards, ending)
 
-    def _result(self, declarer: Seat | None) -> Result | None:
+    def _result(self, declarer: Seat | None, cards: tuple[CardEntry, ...]) -> Result | None:
         """Declarer's tricks: as claimed, as played to the end, or as the list of results has them."""
         if declarer is None:
             return None
         if self.claimed is not None:
             return Result(self.claimed)
-        if len(self.cards) == 52 and self.bidding.bid is not None:
-            tricks = Tricks.begun(self.cards[0].seat, self.bidding.bid.strain, self.deal, Faults(self.file))
+        if len(cards) == 52 and self.bidding.bid is not None:
+            tricks = Tricks.begun(cards[0].seat, self.bidding.bid.strain, self.deal, Faults(self.file))
             for start in range(0, 52, 4):
-                tricks.take_row(self.cards[start : start + 4])
+                tricks.take_row([*cards[start : start + 4]])
             return Result(tricks.won[declarer.side])
         listed = self._listed()
         return None if listed is None else Result(listed)
 
     def _listed(self) -> int | None:
         """Declarer's tricks in the list of results (rs), two for each board from the first of the match."""
-        header = self.board.header
-        first = header.match.text.split(",")[3:4] if header.match else []
-        if header.results is None or not self.room or not first or not first[0].strip().isdecimal():
+        results, first = self.board.header.results, "".join(self.board.header.match[3:4])
+        if not results or not self.room or not is_number(first):
             return None
-        index = 2 * (self.number - int(first[0])) + int(self.room == "Closed")
-        results = header.results.text.split(",")
+        index = 2 * (self.number - int(first)) + int(self.room == "Closed")
         return lin_result(results[index]) if 0 <= index < len(results) else None
 
     def _tags(self) -> tuple[Tag, ...]:
@@ -251,18 +292,18 @@ class BoardReader:
         values: dict[str, str] = {"Board": str(self.number)} if self.number else {}
         if self.room:
             values["Room"] = self.room
-        if header.players is not None:
-            names = [n.strip() for n in header.players.text.split(",")]
+        if header.players:
+            names = header.players
             four = names[4:8] if self.room == "Closed" and len(names) >= 8 else names[:4]
             values |= {SEAT_TAGS[seat]: name for seat, name in zip(LIN_SEATS, four, strict=False)}
-        if header.match is not None:
-            values |= _match_tags(header.match.text)
+        if header.match:
+            values |= _match_tags(header.match)
         return (*(Tag(n, v, v, line=self.board.words[0].line) for n, v in values.items()), *self.tags)
 
 
-def _match_tags(text: str) -> dict[str, str]:
+def _match_tags(told: tuple[str, ...]) -> dict[str, str]:
     """The match as tags: title, segment, scoring, boards, teams."""
-    fields = [f.strip() for f in text.split(",")] + [""] * 9
+    fields = (*told[:9], *[""] * 9)
     found = {
         "Event": fields[0],
         "Stage": fields[1],

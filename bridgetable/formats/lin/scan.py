@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 
-from attrs import Factory, define
+from attrs import Factory, define, evolve
 
 from bridgetable.formats.errors import Place, RecordError
 from bridgetable.game.values import frozen
 
 _WORD = re.compile(r"\s*([A-Za-z]{2})\|([^|]*)\|")
 _SPACE = re.compile(r"\s*")
-_NEXT_LINE = re.compile(r"\n\s*(?=[A-Za-z]{2}\|)")
-_NEXT_BOARD = re.compile(r"\n\s*(?=(?:qx|pn|md)\|)")
+_LINE = re.compile(r"(?<=\n)[^\S\n]*(?:(?P<board>qx|pn|md)|[A-Za-z]{2})\|")
 
 
 @frozen
@@ -25,13 +25,13 @@ class LinWord:
     line: int
 
 
-@define
+@frozen
 class LinHeader:
-    """What holds for all boards that follow: the match, the players, the results."""
+    """What holds for all boards that follow: the match, the players and the results, each taken apart at its commas."""
 
-    match: LinWord | None = None
-    players: LinWord | None = None
-    results: LinWord | None = None
+    match: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    results: tuple[str, ...] = ()
 
 
 @define
@@ -40,16 +40,45 @@ class LinBoard:
 
     header: LinHeader
     words: list[LinWord] = Factory(list)
+    keys: set[str] = Factory(set)
     trouble: RecordError | None = None
+
+    def add(self, word: LinWord) -> None:
+        """Add a word."""
+        self.words.append(word)
+        self.keys.add(word.key)
 
     def has(self, key: str) -> bool:
         """Whether a word with these letters has been read."""
-        return any(w.key == key for w in self.words)
+        return key in self.keys
+
+
+@define
+class Beginnings:
+    """Where lines of a text begin with a word, and those of them with a word that begins a board, in order."""
+
+    boards: list[int]
+    lines: list[int]
+
+    @classmethod
+    def of(cls, text: str) -> Beginnings:
+        """Find the beginnings in a text."""
+        found = tuple(_LINE.finditer(text))
+        return cls([m.start() for m in found if m["board"]], [m.start() for m in found])
+
+    def behind(self, at: int) -> int:
+        """The beginning of the next board behind this place, or else of the next line with a word; -1 for none."""
+        for places in (self.boards, self.lines):
+            next_one = bisect_right(places, at)
+            if next_one < len(places):
+                return places[next_one]
+        return -1
 
 
 def lin_words(text: str, file: str) -> Iterator[LinWord | RecordError]:
     """The words of a LIN text; where there is none, an error, and reading goes on with the next board."""
     at, line, end = 0, 1, len(text.rstrip())
+    beginnings: Beginnings | None = None
     while at < end:
         found = _WORD.match(text, at)
         if found is not None:
@@ -66,12 +95,17 @@ def lin_words(text: str, file: str) -> Iterator[LinWord | RecordError]:
             behind = text.find("\n", begin)
         else:
             yield RecordError(Place(file, line), f"“{what}”", "two letters, a bar, a text and a bar, such as mb|1N|")
-            later = _NEXT_BOARD.search(text, begin) or _NEXT_LINE.search(text, begin)
-            behind = later.start() if later else -1
+            beginnings = beginnings or Beginnings.of(text)
+            behind = beginnings.behind(begin)
         if behind < 0:
             return
         line += text.count("\n", begin, behind)
         at = behind
+
+
+def fields(word: LinWord) -> tuple[str, ...]:
+    """What stands between the commas of a word."""
+    return tuple(part.strip() for part in word.text.split(","))
 
 
 def lin_boards(text: str, file: str) -> Iterator[LinBoard]:
@@ -91,13 +125,13 @@ def lin_boards(text: str, file: str) -> Iterator[LinBoard]:
             board = LinBoard(header)
         match word.key:
             case "vg":
-                header = LinHeader(word, header.players, header.results)
+                header = evolve(header, match=fields(word))
             case "pn":
-                header = LinHeader(header.match, word, header.results)
+                header = evolve(header, players=fields(word))
             case "rs":
-                header = LinHeader(header.match, header.players, word)
+                header = evolve(header, results=fields(word))
             case _:
-                board.words.append(word)
+                board.add(word)
         board.header = header
     if board.has("md") or board.has("qx") or board.trouble:
         yield board

@@ -30,7 +30,7 @@ _CARDS = {str(c): c for c in PACK} | {f"{c.suit}10": c for c in PACK if c.rank i
 _RANKS = {str(r): r for r in Rank}
 _HAND = re.compile(r"(?:S([^SHDC]*))?(?:H([^SHDC]*))?(?:D([^SHDC]*))?(?:C([^SHDC]*))?")
 _HANDS_EXPECTED = "a dealer (1 to 4) and hands from South clockwise, such as 3SAK5H…D…C…,S…"
-_RESULT = re.compile(r"([1-7])([CDHSN])([NESW])(x{0,2})(=|[+-]\d+)", re.IGNORECASE)
+_RESULT = re.compile(r"([1-7])([CDHSN])([NESW])(x{0,2})(=|[+-]\d{1,2})", re.IGNORECASE)
 
 
 def lin_call(text: str) -> tuple[Call, str]:

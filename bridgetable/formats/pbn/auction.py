@@ -6,7 +6,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.pbn.scan import Lines, RawTag
-from bridgetable.formats.pbn.values import CALL_OF, SEAT_OF
+from bridgetable.formats.pbn.values import CALL_OF, LENIENT_CALL_OF, SEAT_OF, UNTOLD_SEATS
 from bridgetable.formats.pbn.words import (
     ANNOTATION_SIGNS,
     CALLS,
@@ -19,6 +19,7 @@ from bridgetable.formats.pbn.words import (
 )
 from bridgetable.formats.records import AuctionRecord, CallEntry, ContractRecord, Ending, Mark
 from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
+from bridgetable.game.limits import MOST_CALLS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
 
@@ -121,6 +122,9 @@ class AuctionReader:
             self._mark(word, line)
         elif word in {"*", "+"}:
             self._end(Ending(word), line)
+        elif (meant := LENIENT_CALL_OF.get(word.upper())) is not None:
+            self.faults.remark(line, f"“{word}”", f"a call such as 1NT, Pass, X or XX; taken for {meant}")
+            self._call(meant, line)
         elif word in _ALL_PASS:
             self._all_pass(line)
         elif word == "-" and not self.entries:
@@ -133,7 +137,11 @@ class AuctionReader:
         self._open(line)
         if self.mark is Mark.INSUFFICIENT and not isinstance(call, Bid):
             self.faults.refuse(line, f"^I before {call}", "a bid behind ^I")
+        over = self.bidding.is_over and all(e.mark is None for e in self.entries)
         self.bidding.take(self.seat, call, self.mark, line)
+        if over:  # such a call never stands (39A), and what is written here stood
+            self.seat = self.seat.lho
+            return
         self._add(_Entry(self.seat, call, self.mark, line))
 
     def _open(self, line: int) -> None:
@@ -203,10 +211,16 @@ def read_auction(tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: L
     Raises RecordError when the first seat is none; other faults are gathered.
     """
     first = SEAT_OF.get(tag.value)
+    if first is None and tag.value in UNTOLD_SEATS and dealer is not None:
+        faults.remark(tag.line, "no seat in [Auction]", f"the first seat: {dealer}, who dealt")
+        first = dealer
     if first is None:
         raise faults.refusal(tag.line, f"“{tag.value}” in [Auction]", "the first seat: N, E, S or W")
     reader = AuctionReader(first, dealer, faults, first, Bidding(faults))
     for word, line in words(tag, lines):
+        if len(reader.entries) >= MOST_CALLS:
+            faults.refuse(line, "one call more", f"at most {MOST_CALLS} in an auction")
+            break
         try:
             reader.take(word, line)
         except RecordError as wrong:

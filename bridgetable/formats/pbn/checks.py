@@ -11,6 +11,7 @@ from bridgetable.formats.pbn.scan import RawTag
 from bridgetable.formats.pbn.tags import column_names, is_column
 from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import Ending, Result
+from bridgetable.game.limits import is_number
 
 _UNKNOWN = frozenset({"", "?"})
 _CELL = re.compile(r'"[^"]*"|\S+')
@@ -63,7 +64,7 @@ def check_history(value: Mapping[str, str], line: int, faults: Faults) -> None:
     told = _VULNERABLE.get(value.get("Vulnerable", "?").upper())
     if found is None or told is None:
         return
-    games = [any(int(n) >= GAME_POINTS for n in side.split()) for side in found.groups()]
+    games = [any(not is_number(n) or int(n) >= GAME_POINTS for n in side.split()) for side in found.groups()]
     due = ("NS" if games[0] else "") + ("EW" if games[1] else "")
     if due != told:
         faults.remark(line, f"[Vulnerable “{value['Vulnerable']}”]", "the sides that have won a game in the rubber")
@@ -83,7 +84,7 @@ def check_table(tag: RawTag, value: str, faults: Faults) -> None:
         cells = _CELL.findall(row)
         if any(c[0] == ";" for c in cells):
             faults.remark(line, f"a comment in a row of {tag.name}", "comments before the first row alone")
-        elif len(cells) % len(columns):
+        elif not cells or len(cells) % len(columns):
             faults.remark(line, f"{len(cells)} entries in a row of {tag.name}", f"{len(columns)}, one in each column")
         else:
             rows.append((cells, line))

@@ -16,6 +16,7 @@ from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import ContractRecord, Form, Record, Result, Tag
 from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import MOST_LASTING, MOST_TAGS, is_number
 from bridgetable.game.seats import Seat
 
 T = TypeVar("T")
@@ -69,8 +70,12 @@ class GameReader:
         if not value.startswith("##"):
             lasting.pop(name, None)
             return before.get(name, "") if value == "#" else value
-        lasting[name] = value[2:] or before.get(name, "")
-        return lasting[name]
+        told = value[2:] or before.get(name, "")
+        if name in lasting or len(lasting) < MOST_LASTING:
+            lasting[name] = told
+        else:
+            self.faults.remark(tag.line, f"“{value}” in [{name}]", f"at most {MOST_LASTING} tags for all boards")
+        return told
 
     def _imply(self, name: str, value: str) -> None:
         self.value[name] = value
@@ -103,6 +108,8 @@ class GameReader:
         return record
 
     def _record(self) -> Record:
+        if len(self.game.tags) > MOST_TAGS:
+            raise self.faults.refusal(self.game.tags[MOST_TAGS].line, "one tag more", f"at most {MOST_TAGS} in a game")
         self._check_shapes()
         for line in self.game.strays:
             self.faults.remark(line, "“}”", "a brace that opens the comment")
@@ -168,7 +175,7 @@ class GameReader:
     def _board(self) -> int:
         """The number of the board, or 0 when it is not told or is no number."""
         value = self.value.get("Board", "")
-        return int(value) if value.isdecimal() else 0
+        return int(value) if is_number(value) else 0
 
     def _auction(self, dealer: Seat | None) -> AuctionRead | None:
         tag = self.first.get("Auction")

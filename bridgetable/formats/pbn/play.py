@@ -6,7 +6,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.pbn.scan import Lines, RawTag
-from bridgetable.formats.pbn.values import CARD_OF, SEAT_OF, UNTOLD_CARDS
+from bridgetable.formats.pbn.values import CARD_OF, SEAT_OF, UNTOLD_CARDS, UNTOLD_SEATS
 from bridgetable.formats.pbn.words import (
     ANNOTATION_SIGNS,
     CARDS,
@@ -22,6 +22,7 @@ from bridgetable.formats.tricks import Tricks
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal
+from bridgetable.game.limits import MOST_CARDS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
 
@@ -126,10 +127,16 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
     Raises RecordError when the first seat is none; other faults are gathered.
     """
     first = SEAT_OF.get(tag.value)
+    if first is None and tag.value in UNTOLD_SEATS and setting.leader is not None:
+        faults.remark(tag.line, "no seat in [Play]", f"the first seat: {setting.leader}, who led")
+        first = setting.leader
     if first is None:
         raise faults.refusal(tag.line, f"“{tag.value}” in [Play]", "the first seat: N, E, S or W")
     reader = PlayReader(faults)
     for word, line in words(tag, lines):
+        if len(reader.entries) > MOST_CARDS:
+            faults.refuse(line, "one card more", f"at most {MOST_CARDS} in a play")
+            break
         try:
             reader.take(word, line)
         except RecordError as wrong:

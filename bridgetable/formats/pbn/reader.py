@@ -7,17 +7,19 @@ error to the strict reader.
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
 from attrs import Factory, define, evolve
 
 from bridgetable.formats.encodings import Decoded, decode
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import Place, RecordError, too_many
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.pbn.game import GameReader
 from bridgetable.formats.pbn.scan import Lines, RawGame, games
 from bridgetable.formats.records import Record
+from bridgetable.game.limits import MOST_BOARDS
 
 LONGEST_LINE = 254
 _TOO_LONG = re.compile(rf"[^\n]{{{LONGEST_LINE + 1},}}")
@@ -63,24 +65,27 @@ def records(decoded: Decoded, file: str) -> Iterator[Record | RecordError]:
 
     What stands after the last game belongs to the last record; a text without a game is one error.
     """
-    reader = FileReader(file, Lines.of(file, decoded.text), list(_text_faults(decoded, file)))
+    reader = FileReader(file, Lines.of(file, decoded.text), deque(_text_faults(decoded, file)))
     last: Record | None = None
-    found = False
+    count = 0
     for game in games(decoded.text, reader.lines):
         if not game.tags and not game.troubles:
             last = last and evolve(last, after=tuple(game.before))
             continue
-        found = True
+        count += 1
         if last is not None:
             yield last
             last = None
+        if count > MOST_BOARDS:
+            yield too_many(file, game.last)
+            return
         try:
             last = reader.record(game)
         except RecordError as trouble:
             yield trouble
     if last is not None:
         yield last
-    if not found:
+    if not count:
         yield RecordError(Place(file, 1), "no game", "a tag such as [Deal …]")
 
 
@@ -107,7 +112,7 @@ class FileReader:
 
     file: str
     lines: Lines
-    text_faults: list[RecordError]
+    text_faults: deque[RecordError]
     values: dict[str, str] = Factory(dict)
     lasting: dict[str, str] = Factory(dict)
     same_board: Record | None = None
@@ -117,8 +122,9 @@ class FileReader:
 
         Raises RecordError when it cannot be read.
         """
-        remarks = [f for f in self.text_faults if f.line <= game.last] if self.text_faults else []
-        self.text_faults = self.text_faults[len(remarks) :]
+        remarks: list[RecordError] = []
+        while self.text_faults and self.text_faults[0].line <= game.last:
+            remarks.append(self.text_faults.popleft())
         reader = GameReader(self.file, self.lines, game, remarks)
         self.values, self.lasting = reader.inherit(self.values, self.lasting, self.same_board)
         self.same_board = None

@@ -13,20 +13,23 @@ from bridgetable.formats.pbn.tags import PLAIN_TAGS, SECTIONS
 
 _ITEM = re.compile(
     r"""
-    (?P<tag>\[\s*(?P<name>\w+)\s*"(?P<value>[^"\\\n]*(?:\\.[^"\\\n]*)*)"\s*\][ \t]*\n?)
+    (?P<bare>\[\s*(?P<section>Auction|Play)\s*\][ \t]*\n?)
+  | (?P<tag>\[\s*(?P<name>\w+)\s*"(?P<value>[^"\\\n]*(?:\\.[^"\\\n]*)*)"\s*\][ \t]*\n?)
   | (?P<blank>(?<![^\n])[ \t]*(?:\n|\Z))
   | (?P<escape>(?<![^\n])%[^\n]*\n?)
-  | (?P<comment>\{[^}]*\}|;[^\n]*)
+  | (?P<comment>;[^\n]*)
   | (?P<stray>\}[^\S\n]*)
   | (?P<space>[ \t]+\n?|\n)
     """,
     re.VERBOSE,
 )
 # No possessive repeats: Python 3.11.0 to 3.11.4 end them too early. At the end of a pattern greedy ones do the same.
-_SECTION = re.compile(r"(?![ \t]*(?:\n|\Z))(?:(?<=\n)%[^\n]*|[^\[{;\n]+|\{[^}]*\}|;[^\n]*|\n(?![ \t]*(?:\n|\Z)))*")
-_COMMENTS = re.compile(r"(?:[ \t]*(?:(?<=\n)%[^\n]*|\{[^}]*\}|;[^\n]*)(?:[ \t]*\n)?)*")
-_COMMENT = re.compile(r"(?<=\n)%[^\n]*|\{[^}]*\}|;[^\n]*")
-_ROW = re.compile(r"(?![ \t]*(?:\n|\Z|\[))(?:[ \t]*\{[^}]*\}[ \t]*(?:\n|\Z)|[^\n]*(?:\n|\Z))")
+_SECTION = re.compile(r"(?:(?<=\n)%[^\n]*|[^\[{;\n]+|;[^\n]*|\n(?![ \t]*(?:\n|\Z)))*")
+_BLANKS = re.compile(r"[ \t]*")
+_REST_OF_LINE = re.compile(r"[^\n]*")
+_LINE = re.compile(r"[^\n]*(?:\n|\Z)")
+_LINE_ENDS = re.compile(r"[ \t]*(?:\n|\Z)")
+_NO_ROW = re.compile(r"[ \t]*(?:\n|\Z|\[)")
 _SOUND_ROW = re.compile(r'(?:[^\[\]{};"%]|"[^"]*")*(?:;.*)?')
 _ESCAPED = re.compile(r'\\(["\\])')
 _NEXT_TAG = re.compile(r"\n(?=[ \t]*(?:\[|\n|\Z))")
@@ -105,6 +108,28 @@ def games(text: str, lines: Lines) -> Iterator[RawGame]:
 
 
 @define
+class Braces:
+    """The comments in braces of a text; each closing brace is searched for once, however many comments are open."""
+
+    text: str
+    close: int = -1
+    line_end: int = -1
+
+    def end(self, at: int) -> int:
+        """The place behind the comment that begins here, or -1 when nothing closes it; `at` never goes back."""
+        if self.close < at:
+            found = self.text.find("}", at)
+            self.close = found if found >= 0 else len(self.text)
+            ended = _LINE_ENDS.match(self.text, self.close + 1) if found >= 0 else None
+            self.line_end = ended.end() if ended else -1
+        return self.close + 1 if self.close < len(self.text) else -1
+
+    def end_of_line(self, at: int) -> int:
+        """The place behind the line that the comment which begins here ends, or -1 when more stands on that line."""
+        return self.line_end if self.end(at) >= 0 else -1
+
+
+@define
 class Scanner:
     """Goes through a PBN text item by item."""
 
@@ -112,15 +137,22 @@ class Scanner:
     lines: Lines
     at: int = 0
     game: RawGame = Factory(RawGame)
+    braces: Braces = Factory(lambda self: Braces(self.text), takes_self=True)
 
     def take(self) -> bool:
         """Take the next item; true when it ends a game."""
+        if self.text[self.at] == "{" and (end := self.braces.end(self.at)) >= 0:
+            self._remark(self.text[self.at : end])
+            self.at = end
+            return False
         found = _ITEM.match(self.text, self.at)
         if found is None:
             self._skip()
             return False
         begin, self.at = self.at, found.end()
         match found.lastgroup:
+            case "bare":
+                self._tag(found.group("section"), "", begin)
             case "tag":
                 self._tag(found.group("name"), found.group("value"), begin)
             case "blank":
@@ -153,9 +185,60 @@ class Scanner:
         tag = RawTag(name, unescaped(value), self.lines.number(begin))
         self.game.tags.append(tag)
         if name in SECTIONS:
-            self.at = _section(tag, self.text, self.at)
+            self._section(tag)
         elif name not in PLAIN_TAGS:
-            self.at = _table(self.game, tag, self.text, self.at, self.lines)
+            self._table(tag)
+
+    def _section(self, tag: RawTag) -> None:
+        """Take the calls or cards after a tag."""
+        text = self.text
+        self._comments(tag)
+        if _LINE_ENDS.match(text, self.at):
+            return
+        tag.at = self.at
+        while True:
+            self.at = _end_of(_SECTION, text, self.at)
+            end = self.braces.end(self.at) if text[self.at : self.at + 1] == "{" else -1
+            if end < 0:
+                break
+            self.at = end
+        tag.body = text[tag.at : self.at]
+
+    def _comments(self, tag: RawTag) -> None:
+        """Take the comments that come right after a tag, before the rest of its section."""
+        text = self.text
+        while True:
+            begin = _end_of(_BLANKS, text, self.at)
+            sign = text[begin : begin + 1]
+            if sign == "{":
+                end = self.braces.end(begin)
+            elif sign == ";" or (sign == "%" and text[begin - 1] == "\n"):
+                end = _end_of(_REST_OF_LINE, text, begin)
+            else:
+                end = -1
+            if end < 0:
+                return
+            tag.comments.append(text[begin:end])
+            self.at = _end_of(_BLANKS, text, end)
+            self.at = self.at + 1 if text[self.at : self.at + 1] == "\n" else end
+
+    def _table(self, tag: RawTag) -> None:
+        """Take the rows of a table after its tag."""
+        self._comments(tag)
+        text = self.text
+        while not _NO_ROW.match(text, self.at):
+            row = text[self.at : self._end_of_row()].rstrip("\n")
+            if not row.lstrip().startswith(("{", ";", "%")) and not _SOUND_ROW.fullmatch(row):
+                found, where = f"row “{row.strip()}” of {tag.name}", self.lines.place(self.at)
+                self.game.troubles.append(RecordError(where, found, "no bracket, brace or % in a row"))
+            tag.rows.append((row, self.lines.number(self.at)))
+            self.at = self._end_of_row()
+
+    def _end_of_row(self) -> int:
+        """The place behind a row: behind its line, or behind the lines of a comment in braces that is alone on them."""
+        begin = _end_of(_BLANKS, self.text, self.at)
+        end = self.braces.end_of_line(begin) if self.text[begin : begin + 1] == "{" else -1
+        return end if end >= 0 else _end_of(_LINE, self.text, self.at)
 
     def _skip(self) -> None:
         """Note what cannot be read, and go on with the next tag or, after an open brace, with the next game."""
@@ -165,37 +248,9 @@ class Scanner:
         self.at = found.start() + 1 if found else len(text)
 
 
-def _section(tag: RawTag, text: str, at: int) -> int:
-    """Take the calls or cards after a tag."""
-    at = _comments(tag, text, at)
-    found = _SECTION.match(text, at)
-    if found is None:
-        return at
-    tag.body, tag.at = found.group(), at
-    return found.end()
-
-
-def _comments(tag: RawTag, text: str, at: int) -> int:
-    """Take the comments that come right after a tag, before the rest of its section."""
-    found = _COMMENTS.match(text, at)
-    if found is None or not found.group():
-        return at
-    tag.comments.extend(m.group() for m in _COMMENT.finditer(text, at, found.end()))
-    return found.end()
-
-
-def _table(game: RawGame, tag: RawTag, text: str, at: int, lines: Lines) -> int:
-    """Take the rows of a table after its tag."""
-    at = _comments(tag, text, at)
-    while (found := _ROW.match(text, at)) is not None and found.end() > at:
-        row = found.group().rstrip("\n")
-        if not row.lstrip().startswith(("{", ";", "%")) and not _SOUND_ROW.fullmatch(row):
-            where = lines.place(at)
-            wrong = RecordError(where, f"row “{row.strip()}” of {tag.name}", "no bracket, brace or % in a row")
-            game.troubles.append(wrong)
-        tag.rows.append((row, lines.number(at)))
-        at = found.end()
-    return at
+def _end_of(pattern: re.Pattern[str], text: str, at: int) -> int:
+    found = pattern.match(text, at)
+    return found.end() if found else at
 
 
 def _unreadable(text: str, at: int, lines: Lines) -> RecordError:

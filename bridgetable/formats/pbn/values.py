@@ -16,7 +16,7 @@ SEAT_OF = {letter: seat for seat in SEATS for letter in (seat.name, seat.name.lo
 _STRAIN_OF = {"C": Strain.C, "D": Strain.D, "H": Strain.H, "S": Strain.S, "NT": Strain.NT, "N": Strain.NT}
 _DOUBLED = {"": 1, "X": 2, "XX": 4}
 _CONTRACT = re.compile(r"([1-7]?)(NT|[CDHSN])(X{0,2})")
-_RESULT = re.compile(r"(\^?)\s*(?:(\d+)|(NS|EW) *(\d+)(?: +(NS|EW) *(\d+))?)")
+_RESULT = re.compile(r"(\^?)\s*(?:(\d{1,3})|(NS|EW) *(\d{1,3})(?: +(NS|EW) *(\d{1,3}))?)")
 _ROWS: dict[Suit, dict[str, Card]] = {s: {str(r): card_of(s, r) for r in Rank} for s in Suit}
 
 
@@ -28,9 +28,18 @@ def _bid_words() -> dict[str, Call]:
 
 CALL_OF: dict[str, Call] = _bid_words()
 """The calls as PBN writes them, and in small letters."""
+LENIENT_CALL_OF: dict[str, Call] = {
+    **{f"{level}N": Bid(level, Strain.NT) for level in range(1, 8)},
+    **dict.fromkeys(("P", "PAS"), PASS),
+    **dict.fromkeys(("D", "DBL"), DOUBLE),
+    **dict.fromkeys(("R", "RDBL"), REDOUBLE),
+}
+"""Calls as some programs write them in PBN, in capitals."""
 CARD_OF: dict[str, Card] = {t: c for c in PACK for t in (str(c), str(c).lower(), str(c).capitalize())}
 CARD_OF |= {f"{c.suit}10": c for c in PACK if c.rank is Rank.TEN}
 """The cards as PBN writes them, and in small letters."""
+UNTOLD_SEATS = frozenset({"", "?", "-"})
+"""What stands in the place of a seat that is not told."""
 UNTOLD_CARDS = frozenset({"-", "--", *(f"{s}-" for s in Suit)})
 """What stands for a card that is not told, or is told by its suit alone."""
 

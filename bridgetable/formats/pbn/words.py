@@ -9,12 +9,13 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import Place, RecordError
 from bridgetable.formats.pbn.scan import Lines, RawTag
+from bridgetable.game.limits import is_number
 from bridgetable.game.values import frozen
 
 _WORD = re.compile(r"\{[^}]*\}|;[^\n]*|(?<=\n)%[^\n]*|\^\w?|=\w*=?|\$\w*|[!?]{1,2}|[*+]|[A-Za-z0-9-]+|\S")
 _SPECIAL = re.compile(r"[{};%=$!?^]|\S[*+]|[*+]\S")
-_NOTE = re.compile(r"=(\d+)=")
-_NOTE_TEXT = re.compile(r"(\d+):(.*)", re.DOTALL)
+_NOTE = re.compile(r"=(\d{1,4})=")
+_NOTE_TEXT = re.compile(r"(\d{1,4}):(.*)", re.DOTALL)
 ANNOTATION_SIGNS = frozenset("{;%=$!?")
 MOST_NOTES = 32
 
@@ -126,7 +127,7 @@ def check_annotations(annotations: Sequence[tuple[str, int]], kind: Kind, faults
 
 
 def _grade(word: str, kind: Kind, line: int, faults: Faults) -> int:
-    if not word[1:].isdecimal():
+    if not is_number(word[1:]):
         faults.refuse(line, f"“{word}”", "a number from $0 to $255")
         return 0
     number = int(word[1:])

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from bridgetable.game.printable import message
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.theme import Palette, in_four_colours
@@ -148,6 +149,7 @@ class SummaryWindow(QDialog):
 
     def say(self, sentence: str) -> None:
         """Show one sentence over the buttons."""
+        sentence = message(sentence)
         self.line.setText(sentence)
         self.line.show()
         announce(self, sentence)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.game.printable import message
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, TextLayout, lay_out, on_dock, paint_text, words
@@ -32,7 +33,8 @@ class Toast(QWidget):
         self.hide()
 
     def say(self, sentence: str, icon: Icon = Icon.TRIANGLE) -> None:
-        """Show a sentence, with a red triangle where something was not done."""
+        """Show a sentence, with a red triangle where something was not done; what is hidden in it is shown as signs."""
+        sentence = message(sentence)
         self.text, self.icon = words(sentence), icon
         self.setAccessibleName(sentence)
         self.place()

@@ -81,7 +81,7 @@ from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_of
 from bridgetable.laws.law_57_premature_play import of_premature
 from bridgetable.laws.law_58_simultaneous_plays import of_cards_at_once
 from bridgetable.laws.law_60_play_after_illegal_play import of_play_before_lead
-from bridgetable.laws.law_61_revoke import revoke_of
+from bridgetable.laws.law_61_revoke import leads_now, revoke_of
 from bridgetable.laws.law_62_correction import (
     unestablished_revoke,
 )
@@ -198,7 +198,7 @@ def of_revoke(table: Table, one: Irregularity) -> Matter | None:
         return None
     trick, card = table.tricks[one.trick - 1], one.cards[0]
     follows = one.how is Requirement.FOLLOW_SUIT and trick.suit_led is card.suit
-    if follows or trick.card_of(one.seat) is not card:
+    if follows or leads_now(table, one) or trick.card_of(one.seat) is not card:
         return None
     revoke = revoke_of(table, one)
     if may_be_corrected(table, one):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from attrs import evolve
+
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Kind
 from bridgetable.game.play import TRICKS, Trick
@@ -152,6 +154,8 @@ def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
             return before_play(table, led=True, deliberate=True)
         case Phase.CLARIFICATION:
             return of_opening_lead(table, hand, card)
+        case Phase.SUSPENDED | Phase.END if not table.tricks:  # claimed before the opening lead was faced
+            return () if table.claim is None else of_opening_lead(evolve(table, claim=None), hand, card)
         case Phase.PLAY | Phase.SUSPENDED | Phase.END:
             wrong = of_card_in_trick(table, hand, card, table.tricks[-1])
             twice = was_played_before(table, hand, card)

@@ -140,7 +140,7 @@ def do(table: Table, action: CardAction) -> Table:
     Raises ImpossibleAction.
     """
     possible(table, action)
-    if isinstance(action, PlayCard | LeadCard | PlayCards):
+    if isinstance(action, PlayCard | LeadCard | PlayCards | FaceLead):
         table = lead_let_go(going_on(table, action.seat), action.seat)
     wrong = breaches(table, action)
     match action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.session.claims.actions import (
     Abandon,
@@ -27,7 +28,7 @@ def number(text: str) -> int:
 
     Raises NotationError.
     """
-    if not text.isdecimal():
+    if not is_number(text):
         raise NotationError(text, EXPECTED)
     return int(text)
 

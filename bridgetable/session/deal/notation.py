@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.conditions import DealFault
 from bridgetable.game.deals import hand, hand_text
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.session.deal.actions import (
     AskNewDeal,
     FindFault,
@@ -29,7 +30,7 @@ def number(text: str) -> int:
 
     Raises NotationError.
     """
-    if not text.isdecimal():
+    if not is_number(text):
         raise NotationError(text, "the number of a board")
     return int(text)
 
@@ -39,7 +40,7 @@ def piles(text: str) -> tuple[int, ...]:
 
     Raises NotationError.
     """
-    if not all(word.isdecimal() for word in text.split()):
+    if not all(is_number(word) for word in text.split()):
         raise NotationError(text, PILES)
     return tuple(int(word) for word in text.split())
 

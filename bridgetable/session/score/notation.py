@@ -8,6 +8,7 @@ from bridgetable.game.auction import Contract
 from bridgetable.game.boards import seat
 from bridgetable.game.calls import Bid, call
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.session.patterns import pattern
@@ -28,7 +29,7 @@ def tricks(text: str) -> int:
     Raises NotationError.
     """
     match text.split():
-        case [number, "trick" | "tricks"] if number.isdecimal() and int(number) <= TRICKS:
+        case [number, "trick" | "tricks"] if is_number(number) and int(number) <= TRICKS:
             return int(number)
         case _:
             raise NotationError(text, TRICKS_EXPECTED)

@@ -1,0 +1,343 @@
+"""What is done at a table, kept line by line as it is done, so that no end of the program loses more than the last act.
+
+A recovery file belongs to one table from its opening to its closing. Each line begins with a sum over itself and all
+lines before it: what a killed program left half written is seen, and not read. The process that writes the file holds
+it, so that others know the table to be living. Closed tables are kept for a while: the recent tables.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+from attrs import Factory, define, evolve
+
+from bridgetable.formats.errors import RecordError
+from bridgetable.formats.files import read_bytes, sync_folder
+from bridgetable.formats.journal import (
+    DoesNotReadBack,
+    Journal,
+    proven_text,
+    read_journal,
+    with_actions,
+)
+from bridgetable.formats.locks import is_locked, lock
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import is_number
+from bridgetable.game.printable import escaped, in_quotes, out_of_quotes, unescaped
+from bridgetable.game.values import frozen
+from bridgetable.session.actions import Action
+from bridgetable.session.history import History, acted
+from bridgetable.session.notation import action, action_text
+
+MAGIC = "bridgetable recovery 1"
+SUFFIX = ".recovery"
+MOST_KEPT = 20
+"""How many closed tables, and how many that a killed program left, are kept."""
+_DO, _UNDO, _REDO, _FORGET, _CLOSE = "do", "undo", "redo", "forget", "close"
+_SUM = 8
+
+
+class NoRecovery(BridgetableError):
+    """A file from which no table can be recovered."""
+
+
+@frozen
+class Recovered:
+    """A table as a recovery file tells it.
+
+    `begun` and `closed` are the times that the writer was given, in seconds; `closed` is nothing where the program was
+    killed, or goes on. `journal` has every action, those that were undone last; `done` is how many are done. `origin`
+    is the file that had been opened, or empty. `is_living` tells that a process holds the file.
+    """
+
+    path: Path
+    begun: int
+    closed: int | None
+    origin: str
+    journal: Journal
+    done: int
+    is_living: bool = False
+
+    @property
+    def title(self) -> str:
+        """The title of the table."""
+        return self.journal.title
+
+    @property
+    def time(self) -> int:
+        """When it was closed, or else begun, in seconds."""
+        return self.begun if self.closed is None else self.closed
+
+    def history(self) -> History:
+        """The history, at the place where it was left; what cannot be acted out any more is left out from there on."""
+        start = now = self.journal.start
+        sittings = []
+        for one in self.journal.actions:
+            try:
+                now = acted(now, one)
+            except BridgetableError:
+                break
+            sittings.append(now)
+        return History(start, self.journal.actions[: len(sittings)], tuple(sittings)).at(self.done)
+
+
+@define
+class Recorder:
+    """Writes one recovery file, and holds it until the table is closed."""
+
+    path: Path
+    file: IO[bytes]
+    total: int = 0
+    end: int = 0
+    done: tuple[Action, ...] = ()
+    undone: tuple[Action, ...] = ()
+    lines: int = 0
+
+    @classmethod
+    def begin(cls, folder: Path, journal: Journal, history: History, time: int, origin: str = "") -> Recorder:
+        """Begin a file for a table that is opened now; `time` is in seconds, and names the file.
+
+        Raises OSError when it cannot be written, DoesNotReadBack when the journal would not be read as the same again.
+        """
+        whole = with_actions(journal, (*history.done, *history.undone))
+        text = proven_text(whole)
+        folder.mkdir(parents=True, exist_ok=True)
+        path, file = _new_file(folder, time)
+        recorder = cls(path, file, done=history.done, undone=history.undone)
+        try:
+            lock(file)
+            head = (f"begin {time} {len(history.done)} {escaped(origin)}".rstrip(), f"journal {in_quotes(text)}")
+            recorder.append((MAGIC, *head))
+            recorder.lines = 0
+            sync_folder(folder)
+        except BaseException:
+            file.close()
+            path.unlink(missing_ok=True)
+            raise
+        return recorder
+
+    def follow(self, history: History) -> None:
+        """Write what has been done, undone or redone since the last time; it is on the disk when this returns.
+
+        Raises OSError when it cannot be written, and DoesNotReadBack when an action would not be read as the same
+        again; the file then tells what it told before.
+        """
+        done, undone = history.done, history.undone
+        if done == self.done and undone == self.undone:
+            return
+        same = common(self.done, done)
+        lines = [f"{_UNDO} {len(self.done) - same}"] if same < len(self.done) else []
+        left = (*self.done[same:], *self.undone)
+        again = common(left, done[same:])
+        if again:
+            lines.append(f"{_REDO} {again}")
+        lines += [f"{_DO} {proven_action(one)}" for one in done[same + again :]]
+        if undone != (left[again:] if same + again == len(done) else ()):
+            more = [f"{_DO} {proven_action(one)}" for one in undone]
+            lines += [*more, f"{_UNDO} {len(undone)}"] if undone else [_FORGET]
+        self.append(lines)
+        self.done, self.undone = done, undone
+
+    def append(self, lines: list[str] | tuple[str, ...]) -> None:
+        """Put lines on the disk, all of them or none.
+
+        Raises OSError.
+        """
+        total, written = self.total, b""
+        for line in lines:
+            total = zlib.crc32(line.encode("utf-8"), total)
+            written += f"{total:0{_SUM}x} {line}\n".encode()
+        try:
+            self.file.seek(self.end)
+            at = 0
+            while at < len(written):
+                at += self.file.write(written[at:])
+            os.fsync(self.file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                self.file.truncate(self.end)
+            raise
+        self.total, self.end, self.lines = total, self.end + len(written), self.lines + len(lines)
+
+    def close(self, time: int) -> None:
+        """Say that the table was closed, and let go of the file; one at which nothing was done is not kept.
+
+        Raises OSError when that cannot be written; the file is let go all the same.
+        """
+        try:
+            if self.lines:
+                self.append((f"{_CLOSE} {time}",))
+        finally:
+            self.file.close()
+        if not self.lines:
+            self.path.unlink(missing_ok=True)
+
+
+def common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
+    """How many actions two sequences begin with alike."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+
+
+def proven_action(one: Action) -> str:
+    """Write an action as its line, and see that it is read as the same again.
+
+    Raises DoesNotReadBack.
+    """
+    line = action_text(one)
+    try:
+        line.encode("utf-8")
+        if action(line) == one and "\n" not in line:
+            return line
+    except (BridgetableError, UnicodeEncodeError):
+        pass
+    raise DoesNotReadBack(f"“{line}” would not be read as the same again")
+
+
+def _new_file(folder: Path, time: int) -> tuple[Path, IO[bytes]]:
+    number = 0
+    while True:
+        path = folder / f"{time:012}-{number}{SUFFIX}"
+        try:
+            return path, path.open("xb", buffering=0)
+        except FileExistsError:
+            number += 1
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+@define
+class _Reading:
+    """A recovery file while its lines are read."""
+
+    path: Path
+    journal: Journal
+    begun: int
+    origin: str
+    done: list[Action] = Factory(list)
+    undone: list[Action] = Factory(list)
+    closed: int | None = None
+
+    def take(self, word: str, rest: str) -> bool:
+        """Take a line; false when it has no meaning here."""
+        count = int(rest) if is_number(rest) else -1
+        match word:
+            case "do":
+                self.done.append(action(rest))
+                self.undone.clear()
+            case "undo" if 0 < count <= len(self.done):
+                self.undone[:0] = self.done[-count:]
+                del self.done[-count:]
+            case "redo" if 0 < count <= len(self.undone):
+                self.done += self.undone[:count]
+                del self.undone[:count]
+            case "forget":
+                self.undone.clear()
+            case "close" if count >= 0:
+                self.closed = count
+            case _:
+                return False
+        return True
+
+
+def read_recovery(path: Path) -> Recovered:
+    """The table of a recovery file, up to the last line that was written whole.
+
+    Raises NoRecovery when not even its beginning was.
+    """
+    try:
+        lines = tuple(sound_lines(read_bytes(path)))
+    except RecordError as error:
+        raise NoRecovery(str(error)) from None
+    reading = begun(path, lines)
+    for line in lines[3:]:
+        word, _, rest = line.partition(" ")
+        try:
+            if not reading.take(word, rest):
+                break
+        except BridgetableError:
+            break
+    journal = with_actions(reading.journal, (*reading.done, *reading.undone))
+    return Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
+
+
+def sound_lines(content: bytes) -> Iterator[str]:
+    """The lines of a recovery file without their sums, up to the first that is not as it was written."""
+    total = 0
+    for line in content.split(b"\n")[:-1]:
+        told, text = line[:_SUM], line[_SUM + 1 :]
+        total = zlib.crc32(text, total)
+        if told != f"{total:0{_SUM}x}".encode() or line[_SUM : _SUM + 1] != b" ":
+            return
+        yield text.decode("utf-8", errors="replace")
+
+
+def begun(path: Path, lines: tuple[str, ...]) -> _Reading:
+    """The beginning of a recovery file: its time, its place, the file opened, and the journal as it was opened.
+
+    Raises NoRecovery.
+    """
+    first = lines[1].split(" ", 3) if len(lines) > 2 else []
+    sound = len(first) >= 3 and lines[0] == MAGIC and first[0] == "begin" and lines[2].startswith("journal ")
+    if not sound or not is_number(first[1]) or not is_number(first[2]):
+        raise NoRecovery(f"{path.name} does not begin as a recovery file does")
+    try:
+        journal = read_journal(out_of_quotes(lines[2].removeprefix("journal ")), path.name)
+    except BridgetableError as error:
+        raise NoRecovery(str(error)) from None
+    actions, at = journal.actions, int(first[2])
+    origin = unescaped(first[3]) if len(first) > 3 else ""
+    return _Reading(path, journal, int(first[1]), origin, list(actions[:at]), list(actions[at:]))
+
+
+# --- a folder of them ------------------------------------------------------------------------------------------------
+
+
+def recoveries(folder: Path) -> tuple[Recovered, ...]:
+    """Every table that can be recovered from a folder, the latest first; none where there is no folder."""
+    found = []
+    for path in files_in(folder):
+        with contextlib.suppress(NoRecovery):
+            found.append(evolve(read_recovery(path), is_living=is_locked(path)))
+    return tuple(sorted(found, key=lambda one: (one.time, one.path.name), reverse=True))
+
+
+def left_behind(folder: Path) -> tuple[Recovered, ...]:
+    """The tables that a killed program left, the latest first."""
+    return tuple(one for one in recoveries(folder) if one.closed is None and not one.is_living)
+
+
+def recent(folder: Path) -> tuple[Recovered, ...]:
+    """The tables closed last, the latest first."""
+    return tuple(one for one in recoveries(folder) if one.closed is not None)[:MOST_KEPT]
+
+
+def discard(path: Path) -> None:
+    """Remove a recovery file that nobody needs; one that a living process holds stays.
+
+    Raises OSError when it cannot be removed.
+    """
+    if not is_locked(path):
+        path.unlink(missing_ok=True)
+
+
+def prune(folder: Path) -> None:
+    """Remove what is too old: all but the last closed tables, all but the last left behind, and torn beginnings."""
+    kept = {one.path for one in (*left_behind(folder)[:MOST_KEPT], *recent(folder))}
+    for path in files_in(folder):
+        if path not in kept:
+            with contextlib.suppress(OSError):
+                discard(path)
+
+
+def files_in(folder: Path) -> tuple[Path, ...]:
+    """The recovery files of a folder, in the order of their names."""
+    try:
+        return tuple(sorted(p for p in folder.iterdir() if p.suffix == SUFFIX and p.is_file() and not p.is_symlink()))
+    except OSError:
+        return ()
