@@ -12,7 +12,7 @@ from bridgetable.formats.detect import read_any
 from bridgetable.formats.records import Record
 from bridgetable.game.claims import Claimed
 from bridgetable.game.endings.ending import Ending, Order
-from bridgetable.game.endings.lines import worst_line
+from bridgetable.game.endings.lines import Sort, worst_line
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, BySeat
 from bridgetable.laws.law_70_lines import Considered, considered_of
@@ -73,7 +73,7 @@ def test_where_every_line_wins_all_the_tricks_left_that_is_found() -> None:
             continue
         ending, plan = last_cards(considered, 3), considered.claimer
         least = fewest(ending, plan, Order.ANY)
-        assert least == worst_line(ending, plan, Order.ANY).tricks
+        assert least == worst_line(ending, plan, Sort(Order.ANY)).tricks
         winning += least == ending.tricks_left
         assert {3} == {len(ending.hands[s]) for s in SEATS}
     assert winning > 0
