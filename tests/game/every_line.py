@@ -204,7 +204,7 @@ def throws(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> fro
                 kept.add(card)
             case RunSuit(suit=suit):
                 theirs = [c for s in SEATS if s.side is not plan.seat.side for c in before[s] if c.suit is suit]
-                own = [sorted(c for c in before[s] if c.suit is suit) for s in plan.hands]
+                own = [tuple(sorted(c for c in before[s] if c.suit is suit)) for s in plan.hands]
                 kept |= {c for cards in own for c in cards if all(c > other for other in theirs)}
                 kept |= set(max(own, key=lambda cards: (len(cards), cards[::-1])))
             case _:
@@ -242,9 +242,8 @@ def stated(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> fro
     leader = trick.leader
     if leader in plan.hands and todo:
         first, opened = trick.cards[0].card, {**hands, leader: before[leader]}
-        taken = next((s for s in todo if first in led(s, opened, leader, plan, trump)), todo[0])
-    else:
-        taken = todo[0] if todo else None
+        todo = [s for s in todo if first in led(s, opened, leader, plan, trump)] or todo
+    taken = todo[0] if todo else None
     match taken:
         case PlayIt(card=card):
             return frozenset({card} & held) if card.suit is trick.suit_led else frozenset()

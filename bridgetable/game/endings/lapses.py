@@ -33,7 +33,8 @@ def lapse_in_lead(position: Position, now: Now, card: Cards) -> Lapse | None:
     winners = sum(position.winners(now.whole, s) for s in position.suits)
     in_suit = winners & suit
     if card & winners or (position.order is Order.ANY and in_suit & hand):
-        return None
+        overtaken = opposite & suit and low(opposite & suit) > card != top(hand & suit)
+        return Lapse.CROSSES if overtaken and position.order is Order.FROM_THE_TOP else None
     if in_suit & opposite:
         if card == top(hand & suit) != low(hand & suit):
             return Lapse.FINESSES
@@ -82,4 +83,3 @@ def lapse_in_ruff(position: Position, now: Now, card: Cards, cards: Cards, lying
     if danger:
         return None if card == highest else Lapse.RUFFS_LOW
     return None if card == lowest else Lapse.RUFFS_HIGH
-

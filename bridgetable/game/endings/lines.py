@@ -26,7 +26,7 @@ from bridgetable.game.endings.lapses import lapse_of
 from bridgetable.game.endings.layout import Cards, each
 from bridgetable.game.endings.moves import Now, Position, position_of
 from bridgetable.game.endings.rules import rules_of
-from bridgetable.game.endings.search import SIZE, Done, Laid, Search, State, TooMany, patience_for
+from bridgetable.game.endings.search import FEW, SIZE, Done, Laid, Search, State, TooMany, patience_for
 from bridgetable.game.seats import SEATS, clockwise_from
 from bridgetable.game.values import frozen
 
@@ -34,6 +34,9 @@ REMEMBERED = 512
 SEARCHES = 12
 """So many searches are kept with all they have found, for what else is asked of the same ending."""
 EVERY_TRICK = 14
+"""More than can be claimed."""
+IN_TIME, WITH_MANY_CARDS = 20_000, 5_000
+"""So many tricks are played to their end in a search for the best where somebody waits: few cards a hand, and many."""
 
 
 @frozen
@@ -141,7 +144,13 @@ class Way:
         # Declarer's wishes about leads are his own side's, unless it is the defenders that claim.
         rules, own = self.search.rules, self.position.own
         bound = any(suits and self.position.ours[seat] for seat, suits in enumerate(rules.owed))
-        return Best(self.search, not (bound or rules.majors & own), left=self.patience or MOST_OF_BEST)
+        return Best(self.search, not (bound or rules.majors & own), left=self.patience_for_best)
+
+    @property
+    def patience_for_best(self) -> int:
+        """How many tricks are played to their end before the best is given up."""
+        few = len(self.position.cards) <= FEW * SIZE
+        return MOST_OF_BEST if not self.patience else IN_TIME if few else WITH_MANY_CARDS
 
     def line(self, claimed: int) -> Line:
         """The worst line, or any when there are too many; what its plays cost only where it loses tricks claimed."""

@@ -10,7 +10,8 @@ Where the statement says what to do the claimer does it; else he plays carelessl
 * else he follows with his lowest card, and throws the lowest of any suit.
 
 Of these some are careless or inferior: what kind of lapse a play is stands in `lapses`, and only those that are allowed
-are made as long as there is another play. The partner of a defender who claims plays normally too. What may be played at all is in `rules`.
+are made as long as there is another play. The partner of a defender who claims plays normally too. What may be played
+at all is in `rules`.
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ class Position(Layout):
                 found |= self.from_the_top(now, hand & suit, suit)
         if self.lost and self.his[now.seat]:
             found = found & ~self.lost or found
-        return self.rational(now, Manner.LEAD, self.allowed(now, found, None))
+        return self.allowed(now, self.rational(now, Manner.LEAD, found), None)
 
     def allowed(self, now: Now, cards: Cards, lying: Lying | None) -> Cards:
         """The cards without those that would be a lapse which is not allowed, unless no other is left."""
@@ -147,8 +148,8 @@ class Position(Layout):
 
     def own_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
         """What the claimer's side plays to a trick when nothing was said."""
-        cards = self.allowed(now, self.normal_follow(now, hand, lying), lying)
-        return self.by_manner(now, hand & lying.led, cards)
+        cards = self.by_manner(now, hand & lying.led, self.normal_follow(now, hand, lying))
+        return self.allowed(now, cards, lying)
 
     def normal_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
         """What may be played to a trick, careless plays among it."""
