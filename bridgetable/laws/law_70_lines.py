@@ -250,6 +250,14 @@ def with_card_elsewhere(
     return evolve(considered, ending=evolve(ending, hands=hands))
 
 
+def fewer_with_the_best(table: Table) -> bool:
+    """Whether the claimer could not have won what he claimed even by the best of normal play, as far as is known."""
+    claim = table.claim
+    considered = None if claim is None else considered_of(table, claim)
+    best = None if considered is None else considered.line.best
+    return claim is not None and best is not None and best < claim.tricks
+
+
 def worst_words(table: Table) -> tuple[Msg, ...]:
     """What the search finds of the claim on the table, as something to judge by."""
     claim = table.claim

@@ -102,6 +102,7 @@ from bridgetable.laws.law_68_no_claim import (
 )
 from bridgetable.laws.law_68_play_on import of_play_after_claim
 from bridgetable.laws.law_72_general_principles import AWARENESS, awareness_of, could_have_known
+from bridgetable.laws.law_86_team_play import OTHER_TABLE, other_table_known
 from bridgetable.laws.way_in.boards import OF_BOARD, review_of_board
 from bridgetable.laws.way_in.claims import of_claim
 from bridgetable.laws.way_in.table import AT_TABLE, miscount, review_at_table
@@ -177,6 +178,8 @@ def review_of(table: Table, law: str, number: int) -> Matter | None:
     """The law that takes up a review kept for the end of play."""
     if law == APPLIED:
         return applied_for(table)
+    if law == OTHER_TABLE:
+        return other_table_known(table)
     if law == FORFEITED:
         return matter("11", take_away_advantage, forfeited(table, number, "11"), number)
     if law == REDRESS:

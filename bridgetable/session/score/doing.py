@@ -21,6 +21,7 @@ from bridgetable.laws.law_79_tricks_won import (
     law_of_entering,
     right_score,
 )
+from bridgetable.laws.law_86_team_play import with_review
 from bridgetable.session.breach import Breach, Breaches
 from bridgetable.session.score.actions import (
     AgreeOnTricks,
@@ -77,7 +78,8 @@ def said_of_score(table: Table, action: ScoreAction) -> Table:
         case EnterScore():
             return evolve(without(table, Kind.WRONG_SCORE), entered=action.ns)
         case TellOtherTable():
-            return evolve(table, contest=evolve(table.contest, other_table=action.ns))
+            contest = evolve(table.contest, other_table=action.ns)
+            return evolve(table, contest=contest, reviews=with_review(table))
         case TellField():
             return evolve(table, contest=evolve(table.contest, field=action.scores))
         case _:
