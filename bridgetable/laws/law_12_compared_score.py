@@ -94,7 +94,7 @@ def form_of_scoring(table: Table, side: Side) -> Scored | None:
 
 @clause("12B1")
 def is_no_damage(table: Table) -> bool:
-    """Whether the score assigned to both sides turns out to be worth no more to the innocent one than that of the table.
+    """Whether the score assigned to both sides turns out to be worth no more to the innocent one than its table score.
 
     There was no damage then, and both sides keep the score of the table.
     """

@@ -42,6 +42,11 @@ def with_review(table: Table) -> tuple[Review, ...]:
     return (*table.reviews, review) if table.artificial and review not in table.reviews else table.reviews
 
 
+def waits_for_other_table(table: Table) -> bool:
+    """Whether the result at the other table has become known and was not looked at yet."""
+    return any(r.law == OTHER_TABLE and not r.done for r in table.reviews)
+
+
 def other_table_known(table: Table) -> Matter:
     """The matter of a result at the other table that became known after artificial scores had been given."""
     return matter("86", result_elsewhere, tuple(a.side for a in table.artificial))

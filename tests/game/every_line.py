@@ -206,7 +206,8 @@ def throws(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> fro
                 theirs = [c for s in SEATS if s.side is not plan.seat.side for c in before[s] if c.suit is suit]
                 own = [tuple(sorted(c for c in before[s] if c.suit is suit)) for s in plan.hands]
                 kept |= {c for cards in own for c in cards if all(c > other for other in theirs)}
-                kept |= set(sorted(own, key=lambda cards: (len(cards), cards[::-1]))[-1])
+                longest: tuple[Card, ...] = max(own, key=lambda cards: (len(cards), cards[::-1]))
+                kept |= set(longest)
             case _:
                 pass
     return lowest(side - kept) or lowest(side)

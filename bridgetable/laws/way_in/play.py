@@ -102,7 +102,7 @@ from bridgetable.laws.law_68_no_claim import (
 )
 from bridgetable.laws.law_68_play_on import of_play_after_claim
 from bridgetable.laws.law_72_general_principles import AWARENESS, awareness_of, could_have_known
-from bridgetable.laws.law_86_team_play import OTHER_TABLE, other_table_known
+from bridgetable.laws.law_86_team_play import OTHER_TABLE, other_table_known, waits_for_other_table
 from bridgetable.laws.way_in.boards import OF_BOARD, review_of_board
 from bridgetable.laws.way_in.claims import of_claim
 from bridgetable.laws.way_in.table import AT_TABLE, miscount, review_at_table
@@ -124,7 +124,7 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
 def due(table: Table) -> Matter | None:
     """The law that opens by itself: a choice before a card is led or played, or a review after play."""
     if table.cancelled:
-        return None
+        return other_table_known(table) if waits_for_other_table(table) else None
     wrong = (miscount(table) or nothing_to_play(table)) if table.tricks else None
     if wrong is not None:
         return wrong
