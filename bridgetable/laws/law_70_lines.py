@@ -30,7 +30,7 @@ from bridgetable.rulings.citations import clause
 
 FEW = 8
 """In endings of more cards a hand it is not looked whether a play was a guess."""
-PATIENCE, WITH_MANY_CARDS = (8_000, 2_000, 10_000), (4_000, 1_500, 2_500)
+PATIENCE, WITH_MANY_CARDS = (6_000, 1_500, 8_000), (3_000, 1_000, 2_000)
 """So many ways to play a trick are looked at before a line is not exact, since the director waits for the answer.
 
 That is for lines without a lapse, with lapses of one kind, and with lapses of every kind; for endings of few cards a
@@ -57,7 +57,7 @@ class Considered:
     @property
     def sort(self) -> Sort:
         """The lines that are looked at."""
-        patience = PATIENCE if self.ending.tricks_left <= FEW else WITH_MANY_CARDS
+        patience = PATIENCE if self.ending.tricks_left < FEW else WITH_MANY_CARDS
         return Sort(self.order, self.irrational, self.lapses, patience[min(len(self.lapses), 2)])
 
     @property

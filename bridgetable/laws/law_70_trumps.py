@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from bridgetable.game.claims import Claimed
 from bridgetable.game.endings.ending import (
+    DrawTrumps,
     PlayIt,
     RunSuit,
+    RunTrumps,
 )
 from bridgetable.game.messages import Msg
 from bridgetable.laws.law_70_contested import Contested
@@ -27,12 +28,12 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
     out = considered.ending.trumps_of(contested.side.other)
     for seat, cards in out:
         ruling.says(Msg("{seat} still has {cards}.", seat=seat, cards=cards), "70C")
-    said = said_by(contested.claim)
-    if not out or said.draws_trumps:
+    said, steps = said_by(contested.claim), considered.claimer.statement
+    if not out or any(isinstance(s, DrawTrumps) for s in steps):
         if out:
             ruling.says(Msg("{seat} said that trumps would be drawn.", seat=contested.seat), "70C1")
         return False
-    if said.may_speak_of_trumps or names_trumps(contested.claim, considered):
+    if said.may_speak_of_trumps or names_trumps(considered):
         question = Msg("Did {seat} speak of the trump that is out?", seat=contested.seat)
         yes, no = Option("yes", Msg("Yes"), (), ("70C1",)), Option("no", Msg("No"), (), ("70C1",))
         return not ruling.fact("70C1", question, yes=yes, no=no)
@@ -40,12 +41,11 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
     return True
 
 
-def names_trumps(claim: Claimed, considered: Considered) -> bool:
+def names_trumps(considered: Considered) -> bool:
     """Whether a step of the statement plays trumps without saying that they are drawn."""
-    trump = considered.ending.trump
-    steps = said_by(claim).steps
+    trump, steps = considered.ending.trump, considered.claimer.statement
     suits = {s.suit for s in steps if isinstance(s, RunSuit)} | {s.card.suit for s in steps if isinstance(s, PlayIt)}
-    return trump in suits
+    return trump in suits or any(isinstance(s, RunTrumps) for s in steps)
 
 
 class Aware(Enum):

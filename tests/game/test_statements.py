@@ -130,7 +130,7 @@ def test_a_text_that_is_ten_times_as_long_takes_about_ten_times_as_long(words: s
 
 
 def test_only_drawing_them_is_a_step_about_trumps() -> None:
-    assert statement("draw trumps").draws_trumps
-    assert not statement("the trumps are out").draws_trumps
+    assert (DrawTrumps(),) == statement("draw trumps").steps
+    assert () == statement("the trumps are out").steps
     assert statement("the trumps are out").may_speak_of_trumps
     assert not statement("the hearts").may_speak_of_trumps

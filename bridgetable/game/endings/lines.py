@@ -35,7 +35,7 @@ SEARCHES = 12
 """So many searches are kept with all they have found, for what else is asked of the same ending."""
 EVERY_TRICK = 14
 """More than can be claimed."""
-IN_TIME, WITH_MANY_CARDS = 20_000, 5_000
+IN_TIME, WITH_MANY_CARDS = 10_000, 3_000
 """So many tricks are played to their end in a search for the best where somebody waits: few cards a hand, and many."""
 
 

@@ -103,11 +103,6 @@ class Statement:
         return tuple(p.words for p in self.parts if isinstance(p, Unread))
 
     @property
-    def draws_trumps(self) -> bool:
-        """Whether one of the steps is to draw trumps."""
-        return any(isinstance(s, DrawTrumps) for s in self.steps)
-
-    @property
     def may_speak_of_trumps(self) -> bool:
         """Whether trumps are run, or words that are no step are about them."""
         words = (p.words for p in self.parts if isinstance(p, Unread | Remark))
