@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from bridgetable.game.endings.ending import (
     Irrational,
@@ -72,7 +73,8 @@ def judged(contested: Contested, worse: Considered, cite: str, answers: Answers,
 
 def tried(options: tuple[Option, ...]) -> tuple[str, ...]:
     """The keys that stand for all: that the line is normal, the first thing that is not, and that it is decided now."""
-    return (*(o.key for o in options[:2]), NOW) if options[1].key != NOW else (NORMAL, NOW)
+    others = (o.key for o in options if o.key not in {NORMAL, NOW})
+    return (NORMAL, *islice(others, 1), NOW)
 
 
 def what_can_be_said(contested: Contested, worse: Considered, bar: int, cite: str) -> Answers:
@@ -91,7 +93,7 @@ def what_can_be_said(contested: Contested, worse: Considered, bar: int, cite: st
     of_kind = {kind_option(k, cite): Answered(kind=k) for k in kinds}
     if not found and not of_kind:
         return {}
-    return {**of_kind, **found, now_option(contested.side, bar, cite): Answered(decided=True)}
+    return {**of_kind, now_option(contested.side, bar, cite): Answered(decided=True), **found}
 
 
 def kind_option(kind: Lapse, cite: str) -> Option:

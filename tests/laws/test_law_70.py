@@ -85,7 +85,7 @@ def test_a_master_trump_of_which_nothing_was_said_is_asked_about_although_it_win
 def test_all_three_points_about_a_trump_must_be_true() -> None:
     found = considered(TRUMP_OUT)
     marks = ("irrational HA", "irrational HA in trick 10")
-    assert ("70C3", ("normal", *marks, "now")) == asked(ruled(found, 4, ""))
+    assert ("70C3", ("normal", "now", *marks)) == asked(ruled(found, 4, ""))
     assert ("70C2", ("yes", "no")) == asked(ruled(found, 4, "", "70C3 normal"))
     assert "3" == asked(ruled(found, 4, "", "70C3 normal", "70C2 yes"))[1][0]
     assert "4" == asked(ruled(found, 4, "", "70C3 normal", "70C2 no"))[1][0]
@@ -263,7 +263,7 @@ CROSS_RUFF = ending("QJ.43..", ".AK.AK.", "AK..43.", ".QJ.QJ.", "S")
 def test_a_card_a_card_in_one_trick_and_a_whole_suit_can_be_called_irrational() -> None:
     found = considered(CROSS_RUFF)
     marks = ("irrational SK", "irrational SA", "irrational SA in trick 11", "irrational any S")
-    assert ("70D1", ("normal", *marks, "irrational line", "now")) == asked(ruled(found, 4, ""))
+    assert ("70D1", ("normal", "now", *marks, "irrational line")) == asked(ruled(found, 4, ""))
     assert "irrational SQ" in asked(ruled(found, 4, "", "70D1 irrational any S"))[1]
     twice = ruled(found, 4, "", "70D1 irrational any S", "70D1 irrational any S")
     assert ("70A", "4") == (asked(twice)[0], asked(twice)[1][0])
