@@ -14,7 +14,8 @@ from bridgetable.game.endings.ending import (
     RunSuit,
     RunTrumps,
 )
-from bridgetable.game.endings.statements import Remark, Unread, as_followed, step_text
+from bridgetable.game.endings.statements import Remark, Unread, as_followed
+from bridgetable.game.endings.wording import step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.laws.law_70_contested import Contested

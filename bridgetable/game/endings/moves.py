@@ -9,19 +9,17 @@ Where the statement says what to do the claimer does it; else he plays carelessl
 * he wastes no card on a trick that is his whatever is played behind him, and lets such an honour of his other hand run;
 * else he follows with his lowest card, and throws the lowest of any suit.
 
-Of these some are careless or inferior: what kind of lapse a play is stands in `lapses`, and only those that are allowed
-are made as long as there is another play. The partner of a defender who claims plays normally too. What may be played
-at all is in `rules`.
+Some of these are lapses, as told in `lapses`: only those that are allowed are made, where there is another play. The
+partner of a defender who claims plays normally too. What may be played at all is in `rules`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import NamedTuple, assert_never
 
 from attrs import field
 
-from bridgetable.game.cards import Card, Suit
+from bridgetable.game.cards import Card
 from bridgetable.game.endings.ending import (
     ALL_LAPSES,
     Claimer,
@@ -30,9 +28,7 @@ from bridgetable.game.endings.ending import (
     DrawTrumps,
     Duck,
     DummyIsHigh,
-    Ending,
     Intention,
-    Irrational,
     Lapse,
     LeadTo,
     Lose,
@@ -48,6 +44,7 @@ from bridgetable.game.endings.ending import (
 )
 from bridgetable.game.endings.lapses import lapse_of
 from bridgetable.game.endings.layout import Cards, Layout, above, each, low, top
+from bridgetable.game.endings.promises import cards_of_step
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
 
@@ -247,36 +244,11 @@ class Position(Layout):
         """The cards of his hands that he said he would still play, and so does not throw (70B1)."""
         found = 0
         for step in self.plan.statement[now.step :]:
-            found |= self.cards_of_step(now.whole, step)
+            found |= cards_of_step(self, now.whole, step)
         for step in self.plan.statement[: now.step]:
             if isinstance(step, TakeTricks | DummyIsHigh):
-                found |= self.cards_of_step(now.whole, step)
+                found |= cards_of_step(self, now.whole, step)
         return found & now.left & self.his_cards
-
-    def cards_of_step(self, whole: Cards, step: Intention) -> Cards:
-        """The cards that a step needs: those named, of a suit what is high and what the longer hand has."""
-        match step:
-            case PlayIt(card=card) | RuffIt(card=card):
-                return self.bit(card)
-            case LeadTo(to=to, lead=lead):
-                return self.bits_of(c for c in (to, lead) if c is not None)
-            case RunSuit(suit=suit):
-                return self.winners(whole, self.suit(suit)) | self.longer(whole, self.suit(suit))
-            case PlayRound(suit=suit) | TakeTricks(suit=suit) if suit is not None:
-                return self.winners(whole, self.suit(suit))
-            case DummyIsHigh():
-                return sum(self.winners(whole, suit) for suit in self.suits) & self.hands[self.plan.seat.partner]
-            case RuffSuit() | Duck() | Discard() | DrawTrumps() | RunTrumps() | PlayRound() | CrossRuff() | Lose():
-                return 0
-            case TakeTricks():
-                return 0
-            case _:
-                assert_never(step)
-
-    def longer(self, whole: Cards, suit: Cards) -> Cards:
-        """The cards of a suit in the hand of his that has most of them."""
-        held = (whole & h & suit for h, his in zip(self.hands, self.his, strict=True) if his)
-        return max(held, key=lambda cards: (cards.bit_count(), cards))
 
     def due_step(self, whole: Cards, step: int) -> int:
         """The step of the plan that comes next: those done, or that cannot be done any more, are passed over."""
@@ -426,48 +398,3 @@ class Position(Layout):
     def _led_by_him(self, now: Now, lying: Lying) -> Cards:
         """The card of the suit led that lies in the trick from a hand of his, if any."""
         return now.whole & ~now.left & lying.led & self.his_cards
-
-
-def position_of(
-    ending: Ending,
-    plan: Claimer,
-    order: Order,
-    irrational: Iterable[Irrational],
-    lapses: frozenset[Lapse] = ALL_LAPSES,
-) -> Position:
-    """The position of an ending: what lies in the trick still counts among the cards of its hand."""
-    hands = tuple(
-        tuple(sorted((*ending.hands[s], *(p.card for p in ending.trick.cards if p.seat is s)))) for s in SEATS
-    )
-    cards = tuple(sorted(c for h in hands for c in h))
-    bits = {c: 1 << i for i, c in enumerate(cards)}
-    suits = tuple(sum(bits[c] for c in cards if c.suit is s) for s in Suit)
-    marked = tuple((i.manner, i.trick, bits[i.card]) for i in irrational if i.card in bits)
-    lying = ending.bonds.majors | ending.bonds.minors
-    special = {*named_in(plan.statement), *lying, *(i.card for i in irrational)}
-    return Position(
-        cards,
-        tuple(sum(bits[c] for c in h) for h in hands),
-        suits,
-        tuple(s.side is plan.seat.side for s in SEATS),
-        sum(bits[c] for c in special if c in bits),
-        bool(ending.bonds.minors),
-        0 if ending.trump is None else suits[ending.trump],
-        tuple(s in plan.hands for s in SEATS),
-        plan,
-        order,
-        marked,
-        lapses,
-    )
-
-
-def named_in(statement: tuple[Intention, ...]) -> Iterator[Card]:
-    """The cards that were named in a statement."""
-    for step in statement:
-        match step:
-            case PlayIt(card=card) | RuffIt(card=card) | Discard(card=card):
-                yield card
-            case LeadTo(to=to, lead=lead):
-                yield from (c for c in (to, lead) if c is not None)
-            case _:
-                pass
