@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
-from attrs import field
+from attrs import evolve, field
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Vulnerability, seat
@@ -19,7 +20,15 @@ PASSED_OUT = "passed out"
 WHOLE = 100
 _CONTRACT = re.compile(r"^(?P<bid>[1-7](?:C|D|H|S|NT))(?P<doubled>X{0,2}) by (?P<declarer>[NESW])$")
 _OUTCOME = re.compile(r"^(?P<contract>\S+ by \S+) (?:(?P<tricks>\d{1,2})|=|(?P<over>[+-]\d{1,2}))$")
-_WEIGHTED = re.compile(r"^(?P<percent>\d{1,3}) ?% (?P<outcome>.+)$")
+_WEIGHTED = re.compile(
+    r"^(?:(?P<percent>\d{1,3}(?:\.\d{1,2})?) ?%|(?P<part>\d{1,2})/(?P<of>[1-9]\d?)) (?P<outcome>.+)$"
+)
+NEAR = Fraction(1, 10)
+"""Weights written with decimals may miss one hundred by so much, since thirds cannot be written out."""
+
+
+Percent = int | Fraction
+"""A weight in the hundred."""
 
 
 @frozen
@@ -44,14 +53,20 @@ class Outcome:
 
 @frozen
 class Weighted:
-    """An outcome and how likely it is, 1 to 100 in the hundred."""
+    """An outcome and how likely it is, more than 0 and up to 100 in the hundred."""
 
-    percent: int
+    percent: Percent
     outcome: Outcome
 
     def __str__(self) -> str:
-        """Write it as `60% 4S by N 10`."""
-        return f"{self.percent}% {self.outcome}"
+        """Write it as `60% 4S by N 10`, or as `1/3 4S by N 10` where the hundred cannot be parted so."""
+        return f"{weight_text(self.percent)} {self.outcome}"
+
+
+def weight_text(percent: Percent) -> str:
+    """Write a weight as `60%`, or as `1/3`."""
+    share = Fraction(percent) / WHOLE
+    return f"{percent}%" if Fraction(percent).denominator == 1 else f"{share.numerator}/{share.denominator}"
 
 
 Outcomes = tuple[Weighted, ...]
@@ -71,16 +86,34 @@ def outcomes_text(weighted: Outcomes) -> str:
 def outcomes(text: str) -> Outcomes:
     """Read one outcome, `4SX by N 9`, or several whose weights come to 100: `60% 4S by N 10, 40% 4S by N 9`.
 
+    Parts can be written as `1/3 4S by N 10, 2/3 4S by N 9`, or with decimals: 66.67% and 33.33% are thirds.
+
     Raises NotationError.
     """
-    if "%" not in text:
+    if not is_weighted(text):
         return certain(outcome(text))
     found = tuple(weighted(part.strip()) for part in text.split(","))
-    if sum(w.percent for w in found) != WHOLE:
+    whole = sum((Fraction(w.percent) for w in found), Fraction(0))
+    if whole != WHOLE and (abs(whole - WHOLE) > NEAR or all(Fraction(w.percent).denominator == 1 for w in found)):
         raise NotationError(text, "weights that come to 100")
+    if any(Fraction(w.percent).denominator > 1 for w in found):
+        found = tuple(evolve(w, percent=as_part(w.percent)) for w in found)
     if len({w.outcome for w in found}) != len(found):
         raise NotationError(text, "each outcome once")
     return found
+
+
+def is_weighted(text: str) -> bool:
+    """Whether a text is written as outcomes with weights are."""
+    return "%" in text or _WEIGHTED.match(text) is not None
+
+
+def as_part(percent: Percent) -> Percent:
+    """The simple part of the whole that a weight with decimals stands for: 66.67 for two thirds."""
+    near = Fraction(percent) / WHOLE
+    simple = near.limit_denominator(16) * WHOLE
+    part = simple if abs(simple - percent) <= NEAR / 10 else Fraction(percent)
+    return int(part) if part.denominator == 1 else part
 
 
 def weighted(text: str) -> Weighted:
@@ -89,9 +122,17 @@ def weighted(text: str) -> Weighted:
     Raises NotationError.
     """
     found = _WEIGHTED.match(text)
-    if found is None or not 0 < int(found["percent"]) <= WHOLE:
+    share = Fraction(0) if found is None else share_of(found)
+    if found is None or not 0 < share <= WHOLE:
         raise NotationError(text, "a weight and an outcome, such as 60% 4S by N 10")
-    return Weighted(int(found["percent"]), outcome(found["outcome"]))
+    return Weighted(int(share) if share.denominator == 1 else share, outcome(found["outcome"]))
+
+
+def share_of(found: re.Match[str]) -> Fraction:
+    """The weight in the hundred, written in per cent or as a part."""
+    if found["percent"]:
+        return Fraction(found["percent"])
+    return WHOLE * Fraction(int(found["part"]), int(found["of"]))
 
 
 def outcome(text: str) -> Outcome:
@@ -146,7 +187,8 @@ class Adjustment:
 
     `contract` is the contract assigned, where it is another than that of the table; or the board counts as passed out.
     Where several outcomes are weighted, contract and tricks are those of the likeliest. With `relief` the side keeps
-    what it got at the table, and gets that in addition.
+    what it got at the table, and gets that in addition. `innocent` is the side in whose favour it was assigned, if it
+    is to have no less than at the table in the form of scoring (12B1).
     """
 
     tricks: int
@@ -156,6 +198,7 @@ class Adjustment:
     passed_out: bool = field(default=False, kw_only=True)
     weighted: Outcomes = field(default=(), kw_only=True)
     relief: Relief | None = field(default=None, kw_only=True)
+    innocent: Side | None = field(default=None, kw_only=True)
 
     def outcomes(self, played: Contract | None) -> Outcomes:
         """What the side scores for, the contract of the table being given."""

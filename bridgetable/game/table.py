@@ -151,6 +151,7 @@ class ReviewOf(Enum):
     CARD_PLAYED_TWICE = "67B3"
     AWARENESS = "72C"
     DIRECTORS_ERROR = "82C"
+    OTHER_TABLE = "86B1"
 
     @property
     def cite(self) -> str:

@@ -147,9 +147,9 @@ def outcome_option(outcome: Outcome, table: Table) -> Option:
 
 
 @clause("12C1a")
-def give(weighted: Outcomes, sides: tuple[Side, ...], cite: str, ruling: Ruling) -> None:
+def give(weighted: Outcomes, sides: tuple[Side, ...], cite: str, ruling: Ruling, innocent: Side | None = None) -> None:
     """Assign an outcome, or several with their weights, to these sides in place of the score obtained in play."""
-    ruling.orders(AdjustedScore(cite, assigned(weighted, sides, cite)))
+    ruling.orders(AdjustedScore(cite, evolve(assigned(weighted, sides, cite), innocent=innocent)))
 
 
 def assigned(weighted: Outcomes, sides: tuple[Side, ...], cite: str) -> Adjustment:

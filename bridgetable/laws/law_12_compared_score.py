@@ -68,6 +68,8 @@ def of_outcomes(table: Table, side: Side, score: Scored) -> Fraction | None:
     found = table.outcomes_for(side)
     if points is None and not found:
         return None
+    if is_no_damage(table):
+        return Fraction(score(table.outcome.score_for(side, table.board.vulnerability)))
     own = weighted(found, table, side, score) if points is None else Fraction(score(points))
     if relief is None:
         return own
@@ -78,8 +80,33 @@ def of_outcomes(table: Table, side: Side, score: Scored) -> Fraction | None:
 def weighted(outcomes: Outcomes, table: Table, side: Side, score: Scored) -> Fraction:
     """The scores of some outcomes in IMPs or matchpoints, each by its weight; points are never weighted."""
     vulnerability = table.board.vulnerability
-    parts = (Fraction(w.percent, 100) * score(w.outcome.score_for(side, vulnerability)) for w in outcomes)
+    parts = (Fraction(w.percent) / 100 * score(w.outcome.score_for(side, vulnerability)) for w in outcomes)
     return sum(parts, Fraction(0))
+
+
+def form_of_scoring(table: Table, side: Side) -> Scored | None:
+    """What points are worth to a side in the form of scoring used: matchpoints, else IMPs, where it is known."""
+    contest = table.contest
+    if contest.field:
+        return against_field(contest.field, side)
+    return None if contest.other_table is None else against_other_table(contest.other_table, side)
+
+
+@clause("12B1")
+def is_no_damage(table: Table) -> bool:
+    """Whether the score assigned to both sides turns out to be worth no more to the innocent one than its table score.
+
+    There was no damage then, and both sides keep the score of the table.
+    """
+    given = next(reversed(table.adjustments), None)
+    if given is None or given.innocent is None or table.cancelled or table.artificial:
+        return False
+    side = given.innocent
+    score = form_of_scoring(table, side)
+    if score is None:
+        return False
+    table_score = score(table.outcome.score_for(side, table.board.vulnerability))
+    return weighted(given.outcomes(table.contract), table, side, score) <= table_score
 
 
 # --- artificial scores ------------------------------------------------------------------------------------------------

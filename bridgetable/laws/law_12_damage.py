@@ -19,6 +19,8 @@ from bridgetable.laws.law_12_assigned_score import (
     judged_outcomes,
     result_words,
 )
+from bridgetable.laws.law_12_compared_score import form_of_scoring
+from bridgetable.laws.law_12_compared_score import weighted as worth
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import AdjustedScore
@@ -96,14 +98,21 @@ def assign_if_better(to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ru
     """Assign the probable outcome, unless it is no better for those who did nothing wrong than the score they have."""
     probable = judged_outcomes(to, PROBABLY, ruling, criteria)
     if any(may_be_better(probable, side, ruling.table) for side in innocent):
-        give(probable, BOTH, cite, ruling)
+        give(probable, BOTH, cite, ruling, innocent=None if innocent == BOTH else to)
     else:
         ruling.says(Msg("That is no better for {side}: there was no damage, and the score stands.", side=to), "12B1")
 
 
 def may_be_better(probable: Outcomes, side: Side, table: Table) -> bool:
-    """Whether one of these outcomes is worth more points to a side than what it has now, if that is known."""
+    """Whether these outcomes are worth more to a side than what it has now, if that is known.
+
+    They are weighed in matchpoints or IMPs where it is known with what the board is compared; else it is enough that
+    one of them is worth more points.
+    """
     now = None if table.artificial else table.score_for(side)
+    score = form_of_scoring(table, side)
+    if now is not None and score is not None:
+        return worth(probable, table, side, score) > score(now)
     return now is None or any(w.outcome.score_for(side, table.board.vulnerability) > now for w in probable)
 
 

@@ -10,7 +10,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
-from bridgetable.laws.law_12_assigned_score import BOTH, result_words
+from bridgetable.laws.law_12_assigned_score import BOTH, assign_outcome, result_words
 from bridgetable.laws.law_12_damage import divide, redress
 from bridgetable.laws.law_82_directors_error import each_side
 from bridgetable.rulings.citations import clause
@@ -133,14 +133,29 @@ WITHOUT_IT = (Msg("The probable outcome had the infraction not occurred."),)
 
 def adjusted_for(cite: str, ruling: Ruling) -> None:
     """Ask whose infraction it was, and whether it did damage."""
-    side = innocent_side(cite, ruling)
+    side = innocent_side(cite, ruling, BOTH_OFFENDED)
+    if side is None:
+        both_offended(cite, ruling)
+        return
     redress(cite, Msg("Did it damage {side}?", side=side), side, ruling, WITHOUT_IT)
 
 
-def innocent_side(cite: str, ruling: Ruling) -> Side:
-    """Ask which side offended; the other."""
-    options = [Option(str(s), Msg("{side}", side=s), (), (cite,)) for s in Side]
-    return Side[ruling.judge(cite, Msg("Which side committed the infraction?"), options)].other
+BOTH_OFFENDED = Option("both", Msg("Both sides"), (Msg("Each side is scored apart, as an offender."),), ("12C1a",))
+
+
+def innocent_side(cite: str, ruling: Ruling, *others: Option) -> Side | None:
+    """Ask which side offended; the other, or nothing when both did."""
+    options = (*(Option(str(s), Msg("{side}", side=s), (), (cite,)) for s in Side), *others)
+    key = ruling.judge(cite, Msg("Which side committed the infraction?"), options)
+    return None if key == BOTH_OFFENDED.key else Side[key].other
+
+
+@clause("12C1a", "12C1b")
+def both_offended(cite: str, ruling: Ruling) -> None:
+    """Both sides offended: each is scored apart, by the probable outcome with every doubt resolved against it."""
+    for side in Side:
+        against = Msg("The probable outcome; {side} offended, so doubt is resolved against them.", side=side)
+        assign_outcome(side.other, cite, ruling, (against,), sides=(side,))
 
 
 @clause("12B2")
@@ -162,5 +177,6 @@ def given_to_both(table: Table) -> Adjustment | None:
 def part_of_their_own(ruling: Ruling) -> None:
     """A score was assigned to both sides: it stays with the offenders, the others get relief for their part alone."""
     given = given_to_both(ruling.table)
-    if given is not None:
-        divide(given.outcomes(ruling.table.contract), innocent_side("12C1e", ruling), ruling)
+    side = None if given is None else innocent_side("12C1e", ruling)
+    if given is not None and side is not None:
+        divide(given.outcomes(ruling.table.contract), side, ruling)

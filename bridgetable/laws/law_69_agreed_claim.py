@@ -11,7 +11,7 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_63_establishment import CALLED_NEXT
-from bridgetable.laws.law_70_lines import worst_words
+from bridgetable.laws.law_70_lines import fewer_with_the_best, worst_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes
 from bridgetable.rulings.decisions import Option
@@ -100,7 +100,8 @@ def would_likely_have_won(taken: AgreementWithdrawn, ruling: Ruling) -> bool:
         Msg("Likely, not merely possible: they had agreed, so not every doubt goes against the claimer."),
         *worst_words(ruling.table),
     )
-    return ruling.judge("69B2", question, (no, yes), criteria) == "yes"
+    likely = fewer_with_the_best(ruling.table)
+    return ruling.judge("69B2", question, (yes, no) if likely else (no, yes), criteria) == "yes"
 
 
 def more(taken: AgreementWithdrawn, cite: str, ruling: Ruling) -> None:

@@ -11,6 +11,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.law_70_lines import (
     Considered,
     guessed_card,
+    is_master,
     is_partners_choice,
     lost_to_trump,
     with_trumps_drawn,
@@ -41,8 +42,12 @@ def costs(considered: Considered, claimed: int, *, trump_counts: bool) -> Iterat
     if trump is not None:
         considered = with_trumps_drawn(considered)
         drawn = considered.line
-        yield Cost("70C3", min(claimed, drawn.tricks) - line.tricks, None, trump)
-        line = drawn
+        by_trump = max(1, min(claimed, drawn.tricks) - line.tricks)
+        yield Cost("70C3", by_trump, None, trump)
+        if is_master(considered, trump):
+            claimed -= by_trump
+        else:
+            line = drawn
     if not line.exact or line.best is None:
         return
     lost = max(0, claimed - max(line.best, line.tricks))

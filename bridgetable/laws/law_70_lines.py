@@ -5,9 +5,20 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit
-from bridgetable.game.endings.ending import Choice, Claimer, DrawTrumps, Ending, Irrational, Line, Order
-from bridgetable.game.endings.lines import fewest_tricks, is_searchable, most_tricks, worst_line
-from bridgetable.game.endings.statements import Statement, statement
+from bridgetable.game.endings.ending import (
+    ALL_LAPSES,
+    SANE,
+    Choice,
+    Claimer,
+    DrawTrumps,
+    Ending,
+    Irrational,
+    Lapse,
+    Line,
+    Order,
+)
+from bridgetable.game.endings.lines import EVERY_TRICK, Sort, fewest_tricks, is_searchable, most_tricks, worst_line
+from bridgetable.game.endings.statements import Statement, as_followed, statement
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
@@ -18,27 +29,63 @@ from bridgetable.rulings.citations import clause
 
 FEW = 8
 """In endings of more cards a hand it is not looked whether a play was a guess."""
+PATIENCE, WITH_MANY_CARDS = (6_000, 1_500, 8_000), (3_000, 1_000, 2_000)
+"""So many ways to play a trick are looked at before a line is not exact, since the director waits for the answer.
+
+That is for lines without a lapse, with lapses of one kind, and with lapses of every kind; for endings of few cards a
+hand and of many.
+"""
 
 
 @frozen
 class Considered:
-    """What the director goes by: the ending, who claims and how he plays, what was ruled out, and who has shown out."""
+    """What the director goes by: the ending, who claims and how he plays, what was ruled out, and who has shown out.
+
+    `lapses` are the kinds of careless or inferior play on the lines that are looked at; what a line costs is found only
+    where it wins fewer tricks than `claimed` (0 to 13).
+    """
 
     ending: Ending
     claimer: Claimer
     order: Order = Order.FROM_THE_TOP
     irrational: tuple[Irrational, ...] = ()
     shown_out: tuple[tuple[Seat, Suit], ...] = ()
+    lapses: frozenset[Lapse] = ALL_LAPSES
+    claimed: int = EVERY_TRICK
+
+    @property
+    def sort(self) -> Sort:
+        """The lines that are looked at."""
+        patience = PATIENCE if self.ending.tricks_left < FEW else WITH_MANY_CARDS
+        return Sort(self.order, self.irrational, self.lapses, patience[min(len(self.lapses), 2)])
 
     @property
     def line(self) -> Line:
         """The worst line that is still considered."""
-        return worst_line(self.ending, self.claimer, self.order, self.irrational)
+        return worst_line(self.ending, self.claimer, self.sort, self.claimed)
 
     @property
     def tricks(self) -> int | None:
         """The tricks (0 to 13) of the claimer's side on that line, or nothing when there are too many to look at."""
-        return fewest_tricks(self.ending, self.claimer, self.order, self.irrational)
+        return fewest_tricks(self.ending, self.claimer, self.sort)
+
+
+def sound(considered: Considered) -> Considered:
+    """The same with no careless or inferior play."""
+    return evolve(considered, lapses=SANE)
+
+
+def worse_than(considered: Considered, bar: int, kinds: tuple[Lapse, ...]) -> Considered | None:
+    """What is considered when a line wins fewer tricks than this (0 to 13): the soundest there is, or nothing.
+
+    First it is looked at lines without a lapse, then with those of one kind, and last with those of all kinds.
+    """
+    sorts = (SANE, *(frozenset({kind}) for kind in kinds), frozenset(kinds))
+    for lapses in dict.fromkeys(sorts):
+        here = evolve(considered, lapses=lapses, claimed=bar)
+        if here.line.tricks < bar:
+            return here
+    return None
 
 
 def ending_of(table: Table) -> Ending:
@@ -54,7 +101,7 @@ def ending_of(table: Table) -> Ending:
 def claimer_of(table: Table, claim: Claimed) -> Claimer:
     """The claimer, the hands that he plays, and the steps of his statement."""
     hands = (claim.seat,) if table.is_defender(claim.seat) else claim.seat.side.seats
-    return Claimer(claim.seat, hands, said_by(claim).steps)
+    return Claimer(claim.seat, hands, as_followed(said_by(claim).steps))
 
 
 def said_by(claim: Claimed) -> Statement:
@@ -84,14 +131,21 @@ def shown_out(table: Table) -> tuple[tuple[Seat, Suit], ...]:
 def lost_to_trump(considered: Considered, line: Line) -> Card | None:
     """The trump of the other side that wins a trick on this line and would not, were trumps drawn first."""
     trump = considered.ending.trump
-    if trump is None or not line.exact or not considered.ending.trumps_of(considered.claimer.seat.side.other):
-        return None
-    drawn = with_trumps_drawn(considered).tricks
-    if drawn is None or drawn <= line.tricks:
+    side = considered.claimer.seat.side
+    if trump is None or not line.exact or not considered.ending.trumps_of(side.other):
         return None
     cards = [winning_card(line, n) for n in range(len(line.winners))]
-    theirs = [c for s, c in cards if s.side is not considered.claimer.seat.side and c.suit is trump]
-    return theirs[-1] if theirs else None
+    theirs = [c for s, c in cards if s.side is not side and c.suit is trump]
+    if not theirs:
+        return None
+    drawn = with_trumps_drawn(considered).tricks
+    return theirs[-1] if is_master(considered, theirs[-1]) or (drawn is not None and drawn > line.tricks) else None
+
+
+def is_master(considered: Considered, trump: Card) -> bool:
+    """Whether a trump of the other side is higher than any of the claimer's, so that it wins a trick in any case."""
+    own = considered.ending.trumps_of(considered.claimer.seat.side)
+    return all(card < trump for _, cards in own for card in cards)
 
 
 def with_trumps_drawn(considered: Considered) -> Considered:
@@ -137,7 +191,7 @@ def guessed_card(considered: Considered, line: Line, choice: Choice) -> Card | N
 
 def after(considered: Considered, played: tuple[Card, ...]) -> int | None:
     """The most tricks that the claimer's side can still win when these cards have been played, if that is known."""
-    return most_tricks(considered.ending, considered.claimer, considered.order, considered.irrational, played)
+    return most_tricks(considered.ending, considered.claimer, considered.sort, played)
 
 
 def without(considered: Considered, *marked: Irrational) -> Considered:
@@ -193,6 +247,14 @@ def with_card_elsewhere(
     hands = ending.hands.set(holder, (ending.hands[holder] - {card}) | {small})
     hands = hands.set(other, (ending.hands[other] - {small}) | {card})
     return evolve(considered, ending=evolve(ending, hands=hands))
+
+
+def fewer_with_the_best(table: Table) -> bool:
+    """Whether the claimer could not have won what he claimed even by the best of normal play, as far as is known."""
+    claim = table.claim
+    considered = None if claim is None else considered_of(table, claim)
+    best = None if considered is None else considered.line.best
+    return claim is not None and best is not None and best < claim.tricks
 
 
 def worst_words(table: Table) -> tuple[Msg, ...]:

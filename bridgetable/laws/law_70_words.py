@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bridgetable.game.claims import How
-from bridgetable.game.endings.ending import Choice, Line, Manner, Stuck
-from bridgetable.game.endings.statements import step_text
+from bridgetable.game.endings.ending import (
+    Choice,
+    CrossRuff,
+    Discard,
+    DrawTrumps,
+    Duck,
+    DummyIsHigh,
+    Intention,
+    LeadTo,
+    Line,
+    Lose,
+    Manner,
+    PlayIt,
+    PlayRound,
+    RuffIt,
+    RuffSuit,
+    RunSuit,
+    RunTrumps,
+    Stuck,
+    TakeTricks,
+)
+from bridgetable.game.endings.wording import step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Side
@@ -62,3 +84,48 @@ def lost_words(line: Line, side: Side, left: int) -> Msg:
     if len(lost) == 1:
         words = "{seat} wins trick {last} with {card}."
     return Msg(words, side=side, tricks=numbers, last=numbers[-1], seat=winner, card=card)
+
+
+def step_words(step: Intention) -> Msg:
+    """One step of a statement."""
+    match step:
+        case PlayIt():
+            return Msg("{card}", card=step.card)
+        case RunSuit():
+            return Msg("{suit:s} from the top", suit=step.suit)
+        case DrawTrumps():
+            return Msg("draw the trumps")
+        case RunTrumps():
+            return Msg("the trumps from the top")
+        case PlayRound():
+            return Msg("a round of trumps") if step.suit is None else Msg("a round of {suit:s}", suit=step.suit)
+        case LeadTo():
+            return lead_words(step)
+        case RuffIt():
+            return Msg("ruff {card}", card=step.card)
+        case RuffSuit():
+            return Msg("ruff {suit:a}", suit=step.suit)
+        case CrossRuff():
+            return Msg("ruff in both hands")
+        case Duck():
+            return Msg("duck {suit:a}", suit=step.suit)
+        case Discard():
+            return Msg("discard {card}", card=step.card)
+        case TakeTricks():
+            words = "{tricks:word} trick in {suit:s}" if step.tricks == 1 else "{tricks:word} tricks in {suit:s}"
+            return Msg(words, tricks=step.tricks, suit=step.suit)
+        case Lose():
+            return Msg("lose {suit:a} at the end", suit=step.suit)
+        case DummyIsHigh():
+            return Msg("dummy is high")
+        case _:
+            assert_never(step)
+
+
+def lead_words(step: LeadTo) -> Msg:
+    """A lead from one hand to the other."""
+    if step.lead is not None:
+        words = "{lead} to the other hand" if step.to is None else "{lead} to {to}"
+        return Msg(words, lead=step.lead, to=step.to)
+    words = "{suit:a} to the other hand" if step.to is None else "{suit:a} to {to}"
+    return Msg(words, suit=step.suit, to=step.to)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
+from math import ceil
 
 from bridgetable.game.comparison import imps, matchpoints
 from bridgetable.game.seats import Side
@@ -27,3 +29,12 @@ def against_field(field: tuple[int, ...], side: Side) -> Scored:
 def against_other_table(ns: int, side: Side) -> Scored:
     """What a side's score in points is worth in IMPs against the other table's score of North-South."""
     return lambda points: imps(points, of_side(ns, side))
+
+
+@clause("78D")
+def whole_imps(won: Fraction) -> int:
+    """IMPs (0 upwards) of a weighted score as a whole number, where the conditions of contest want one.
+
+    The Laws leave it to them; a half is rounded towards nought.
+    """
+    return ceil(won - Fraction(1, 2))

@@ -192,14 +192,20 @@ def both_innocent(number: int, ruling: Ruling) -> None:
 def each_side(cite: str, ruling: Ruling) -> None:
     """Each side in turn is given a result as if it alone had done no wrong; the two may differ."""
     for side in Side:
-        if ruling.table.cancelled or is_adjusted(side, cite, ruling):
+        key = "yes" if ruling.table.cancelled else is_adjusted(side, cite, ruling)
+        if key == "unclear":
+            ruling.orders(ArtificialScore("12C2a", Artificial(side, Grade.PLUS, cite)))
+        elif key == "yes":
             likely = (Msg("The likely result of the right ruling, doubt resolved for {side}.", side=side),)
             assign_outcome(side, cite, ruling, likely, sides=(side,))
 
 
-def is_adjusted(side: Side, cite: str, ruling: Ruling) -> bool:
-    """Ask whether the wrong ruling cost this side anything."""
+@clause("12C1d", "12C2a")
+def is_adjusted(side: Side, cite: str, ruling: Ruling) -> str:
+    """Ask whether the wrong ruling cost this side anything, and whether it can be said what: yes, no or unclear."""
     no = Option("no", Msg("No, its score stands"), (result_words(ruling.table),), (cite,))
     yes = Option("yes", Msg("Yes, adjust its score"), (Msg("Only the score of {side} changes.", side=side),), (cite,))
     question = Msg("Would {side} have done better with the right ruling?", side=side)
-    return ruling.judge(cite, question, (no, yes), CRITERIA[1:]) == "yes"
+    plus = Msg("{side} are given average plus.", side=side)
+    unclear = Option("unclear", Msg("Yes, but too much could have happened"), (plus,), ("12C1d", "12C2a"))
+    return ruling.judge(cite, question, (no, yes, unclear), CRITERIA[1:])

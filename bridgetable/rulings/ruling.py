@@ -9,6 +9,7 @@ from attrs import evolve, field, mutable
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import is_weighted
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -172,7 +173,7 @@ def check_fits(decision: Decision, answer: Answer) -> None:
 
 def why_not(decision: Decision, key: str) -> str:
     """Why an answer is none to a question: what is wrong with its weights, else what could be answered."""
-    if decision.form is not None and "%" in key:
+    if decision.form is not None and is_weighted(key):
         return f"Law {decision.cite}: {decision.form.fault_of(key)}"
     besides = "" if decision.form is None else f", or what is written like {decision.form.example}"
     return f"Law {decision.cite} offers {', '.join(decision.keys)}{besides}; “{key}” is none of them"

@@ -12,7 +12,7 @@ from tests.benchmarks import claims, core
 def main() -> int:
     """Measure everything once, on this machine."""
     print(f"Python {platform.python_version()}, {platform.system()} {platform.machine()}")
-    jobs = [core.acting, core.replaying, core.checking, core.exploring, claims.searching]
+    jobs = [core.acting, core.replaying, core.checking, core.exploring, claims.searching, claims.asking]
     if importlib.util.find_spec("PySide6") is not None:
         from tests.benchmarks import screen
 

@@ -173,7 +173,8 @@ def choices(
     if not trick.cards:
         return held if order is Order.ANY else leads(hands, seat)
     winning = frozenset(c for c in followed or held if takes(trick, seat, c, trump))
-    rest = lowest(followed) if followed else lowest(c for c in held if c.suit is not trump) or lowest(held)
+    thrown = frozenset() if followed else throws(hands, trick, plan, trump)
+    rest = lowest(followed) if followed else thrown or lowest(held)
     behind = [s for s in SEATS if trick.card_of(s) is None and s is not seat]
     winning = sensible(hands, trick, winning, [s for s in behind if s.side is not seat.side])
     if holder(trick, trump).side is seat.side:
@@ -186,8 +187,30 @@ def choices(
     if not winning:
         return rest
     other = any(can_take(hands, trick, s, trump) for s in behind if s.side is seat.side)
-    alternative = lowest(followed) if followed else lowest(c for c in held if c.suit is not trump)
+    alternative = lowest(followed) if followed else thrown
     return winning | alternative if other else winning
+
+
+def throws(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> frozenset[Card]:
+    """The lowest card of each suit but trumps, of those that he did not say he would still play."""
+    side = frozenset(c for c in hands[trick.turn] if c.suit is not trump)
+    if trick.turn not in plan.hands:
+        return lowest(side)
+    kept: set[Card] = set()
+    before = {s: hands[s] | {p.card for p in trick.cards if p.seat is s} for s in SEATS}
+    for step in still_to_do(hands, trick, plan, trump):
+        match step:
+            case PlayIt(card=card):
+                kept.add(card)
+            case RunSuit(suit=suit):
+                theirs = [c for s in SEATS if s.side is not plan.seat.side for c in before[s] if c.suit is suit]
+                own = [tuple(sorted(c for c in before[s] if c.suit is suit)) for s in plan.hands]
+                kept |= {c for cards in own for c in cards if all(c > other for other in theirs)}
+                longest: tuple[Card, ...] = max(own, key=lambda cards: (len(cards), cards[::-1]))
+                kept |= set(longest)
+            case _:
+                pass
+    return lowest(side - kept) or lowest(side)
 
 
 def sensible(hands: Hands, trick: Trick, winning: frozenset[Card], threats: list[Seat]) -> frozenset[Card]:
@@ -209,21 +232,45 @@ def may_run(hands: Hands, seat: Seat, card: Card) -> bool:
 
 
 def stated(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> frozenset[Card]:
-    """What the first step that is not done makes him play: cards, suits from the top, or trumps to be drawn."""
+    """What the first step that is not done makes him play: cards, suits from the top, or trumps to be drawn.
+
+    A hand that cannot take that step takes the next one that it can.
+    """
+    before = {s: hands[s] | {p.card for p in trick.cards if p.seat is s} for s in SEATS}
+    todo, held = still_to_do(hands, trick, plan, trump), hands[trick.turn]
+    if not trick.cards:
+        return next((found for s in todo if (found := led(s, hands, trick.turn, plan, trump))), frozenset())
+    leader = trick.leader
+    if leader in plan.hands and todo:
+        first, opened = trick.cards[0].card, {**hands, leader: before[leader]}
+        todo = [s for s in todo if first in led(s, opened, leader, plan, trump)] or todo
+    taken = todo[0] if todo else None
+    match taken:
+        case PlayIt(card=card):
+            return frozenset({card} & held) if card.suit is trick.suit_led else frozenset()
+        case _:
+            return frozenset()
+
+
+def still_to_do(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> list[Intention]:
+    """The steps that are not done."""
     before = {s: hands[s] | {p.card for p in trick.cards if p.seat is s} for s in SEATS}
     mine = frozenset(c for s in plan.hands for c in before[s])
     theirs = frozenset(c for s in SEATS if s.side is not plan.seat.side for c in before[s])
-    due = next((s for s in plan.statement if not is_done(s, mine, theirs, trump)), None)
-    held = hands[trick.turn]
-    match due:
-        case PlayIt(card=card) if trick.cards:
-            return frozenset({card} & held) if card.suit is trick.suit_led else frozenset()
+    return [s for s in plan.statement if not is_done(s, mine, theirs, trump)]
+
+
+def led(step: Intention, hands: Hands, seat: Seat, plan: Claimer, trump: Suit | None) -> frozenset[Card]:
+    """What a step makes a hand lead."""
+    held = hands[seat]
+    match step:
         case PlayIt(card=card):
-            return frozenset({card}) if card in held else frozenset(sorted(c for c in held if c.suit is card.suit)[:1])
-        case RunSuit(suit=suit) if not trick.cards:
-            return run(hands, trick.turn, suit, plan)
-        case DrawTrumps() if not trick.cards and trump is not None:
-            return run(hands, trick.turn, trump, plan)
+            small = frozenset(sorted(c for c in held if c.suit is card.suit)[:1])
+            return frozenset({card}) if card in held else small
+        case RunSuit(suit=suit):
+            return run(hands, seat, suit, plan)
+        case DrawTrumps() if trump is not None:
+            return run(hands, seat, trump, plan)
         case _:
             return frozenset()
 

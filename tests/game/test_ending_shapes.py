@@ -10,19 +10,27 @@ from hypothesis import strategies as st
 from bridgetable.game.cards import Suit
 from bridgetable.game.endings.ending import (
     Claimer,
+    CrossRuff,
     Discard,
     DrawTrumps,
     Duck,
+    DummyIsHigh,
     Irrational,
+    Lapse,
+    LeadTo,
+    Lose,
     Manner,
     Order,
     PlayIt,
+    PlayRound,
     RuffIt,
     RuffSuit,
     RunSuit,
+    RunTrumps,
+    TakeTricks,
 )
 from bridgetable.game.endings.layout import Cards, Layout, Shape
-from bridgetable.game.endings.lines import way
+from bridgetable.game.endings.lines import EVERY_TRICK, Sort, way
 from bridgetable.game.seats import Seat
 from tests.game.every_line import bonds_for, dice_of, random_ending
 
@@ -43,13 +51,17 @@ def test_endings_of_one_shape_are_worth_the_same(
     hands = (Seat.E,) if defends else (Seat.N, Seat.S)
     own, suit = sorted(c for h in hands for c in found.hands[h]), dice.choice(list(Suit))
     cards = [make(dice.choice(own)) for make in (PlayIt, RuffIt, Discard)]
-    steps = (*cards, *(make(suit) for make in (RunSuit, Duck, RuffSuit)), DrawTrumps())
+    low, high = sorted((dice.choice(own), dice.choice(own)))
+    to = LeadTo(high.suit, high, low if low.suit is high.suit else None)
+    of_suit = (make(suit) for make in (RunSuit, Duck, RuffSuit, Lose, PlayRound, LeadTo))
+    steps = (*cards, *of_suit, to, DrawTrumps(), RunTrumps(), CrossRuff(), TakeTricks(suit, 2), DummyIsHigh())
     plan = Claimer(hands[-1], hands, tuple(dice.sample(steps, dice.choice((0, 1, 2)))))
     marks = tuple(Irrational(dice.choice(own), how, dice.choice((0, 1))) for how in dice.sample(list(Manner), 1))
+    sort = Sort(order, marks, frozenset(dice.sample(list(Lapse), dice.choice((0, 1, len(Lapse))))))
     way.cache_clear()
-    line = way(found, plan, order, marks).line()
+    line = way(found, plan, sort).line(EVERY_TRICK)
     with monkeypatch.context() as patch:
         patch.setattr(Layout, "shape", as_it_lies)
         way.cache_clear()
-        other = way(found, plan, order, marks).line()
+        other = way(found, plan, sort).line(EVERY_TRICK)
     assert (other.tricks, other.best) == (line.tricks, line.best)

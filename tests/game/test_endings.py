@@ -30,12 +30,19 @@ from bridgetable.game.endings.ending import (
     RunSuit,
     Stuck,
 )
-from bridgetable.game.endings.lines import is_searchable, worst_line
+from bridgetable.game.endings.lines import Sort, is_searchable
+from bridgetable.game.endings.lines import worst_line as worst_of_sort
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from tests.game.every_line import bonds_for, dice_of, fewest, most, random_ending
 
 DECLARER = Claimer(Seat.S, (Seat.N, Seat.S))
+
+
+def worst_line(
+    found: Ending, plan: Claimer, order: Order = Order.FROM_THE_TOP, irrational: tuple[Irrational, ...] = ()
+) -> Line:
+    return worst_of_sort(found, plan, Sort(order, irrational))
 
 
 def ending(north: str, east: str, south: str, west: str, trump: str = "", lead: Seat = Seat.S) -> Ending:

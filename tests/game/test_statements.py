@@ -2,16 +2,50 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgetable.game.cards import PACK, Suit, card
-from bridgetable.game.endings.ending import Discard, DrawTrumps, Duck, Intention, PlayIt, RuffIt, RuffSuit, RunSuit
-from bridgetable.game.endings.statements import Statement, statement, statement_text
+from bridgetable.game.cards import PACK, Card, Suit, card
+from bridgetable.game.endings.ending import (
+    CrossRuff,
+    Discard,
+    DrawTrumps,
+    Duck,
+    DummyIsHigh,
+    Intention,
+    LeadTo,
+    Lose,
+    PlayIt,
+    PlayRound,
+    RuffIt,
+    RuffSuit,
+    RunSuit,
+    RunTrumps,
+    TakeTricks,
+)
+from bridgetable.game.endings.statements import Statement, Unread, statement
+from bridgetable.game.endings.wording import statement_text
 
 CARDS, SUITS = st.sampled_from(PACK), st.sampled_from(Suit)
+COUNTS = st.integers(1, 13)
+
+
+def led_to(to: Card, lead: Card, *, named: bool) -> LeadTo:
+    return LeadTo(to.suit, to, lead if named and lead.suit is to.suit else None)
+
+
 STEPS = st.one_of(
+    st.just(RunTrumps()),
+    st.just(CrossRuff()),
+    st.just(DummyIsHigh()),
+    st.builds(PlayRound, st.one_of(st.none(), SUITS)),
+    st.builds(LeadTo, SUITS),
+    st.builds(led_to, CARDS, CARDS, named=st.booleans()),
+    st.builds(TakeTricks, SUITS, COUNTS),
+    st.builds(Lose, SUITS),
     st.builds(PlayIt, CARDS),
     st.builds(RunSuit, SUITS),
     st.just(DrawTrumps()),
@@ -42,6 +76,28 @@ def test_a_statement_that_was_written_is_read_again(steps: list[Intention]) -> N
         ("the Ace and king of spades, then the hearts", (PlayIt(card("SA")), PlayIt(card("SK")), RunSuit(Suit.H))),
         ("AKT of clubs", (PlayIt(card("CA")), PlayIt(card("CK")), PlayIt(card("CT")))),
         ("cash the diamond ace and ruff the ten of clubs", (PlayIt(card("DA")), RuffIt(card("CT")))),
+        ("three spades", (TakeTricks(Suit.S, 3),)),
+        (
+            "two spades, a heart and a diamond",
+            tuple(TakeTricks(s, n) for s, n in ((Suit.S, 2), (Suit.H, 1), (Suit.D, 1))),
+        ),
+        ("two spades, then DA", (PlayRound(Suit.S), PlayRound(Suit.S), PlayIt(card("DA")))),
+        ("run the trumps", (RunTrumps(),)),
+        ("trumps, then hearts", (RunTrumps(), RunSuit(Suit.H))),
+        ("two rounds of trumps", (PlayRound(), PlayRound())),
+        ("SAKQ", (PlayIt(card("SA")), PlayIt(card("SK")), PlayIt(card("SQ")))),
+        ("spade to the queen", (LeadTo(Suit.S, card("SQ")),)),
+        ("A spade to the queen, then the ace", (LeadTo(Suit.S, card("SQ")), PlayIt(card("SA")))),
+        ("S3 to SQ, then SA", (LeadTo(Suit.S, card("SQ"), card("S3")), PlayIt(card("SA")))),
+        ("a diamond to partner", (LeadTo(Suit.D),)),
+        ("a diamond to partner's ace", (LeadTo(Suit.D, card("DA")),)),
+        ("ruff two hearts", (RuffSuit(Suit.H), RuffSuit(Suit.H))),
+        ("cross-ruffing", (CrossRuff(),)),
+        ("dummy is high", (DummyIsHigh(),)),
+        ("unblock SA", (PlayIt(card("SA")),)),
+        ("giving you a diamond", (Lose(Suit.D),)),
+        ("losing a heart", (Lose(Suit.H),)),
+        ("the 10 of hearts", (PlayIt(card("HT")),)),
         ("throwing C2 C3", (Discard(card("C2")), Discard(card("C3")))),
     ],
 )
@@ -49,17 +105,33 @@ def test_simple_forms_are_understood(text: str, steps: tuple[Intention, ...]) ->
     assert steps == statement(text).steps
 
 
-def test_what_is_not_understood_is_kept_as_words() -> None:
-    said = statement("they are all good, SA, finesse the queen")
-    assert (("they are all good", "finesse the queen"), (PlayIt(card("SA")),)) == (said.unread, said.steps)
+def test_what_is_not_understood_is_kept_in_its_place() -> None:
+    said = statement("they are all good, SA, finesse the queen, DA")
+    assert (PlayIt(card("SA")), Unread("finesse the queen"), PlayIt(card("DA"))) == said.parts
+    assert ("finesse the queen",) == said.unread
 
 
 def test_a_number_before_a_suit_is_no_card() -> None:
-    assert Statement((), ("two of them", "the two diamonds")) == statement("two of them, the two diamonds")
+    assert Statement((Unread("two of them"), TakeTricks(Suit.D, 2))) == statement("two of them, the two diamonds")
+
+
+@pytest.mark.parametrize("words", ["all mine", "I have the rest", "the hearts are good", "the trumps are drawn"])
+def test_words_that_say_nothing_of_the_play_are_neither_a_step_nor_asked_for(words: str) -> None:
+    assert ((), ()) == (statement(words).steps, statement(words).unread)
+
+
+@pytest.mark.parametrize("words", ["ace and ", "spade to ", "AK, ", "of ", "S", "a ", "K and Q, "])
+def test_a_text_that_is_ten_times_as_long_takes_about_ten_times_as_long(words: str) -> None:
+    def time_for(number: int) -> float:
+        begun = time.process_time()
+        statement(words * number)
+        return time.process_time() - begun
+
+    assert time_for(20_000) < 40 * max(time_for(2_000), 0.005)
 
 
 def test_only_drawing_them_is_a_step_about_trumps() -> None:
-    assert statement("draw trumps").draws_trumps
-    assert not statement("the trumps are out").draws_trumps
+    assert (DrawTrumps(),) == statement("draw trumps").steps
+    assert () == statement("the trumps are out").steps
     assert statement("the trumps are out").may_speak_of_trumps
     assert not statement("the hearts").may_speak_of_trumps

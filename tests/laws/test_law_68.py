@@ -187,8 +187,8 @@ def test_the_other_sides_claim_does_not_and_doubt_goes_against_the_revoker() -> 
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
-        (("S claims 7",), "6 are left"),
-        (("S concedes 7",), "6 are left"),
+        (("S claims 14",), "a board has 13"),
+        (("S concedes 14",), "a board has 13"),
         (("all agree",), "no claim waits"),
         (("E doubts",), "no claim waits"),
         (("E refuses",), "nobody has asked"),

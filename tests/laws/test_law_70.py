@@ -13,7 +13,8 @@ from bridgetable.game.endings.statements import statement
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Claimed, Table
-from bridgetable.laws.law_70_contested_claim import Contested, contested_claim, contested_of
+from bridgetable.laws.law_70_contested import Contested, contested_of
+from bridgetable.laws.law_70_contested_claim import contested_claim
 from bridgetable.laws.law_70_costs import costs
 from bridgetable.laws.law_70_lines import (
     Considered,
@@ -74,16 +75,17 @@ def test_a_trump_that_could_win_a_trick_is_found_unless_it_is_drawn(words: str, 
     assert card_lost == (None if lost is None else str(lost))
 
 
-def test_a_trump_that_would_win_its_trick_anyway_is_not_lost_by_oversight() -> None:
+def test_a_master_trump_of_which_nothing_was_said_is_asked_about_although_it_wins_in_any_case() -> None:
     found = considered(ending("3..2.", "A..K.", "2..A.", "4..3.", "S"))
     assert with_trumps_drawn(found).line.tricks == found.line.tricks
-    assert lost_to_trump(found, found.line) is None
+    assert card("SA") is lost_to_trump(found, found.line)
+    assert "70C3" == asked(ruled(found, 2, ""))[0] or "70C2" == asked(ruled(found, 2, ""))[0]
 
 
 def test_all_three_points_about_a_trump_must_be_true() -> None:
     found = considered(TRUMP_OUT)
     marks = ("irrational HA", "irrational HA in trick 10")
-    assert ("70C3", ("normal", *marks)) == asked(ruled(found, 4, ""))
+    assert ("70C3", ("normal", "now", *marks)) == asked(ruled(found, 4, ""))
     assert ("70C2", ("yes", "no")) == asked(ruled(found, 4, "", "70C3 normal"))
     assert "3" == asked(ruled(found, 4, "", "70C3 normal", "70C2 yes"))[1][0]
     assert "4" == asked(ruled(found, 4, "", "70C3 normal", "70C2 no"))[1][0]
@@ -261,7 +263,7 @@ CROSS_RUFF = ending("QJ.43..", ".AK.AK.", "AK..43.", ".QJ.QJ.", "S")
 def test_a_card_a_card_in_one_trick_and_a_whole_suit_can_be_called_irrational() -> None:
     found = considered(CROSS_RUFF)
     marks = ("irrational SK", "irrational SA", "irrational SA in trick 11", "irrational any S")
-    assert ("70D1", ("normal", *marks)) == asked(ruled(found, 4, ""))
+    assert ("70D1", ("normal", "now", *marks, "irrational line")) == asked(ruled(found, 4, ""))
     assert "irrational SQ" in asked(ruled(found, 4, "", "70D1 irrational any S"))[1]
     twice = ruled(found, 4, "", "70D1 irrational any S", "70D1 irrational any S")
     assert ("70A", "4") == (asked(twice)[0], asked(twice)[1][0])
@@ -287,7 +289,7 @@ def test_a_card_that_lies_face_up_is_no_guess() -> None:
 
 
 def test_it_is_told_when_not_every_line_was_searched(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bridgetable.game.endings.search.MOST", 3)
+    monkeypatch.setattr("bridgetable.laws.law_70_lines.PATIENCE", (3, 3, 3))
     found = considered(ending("AJ72.4.Q5.", "T98.Q7.32.", "543.A8.K6.", "Q6.K52.A9."))
     heard = ruled(found, 7, "")
     assert heard.pending is not None

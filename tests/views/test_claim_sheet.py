@@ -19,10 +19,13 @@ from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
         ("SA SK, then the diamonds", ["Understood: ♠A, then ♠K, then diamonds from the top."]),
         ("ruff a club and duck a heart", ["Understood: ruff a club, then duck a heart."]),
         ("ruff C5, discard H2", ["Understood: ruff ♣5, then discard ♥2."]),
-        ("I am tired", ["Not understood, and kept as words: “I am tired”."]),
+        ("I am tired", ["Not understood, and asked for: “I am tired”."]),
+        ("draw trumps, they are mine", ["Understood: draw the trumps."]),
+        ("two spades, a heart", ["Understood: two tricks in spades, one trick in hearts."]),
+        ("S3 to SQ, then SA", ["Understood: ♠3 to ♠Q, then ♠A."]),
         (
-            "draw trumps, they are mine",
-            ["Understood: draw the trumps.", "Not understood, and kept as words: “they are mine”."],
+            "draw trumps, finesse the queen",
+            ["Understood: draw the trumps.", "Not understood, and asked for: “finesse the queen”."],
         ),
     ],
 )

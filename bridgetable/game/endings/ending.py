@@ -102,7 +102,71 @@ class Discard:
     card: Card
 
 
-Intention = PlayIt | RunSuit | DrawTrumps | RuffIt | RuffSuit | Duck | Discard
+@frozen
+class RunTrumps:
+    """He will play trumps from the top until he has no more of them."""
+
+
+@frozen
+class PlayRound:
+    """He will lead this suit, or trumps, once, from the top."""
+
+    suit: Suit | None = None
+
+
+@frozen
+class LeadTo:
+    """He will lead this suit once to a card of the other hand: the card led and the card played, where he named them.
+
+    From a defender the other hand is his partner's, and nothing is settled about what it plays.
+    """
+
+    suit: Suit
+    to: Card | None = None
+    lead: Card | None = None
+
+
+@frozen
+class CrossRuff:
+    """He will ruff in both hands, one after the other, as long as he can."""
+
+
+@frozen
+class TakeTricks:
+    """He counts so many tricks (1 to 13) in this suit, in no order beside the others."""
+
+    suit: Suit
+    tricks: int
+
+
+@frozen
+class Lose:
+    """He will give up a trick in this suit when he has nothing else to play."""
+
+    suit: Suit
+
+
+@frozen
+class DummyIsHigh:
+    """He will take what is left with the cards of the other hand."""
+
+
+Intention = (
+    PlayIt
+    | RunSuit
+    | DrawTrumps
+    | RuffIt
+    | RuffSuit
+    | Duck
+    | Discard
+    | RunTrumps
+    | PlayRound
+    | LeadTo
+    | CrossRuff
+    | TakeTricks
+    | Lose
+    | DummyIsHigh
+)
 
 
 class Order(Enum):
@@ -119,6 +183,22 @@ class Manner(Enum):
     FOLLOW = "follow"
     DISCARD = "discard"
     RUFF = "ruff"
+
+
+class Lapse(Enum):
+    """A kind of careless or inferior play, in the order in which it is looked whether one of them loses a trick."""
+
+    THROWS_WINNER = "throws a winner"
+    FINESSES = "finesses"
+    RUFFS_LOW = "ruffs low"
+    RUFFS_HIGH = "ruffs high"
+    DUCKS = "ducks"
+    CROSSES = "leaves winners behind"
+    GIVES_UP = "leads a loser before a winner"
+
+
+ALL_LAPSES = frozenset(Lapse)
+SANE = frozenset[Lapse]()
 
 
 @frozen
@@ -147,7 +227,8 @@ class Choice:
     """A normal play on a line that had an alternative: whose, the card, how, the other card, the trick, what it costs.
 
     `trick` is 1 for the one in progress when the claim was made; `costs` are the tricks (0 to 13) that cannot be won
-    any more after it, whatever the other side does, and could be after the other card.
+    any more after it, whatever the other side does, and could be after the other card; `lapse` is the kind of careless
+    play that it is, if it is one.
     """
 
     seat: Seat
@@ -156,6 +237,7 @@ class Choice:
     instead: Card
     trick: int
     costs: int
+    lapse: Lapse | None = None
 
 
 @frozen

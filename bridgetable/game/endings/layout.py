@@ -107,6 +107,11 @@ class Layout:
         """Every card of a suit."""
         return self.suits[suit]
 
+    def winners(self, whole: Cards, suit: Cards) -> Cards:
+        """The cards of the claimer's side in a suit that are higher than any of the others'."""
+        theirs = whole & self.opposing & suit
+        return whole & self.own & suit & ~((1 << theirs.bit_length()) - 1)
+
     def lowest_equals(self, whole: Cards) -> Cards:
         """Of cards of one hand with none of another hand between them, which are worth the same, the lowest."""
         found = 0

@@ -5,21 +5,57 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from attrs import evolve, field
+from attrs import evolve
 
 from bridgetable.game.cards import Card
+from bridgetable.game.endings.best import MOST as MOST_OF_BEST
 from bridgetable.game.endings.best import Best
-from bridgetable.game.endings.ending import Choice, Claimer, Discard, Ending, Irrational, Line, Manner, Order, Stuck
+from bridgetable.game.endings.ending import (
+    ALL_LAPSES,
+    Choice,
+    Claimer,
+    Ending,
+    Irrational,
+    Lapse,
+    Line,
+    Manner,
+    Order,
+    Stuck,
+)
+from bridgetable.game.endings.lapses import lapse_of
 from bridgetable.game.endings.layout import Cards, each
-from bridgetable.game.endings.moves import Now, Position, position_of
+from bridgetable.game.endings.moves import PlannedPosition
+from bridgetable.game.endings.position import Now
+from bridgetable.game.endings.positions import position_of
 from bridgetable.game.endings.rules import rules_of
-from bridgetable.game.endings.search import SIZE, Done, Laid, Search, State, TooMany
+from bridgetable.game.endings.search import FEW, SIZE, Done, Laid, Search, State, TooMany, patience_for
 from bridgetable.game.seats import SEATS, clockwise_from
 from bridgetable.game.values import frozen
 
-REMEMBERED = 64
-SEARCHES = 2
+REMEMBERED = 512
+SEARCHES = 12
 """So many searches are kept with all they have found, for what else is asked of the same ending."""
+EVERY_TRICK = 14
+"""More than can be claimed."""
+IN_TIME, WITH_MANY_CARDS = 10_000, 3_000
+"""So many tricks are played to their end in a search for the best where somebody waits: few cards a hand, and many."""
+
+
+@frozen
+class Sort:
+    """Which lines are looked at: in which order a suit is played, what is not normal, and which lapses are made.
+
+    `patience` is the number of ways to play a trick that are looked at before a search is not exact, or 0 for as many
+    as there is time for where nobody waits.
+    """
+
+    order: Order = Order.FROM_THE_TOP
+    irrational: tuple[Irrational, ...] = ()
+    lapses: frozenset[Lapse] = ALL_LAPSES
+    patience: int = 0
+
+
+ANY_SORT = Sort()
 
 
 def is_searchable(ending: Ending) -> bool:
@@ -31,22 +67,19 @@ def is_searchable(ending: Ending) -> bool:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def worst_line(
-    ending: Ending, plan: Claimer, order: Order = Order.FROM_THE_TOP, irrational: tuple[Irrational, ...] = ()
-) -> Line:
+def worst_line(ending: Ending, plan: Claimer, sort: Sort = ANY_SORT, claimed: int = EVERY_TRICK) -> Line:
     """The line on which the claimer's side wins the fewest tricks, he playing as he said and otherwise normally.
 
-    The ending must be searchable. When it has too many positions the line is one of many, and not exact.
+    The ending must be searchable. When it has too many positions the line is one of many, and not exact. What each play
+    on it costs is looked at only when it wins fewer tricks than claimed (0 to 13).
     """
-    return way(ending, plan, order, irrational).line()
+    return way(ending, plan, sort).line(claimed)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def fewest_tricks(
-    ending: Ending, plan: Claimer, order: Order = Order.FROM_THE_TOP, irrational: tuple[Irrational, ...] = ()
-) -> int | None:
+def fewest_tricks(ending: Ending, plan: Claimer, sort: Sort = ANY_SORT) -> int | None:
     """The tricks (0 to 13) of the claimer's side on its worst line, or nothing when there are too many positions."""
-    found = way(ending, plan, order, irrational)
+    found = way(ending, plan, sort)
     try:
         return found.worth(found.start, found.lies)
     except TooMany:
@@ -54,33 +87,34 @@ def fewest_tricks(
 
 
 @lru_cache(maxsize=REMEMBERED)
-def most_tricks(
-    ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrational, ...], played: tuple[Card, ...]
-) -> int | None:
+def most_tricks(ending: Ending, plan: Claimer, sort: Sort, played: tuple[Card, ...]) -> int | None:
     """The most tricks (0 to 13) that the claimer's side can still win, whatever the others do, after some cards.
 
     The cards are those played first, in turn, beginning with those of the trick in progress. Nothing when there are too
     many positions.
     """
-    found = way(ending, plan, order, irrational)
+    found = way(ending, plan, sort)
     state, laid = found.start, tuple(found.position.bit(c) for c in played)
     while len(laid) >= SIZE:
         state, laid = found.search.after(state, found.search.tricks(state, laid[:SIZE])[0]), laid[SIZE:]
     try:
-        return found.best.tricks(state, laid)
+        return found.best().tricks(state, laid)
     except TooMany:
         return None
 
 
 @lru_cache(maxsize=SEARCHES)
-def way(ending: Ending, plan: Claimer, order: Order, irrational: tuple[Irrational, ...]) -> Way:
+def way(ending: Ending, plan: Claimer, sort: Sort) -> Way:
     """A search that stands before its first trick."""
-    position = position_of(ending, plan, order, irrational)
+    position = position_of(ending, plan, sort.order, sort.irrational, sort.lapses)
     lying = {p.seat: p.card for p in ending.trick.cards}
     lies = tuple(position.bit(lying[s]) for s in clockwise_from(ending.trick.leader) if s in lying)
     whole = sum(position.hands)
     rules, duty = rules_of(position, ending.bonds)
-    return Way(Search(position, rules), State(whole, ending.trick.leader, position.due_step(whole, 0), duty), lies)
+    search = Search(position, rules, sort.patience or patience_for(len(position.cards) // SIZE))
+    start = State(whole, ending.trick.leader, position.due_step(whole, 0), duty)
+    wide = None if sort.lapses == ALL_LAPSES else way(ending, plan, evolve(sort, lapses=ALL_LAPSES))
+    return Way(search, start, lies, sort.patience, wide)
 
 
 @frozen
@@ -94,34 +128,49 @@ class Step:
 
 @frozen(eq=False)
 class Way:
-    """A search, where it begins, the cards that lie in the first trick, and a search for the best."""
+    """A search, where it begins, the cards that lie in the first trick, and a search for the best.
+
+    `wide` is the search in which every lapse is allowed, where it is another: what a play costs is told by that.
+    """
 
     search: Search
     start: State
     lies: Laid
-    best: Best = field(init=False)
+    patience: int
+    wide: Way | None
 
-    @best.default
-    def _best(self) -> Best:
+    def best(self) -> Best:
+        """A new search for the best, so that what it finds does not hang on what was asked before."""
+        if self.wide is not None:
+            return self.wide.best()
         # Declarer's wishes about leads are his own side's, unless it is the defenders that claim.
         rules, own = self.search.rules, self.position.own
         bound = any(suits and self.position.ours[seat] for seat, suits in enumerate(rules.owed))
-        return Best(self.search, chooses=not (bound or rules.majors & own))
+        return Best(self.search, not (bound or rules.majors & own), left=self.patience_for_best)
 
-    def line(self) -> Line:
-        """The worst line, or any when there are too many."""
+    @property
+    def patience_for_best(self) -> int:
+        """How many tricks are played to their end before the best is given up."""
+        few = len(self.position.cards) <= FEW * SIZE
+        return MOST_OF_BEST if not self.patience else IN_TIME if few else WITH_MANY_CARDS
+
+    def line(self, claimed: int) -> Line:
+        """The worst line, or any when there are too many; what its plays cost only where it loses tricks claimed."""
         try:
             steps = tuple(self.steps())
+            line = self.told(steps)
+            line = evolve(line, least=line.tricks)
         except TooMany:
-            return evolve(self.told(tuple(self.any_steps())), exact=False, least=self.least())
-        line = self.told(steps)
-        return self.with_choices(evolve(line, least=line.tricks), steps)
+            steps = tuple(self.any_steps())
+            line = evolve(self.told(steps), exact=False, least=self.least())
+        return line if line.tricks >= claimed else self.with_choices(line, steps)
 
     def with_choices(self, line: Line, steps: tuple[Step, ...]) -> Line:
         """The line with what else might have been played on it, and what could have been won."""
+        best = self.best()
         try:
-            most = self.best.tricks(self.start, self.lies)
-            return evolve(line, best=most, choices=self.choices(steps, self.best))
+            most = best.tricks(self.start, self.lies)
+            return evolve(line, best=most, choices=self.choices(steps, best))
         except TooMany:
             return evolve(line, choices=self.choices(steps, None))
 
@@ -161,7 +210,7 @@ class Way:
         return Step(state._replace(duty=done.wish.duty), lay, done)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> PlannedPosition:
         """The position that is searched."""
         return self.search.position
 
@@ -195,7 +244,19 @@ class Way:
                 continue
             costs, instead = self.cost(step.state, lay, card, others, best)
             told = self.position.card
-            yield Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, costs)
+            lapse = self.lapse(step.state, lay, card)
+            yield Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, costs, lapse)
+
+    def lapse(self, state: State, lay: Laid, card: Cards) -> Lapse | None:
+        """The kind of lapse that a play is of which nothing was said, if it is one."""
+        search = self.search if self.wide is None else self.wide.search
+        left, top = search.lain(state, lay)
+        seat = (state.leader + len(lay)) % SIZE
+        now, lying = Now(seat, state.left, left, state.step), search.seen_by(seat, lay, top)
+        hand = left & self.position.hands[seat]
+        if not self.position.his[seat] or self.position.is_stated(now, hand, lying):
+            return None
+        return lapse_of(self.position, now, card, search.choices(state, lay) | card, lying)
 
     def cost(
         self, state: State, lay: Laid, card: Cards, others: tuple[Cards, ...], best: Best | None
@@ -213,7 +274,7 @@ class Way:
     def others(self, state: State, lay: Laid, card: Cards) -> Cards:
         """What a hand of the claimer's side might normally have played instead, cards worth the same left out."""
         equals = self.position.lowest_equals(state.left)
-        others = self.search.choices(state, lay) & ~card
+        others = (self.search if self.wide is None else self.wide.search).choices(state, lay) & ~card
         worth = lowest_of(card, equals & self.position.suit_with[card])
         return sum(c for c in each(others) if lowest_of(c, equals & self.position.suit_with[c]) != worth)
 
@@ -243,10 +304,11 @@ class Way:
         for number, step in enumerate(steps, 1):
             state, plan = step.state, self.position.plan.statement
             due = state.step if state.step < len(plan) and not step.lay else None
-            if due is None or due in told or not self.position.his[state.leader] or isinstance(plan[due], Discard):
+            if due is None or due in told or not self.position.his[state.leader]:
                 continue
             hand = state.left & self.position.hands[state.leader]
-            if not self.position.stated_lead(Now(state.leader, state.left, state.left, due), hand):
+            now = Now(state.leader, state.left, state.left, due)
+            if not self.position.lead_of(plan[due], now, hand) and not self.position.stated_lead(now, hand):
                 told.add(due)
                 yield Stuck(number, SEATS[state.leader], plan[due])
 

@@ -9,73 +9,46 @@ Where the statement says what to do the claimer does it; else he plays carelessl
 * he wastes no card on a trick that is his whatever is played behind him, and lets such an honour of his other hand run;
 * else he follows with his lowest card, and throws the lowest of any suit.
 
-The partner of a defender who claims plays normally too. What may be played at all is in `ending_rules`.
+Some of these are lapses, as told in `lapses`: only those that are allowed are made, where there is another play. The
+partner of a defender who claims plays normally too. What may be played at all is in `rules`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from typing import assert_never
 
-from attrs import field
-
-from bridgetable.game.cards import Suit
+from bridgetable.game.cards import Card
 from bridgetable.game.endings.ending import (
-    Claimer,
+    ALL_LAPSES,
+    CrossRuff,
     Discard,
     DrawTrumps,
     Duck,
-    Ending,
-    Irrational,
+    DummyIsHigh,
+    Intention,
+    LeadTo,
+    Lose,
     Manner,
     Order,
     PlayIt,
+    PlayRound,
     RuffIt,
     RuffSuit,
     RunSuit,
+    RunTrumps,
+    TakeTricks,
 )
-from bridgetable.game.endings.layout import Cards, Layout, above, each, low, top
+from bridgetable.game.endings.lapses import lapse_of
+from bridgetable.game.endings.layout import Cards, above, each, low, top
+from bridgetable.game.endings.position import Lying, Now, Position
+from bridgetable.game.endings.promises import cards_of_step
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
 
 
-class Now(NamedTuple):
-    """The hand that is to play, the cards left before the trick and now, and the step of the plan that comes next."""
-
-    seat: int
-    whole: Cards
-    left: Cards
-    step: int
-
-
-class Lying(NamedTuple):
-    """The trick in progress: the suit led, the card that holds it, whose, and who plays after the hand on turn."""
-
-    led: Cards
-    best: Cards
-    holder: int
-    behind: tuple[int, ...]
-
-
 @frozen(eq=False)
-class Position(Layout):
-    """An ending as bits, with the claimer's plan: trumps, which hands he plays, and what is not normal."""
-
-    trumps: Cards
-    his: tuple[bool, ...]
-    plan: Claimer
-    order: Order
-    marked: tuple[tuple[Manner, int, Cards], ...]
-    his_cards: Cards = field(init=False)
-    discards: Cards = field(init=False)
-
-    @his_cards.default
-    def _his_cards(self) -> Cards:
-        return sum(h for h, his in zip(self.hands, self.his, strict=True) if his)
-
-    @discards.default
-    def _discards(self) -> Cards:
-        return self.bits_of(s.card for s in self.plan.statement if isinstance(s, Discard))
+class PlannedPosition(Position):
+    """A position with the moves that the claimer's plan and normal play allow."""
 
     def moves(self, now: Now, hand: Cards, lying: Lying | None) -> Cards:
         """The cards that a hand of the claimer's side plays at this step of the plan, of those that it may play."""
@@ -84,19 +57,37 @@ class Position(Layout):
         stated = self.stated_follow(now, hand, lying) if self.his[now.seat] else 0
         return stated or self.own_follow(now, hand, lying)
 
+    def is_stated(self, now: Now, hand: Cards, lying: Lying | None) -> bool:
+        """Whether he said what he would play from this hand now."""
+        return bool(self.stated_lead(now, hand) if lying is None else self.stated_follow(now, hand, lying))
+
     # --- what is normal where nothing was said -----------------------------------------------------------------------
 
     def own_lead(self, now: Now, hand: Cards) -> Cards:
-        """What the claimer's side leads: what he said, else any suit."""
+        """What the claimer's side leads: what he said, else any suit, last of all one in which he gives up a trick."""
         stated = self.stated_lead(now, hand) if self.his[now.seat] else 0
         if stated:
             return stated
         if self.order is Order.ANY:
-            return self.rational(now, Manner.LEAD, hand & self.lowest_own_equals(now.whole) or hand)
-        found = 0
-        for suit in self.suits:
-            found |= self.from_the_top(now, hand & suit, suit)
-        return self.rational(now, Manner.LEAD, found)
+            found = hand & self.lowest_own_equals(now.whole) or hand
+        else:
+            found = 0
+            for suit in self.suits:
+                found |= self.from_the_top(now, hand & suit, suit)
+        if self.lost and self.his[now.seat]:
+            found = found & ~self.lost or found
+        return self.allowed(now, self.rational(now, Manner.LEAD, found), None)
+
+    def allowed(self, now: Now, cards: Cards, lying: Lying | None) -> Cards:
+        """The cards without those that would be a lapse which is not allowed, unless no other is left."""
+        if self.lapses is ALL_LAPSES or not cards & (cards - 1) or not self.his[now.seat]:
+            return cards
+        kept = 0
+        for card in each(cards):
+            lapse = lapse_of(self, now, card, cards, lying)
+            if lapse is None or lapse in self.lapses:
+                kept |= card
+        return kept or cards
 
     def from_the_top(self, now: Now, held: Cards, suit: Cards) -> Cards:
         """The leads of a suit: the highest, or low to a card in the other hand that is higher or a winner."""
@@ -108,20 +99,25 @@ class Position(Layout):
 
     def own_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
         """What the claimer's side plays to a trick when nothing was said."""
+        cards = self.by_manner(now, hand & lying.led, self.normal_follow(now, hand, lying))
+        return self.allowed(now, cards, lying)
+
+    def normal_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
+        """What may be played to a trick, careless plays among it."""
         left = now.left
         following = hand & lying.led
         winning = self.sensible(self.winning(hand, lying), left, lying)
-        small = low(following) if following else self.thrown(hand) or low(hand)
+        thrown = 0 if following else self.thrown(now, hand)
+        small = low(following) if following else thrown or low(hand)
         if self.ours[lying.holder]:
             if not (winning and self.in_danger(left, lying)):
-                return self.by_manner(now, following, small)
+                return small
             runs = not following or self.may_run(lying.best, left)
-            return self.by_manner(now, following, small | winning if runs else winning)
+            return small | winning if runs else winning
         if not winning:
-            return self.by_manner(now, following, small)
+            return small
         other_can = any(self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
-        either = winning | (low(following) or self.thrown(hand)) if other_can else winning
-        return self.by_manner(now, following, either)
+        return winning | (low(following) or thrown) if other_can else winning
 
     def sensible(self, winning: Cards, left: Cards, lying: Lying) -> Cards:
         """Of the cards that would hold the trick those that are not silly: the cheapest when nobody is behind.
@@ -155,13 +151,20 @@ class Position(Layout):
         """Whether an opponent still to play can take the trick."""
         return any(not self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
 
-    def thrown(self, hand: Cards) -> Cards:
-        """The lowest card of each suit but trumps."""
+    def thrown(self, now: Now, hand: Cards) -> Cards:
+        """The lowest card of each suit but trumps, of those that he did not say he would still play."""
         found = 0
         for suit in self.suits:
             if suit != self.trumps:
                 found |= low(hand & suit)
-        return found
+        if not self.plan.statement or not self.his[now.seat]:
+            return found
+        kept = self.promised(now)
+        free = 0
+        for suit in self.suits:
+            if suit != self.trumps:
+                free |= low(hand & suit & ~kept)
+        return free or found
 
     def by_manner(self, now: Now, following: Cards, cards: Cards) -> Cards:
         """The cards without those that were marked for the manner in which they would be played."""
@@ -191,31 +194,52 @@ class Position(Layout):
 
     # --- what was said -----------------------------------------------------------------------------------------------
 
+    def promised(self, now: Now) -> Cards:
+        """The cards of his hands that he said he would still play, and so does not throw (70B1)."""
+        found = 0
+        for step in self.plan.statement[now.step :]:
+            found |= cards_of_step(self, now.whole, step)
+        for step in self.plan.statement[: now.step]:
+            if isinstance(step, TakeTricks | DummyIsHigh):
+                found |= cards_of_step(self, now.whole, step)
+        return found & now.left & self.his_cards
+
     def due_step(self, whole: Cards, step: int) -> int:
         """The step of the plan that comes next: those done, or that cannot be done any more, are passed over."""
-        while step < len(self.plan.statement) and self._is_over(whole, step):
+        while step < len(self.plan.statement) and self.is_over(whole, self.plan.statement[step]):
             step += 1
         return step
 
-    def _is_over(self, whole: Cards, step: int) -> bool:
+    def is_over(self, whole: Cards, step: Intention) -> bool:
+        """Whether a step is done, cannot be done any more, or says nothing of the order."""
         held = whole & self.his_cards
-        match self.plan.statement[step]:
+        match step:
             case PlayIt(card=card) | RuffIt(card=card):
                 return not held & self.bit(card)
             case RunSuit(suit=suit) | RuffSuit(suit=suit) | Duck(suit=suit):
                 return not held & self.suit(suit)
+            case LeadTo(suit=suit, to=to):
+                return not held & self.suit(suit) or (to is not None and not whole & self.own & self.bit(to))
+            case PlayRound(suit=suit):
+                return not held & (self.trumps if suit is None else self.suit(suit))
             case DrawTrumps():
                 return not (held & self.trumps and whole & self.opposing & self.trumps)
-            case Discard():
+            case RunTrumps() | CrossRuff():
+                return not held & self.trumps
+            case Discard() | TakeTricks() | Lose() | DummyIsHigh():
                 return True
+            case _:
+                assert_never(step)
 
     def step_after(self, step: int, leader: int, trick: tuple[Cards, ...]) -> int:
-        """The step of the plan after a trick, its cards in order from the leader: a ruff or a duck is done once."""
+        """The step of the plan after a trick, its cards in order from the leader: some steps are done once."""
         if step >= len(self.plan.statement) or not self.his[leader]:
             return step
         match self.plan.statement[step]:
-            case Duck(suit=suit):
+            case Duck(suit=suit) | LeadTo(suit=suit):
                 return step + 1 if trick[0] & self.suit(suit) else step
+            case PlayRound(suit=suit):
+                return step + 1 if trick[0] & (self.trumps if suit is None else self.suit(suit)) else step
             case RuffSuit(suit=suit):
                 ruffed = trick[0] & self.suit(suit) and trick[2] & self.trumps and self.suit(suit) != self.trumps
                 return step + 1 if ruffed else step
@@ -223,86 +247,108 @@ class Position(Layout):
                 return step
 
     def stated_lead(self, now: Now, hand: Cards) -> Cards:
-        """What he said that he would lead from this hand; nothing where the plan says nothing for it."""
-        if now.step >= len(self.plan.statement):
-            return 0
-        match self.plan.statement[now.step]:
+        """What he said that he would lead from this hand; nothing where the plan says nothing for it.
+
+        A step that this hand cannot take waits, and the next one that it can take is taken.
+        """
+        found = 0
+        for step in self.plan.statement[now.step :]:
+            found = self.lead_of(step, now, hand)
+            if found:
+                return found
+        if any(isinstance(s, DummyIsHigh) for s in self.plan.statement) and now.seat == self.plan.seat:
+            for suit in self.suits:
+                high = self.winners(now.whole, suit) & self.hands[self.plan.seat.partner]
+                found |= low(hand & suit) if high else 0
+        return found
+
+    def lead_of(self, step: Intention, now: Now, hand: Cards) -> Cards:
+        """What a step makes him lead from this hand; nothing where it cannot be taken."""
+        match step:
             case PlayIt(card=card):
                 wanted = self.bit(card)
-                return hand & wanted or low(hand & self.suit(card.suit))
+                there = wanted & now.whole & self.his_cards
+                return hand & wanted or (low(hand & self.suit(card.suit)) if there else 0)
+            case LeadTo(suit=suit, to=to, lead=lead):
+                if to is not None and hand & self.bit(to):
+                    return 0
+                return (hand & self.bit(lead) if lead is not None else 0) or low(hand & self.suit(suit))
             case RuffIt(card=card):
                 return hand & self.bit(card)
             case RuffSuit(suit=suit) | Duck(suit=suit):
                 return low(hand & self.suit(suit))
             case RunSuit(suit=suit):
                 return self._run(now, hand & self.suit(suit), self.suit(suit))
+            case PlayRound(suit=suit):
+                cards = self.trumps if suit is None else self.suit(suit)
+                return self._run(now, hand & cards, cards)
             case DrawTrumps():
+                there = now.whole & self.opposing & self.trumps
+                return self._run(now, hand & self.trumps, self.trumps) if there else 0
+            case RunTrumps():
                 return self._run(now, hand & self.trumps, self.trumps)
-            case Discard():
+            case CrossRuff():
+                return self.to_be_ruffed(now, hand)
+            case Discard() | TakeTricks() | Lose() | DummyIsHigh():
                 return 0
+            case _:
+                assert_never(step)
 
     def _run(self, now: Now, held: Cards, suit: Cards) -> Cards:
         opposite = now.whole & self.hands[now.seat ^ 2] & suit if self.his[now.seat ^ 2] else 0
         return (top(held) | low(held) if opposite > top(held) else top(held)) if held else 0
 
+    def to_be_ruffed(self, now: Now, hand: Cards) -> Cards:
+        """The lowest card of each suit that the other hand of his can ruff."""
+        opposite = now.whole & self.hands[now.seat ^ 2] if self.his[now.seat ^ 2] else 0
+        found = 0
+        for suit in self.suits:
+            if suit != self.trumps and opposite & self.trumps and not opposite & suit:
+                found |= low(hand & suit)
+        return found
+
     def stated_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
         """What he said that he would play from this hand to the trick; nothing where the plan says nothing of it."""
         following = hand & lying.led
-        if not following and self.discards & hand and not self._ruffs_now(now, lying):
+        ruffs = self._ruffs_now(now, lying)
+        if not following and self.discards & hand and not ruffs:
             return low(hand & self.discards)
-        if now.step >= len(self.plan.statement):
-            return 0
-        match self.plan.statement[now.step]:
-            case PlayIt(card=card):
+        match self.step_taken(now, lying):
+            case PlayIt(card=card) | LeadTo(to=Card() as card):
                 wanted, winning = following & self.bit(card), self.winning(hand, lying)
                 return 0 if self.ours[lying.holder] is False and winning and not winning & wanted else wanted
             case Duck(suit=suit):
                 return low(following) if self._led_by_him(now, lying) & self.suit(suit) else 0
-            case RuffIt() | RuffSuit() if not following and self._ruffs_now(now, lying):
+            case RuffIt() | RuffSuit() | CrossRuff() if not following and ruffs:
                 trumps = hand & self.trumps
                 return self.winning(hand, lying) or low(trumps)
             case _:
                 return 0
 
+    def step_taken(self, now: Now, lying: Lying) -> Intention | None:
+        """The step that is being taken in this trick: the one for which he led to it, else the next."""
+        steps = self.plan.statement[now.step :]
+        card = self._led_by_him(now, lying)
+        if card and len(steps) > 1:
+            leader = self.holder_of[card]
+            before = Now(leader, now.whole, now.whole, now.step)
+            hand = now.whole & self.hands[leader]
+            return next((s for s in steps if self.lead_of(s, before, hand) & card), steps[0])
+        return steps[0] if steps else None
+
     def _ruffs_now(self, now: Now, lying: Lying) -> bool:
         """Whether the card that he said he would ruff, or one of that suit, has been led from his other hand."""
-        if now.step >= len(self.plan.statement):
-            return False
-        match self.plan.statement[now.step]:
+        led = self._led_by_him(now, lying)
+        match self.step_taken(now, lying):
             case RuffIt(card=card):
-                return bool(self._led_by_him(now, lying) & self.bit(card))
+                return bool(led & self.bit(card))
             case RuffSuit(suit=suit):
-                return bool(self._led_by_him(now, lying) & self.suit(suit))
+                return bool(led & self.suit(suit))
+            case CrossRuff():
+                return bool(led)
             case _:
                 return False
 
     def _led_by_him(self, now: Now, lying: Lying) -> Cards:
         """The card of the suit led that lies in the trick from a hand of his, if any."""
         return now.whole & ~now.left & lying.led & self.his_cards
-
-
-def position_of(ending: Ending, plan: Claimer, order: Order, irrational: Iterable[Irrational]) -> Position:
-    """The position of an ending: what lies in the trick still counts among the cards of its hand."""
-    hands = tuple(
-        tuple(sorted((*ending.hands[s], *(p.card for p in ending.trick.cards if p.seat is s)))) for s in SEATS
-    )
-    cards = tuple(sorted(c for h in hands for c in h))
-    bits = {c: 1 << i for i, c in enumerate(cards)}
-    suits = tuple(sum(bits[c] for c in cards if c.suit is s) for s in Suit)
-    marked = tuple((i.manner, i.trick, bits[i.card]) for i in irrational if i.card in bits)
-    lying = ending.bonds.majors | ending.bonds.minors
-    named = {s.card for s in plan.statement if isinstance(s, PlayIt | RuffIt | Discard)}
-    special = {*named, *lying, *(i.card for i in irrational)}
-    return Position(
-        cards,
-        tuple(sum(bits[c] for c in h) for h in hands),
-        suits,
-        tuple(s.side is plan.seat.side for s in SEATS),
-        sum(bits[c] for c in special if c in bits),
-        bool(ending.bonds.minors),
-        0 if ending.trump is None else suits[ending.trump],
-        tuple(s in plan.hands for s in SEATS),
-        plan,
-        order,
-        marked,
-    )

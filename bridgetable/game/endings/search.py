@@ -7,19 +7,28 @@ limit of none, of one, of two tricks, until there is a way; what has been found 
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import NamedTuple
 
 from attrs import field, mutable
 
-from bridgetable.game.endings.ending import RuffIt, RuffSuit
+from bridgetable.game.endings.ending import CrossRuff, Lapse, Order, RuffIt, RuffSuit
 from bridgetable.game.endings.layout import Cards, Shape, each, low
-from bridgetable.game.endings.moves import Lying, Now, Position
+from bridgetable.game.endings.moves import PlannedPosition
+from bridgetable.game.endings.position import Lying, Now
 from bridgetable.game.endings.rules import FREE, Duty, Rules, Wish
 from bridgetable.game.errors import BridgetableError
 
 SIZE = 4
 MOST, MOST_OF_MANY_CARDS, FEW = 600_000, 60_000, 8
 """So many ways to play a trick are looked at before a search is not exact: up to eight cards a hand, and with more."""
+CROSSING_LAPSES = frozenset({Lapse.GIVES_UP, Lapse.CROSSES, Lapse.FINESSES})
+"""The lapses by which a hand on lead may not come to cash its winners."""
+
+
+def patience_for(size: int) -> int:
+    """How many ways to play a trick are looked at, with so many cards a hand (1 to 13), where nobody waits for it."""
+    return MOST if size <= FEW else MOST_OF_MANY_CARDS
 
 
 class TooMany(BridgetableError):
@@ -78,14 +87,10 @@ class Done(NamedTuple):
 class Search:
     """A search through one position, with what it has found so far."""
 
-    position: Position
+    position: PlannedPosition
     rules: Rules
+    left: int
     known: dict[Key, Known] = field(factory=dict)
-    left: int = field(init=False)
-
-    @left.default
-    def _left(self) -> int:
-        return MOST if len(self.position.cards) <= FEW * SIZE else MOST_OF_MANY_CARDS
 
     def falls_to(self, state: State, limit: int) -> bool:
         """Whether some line gives the claimer's side no more tricks than this.
@@ -205,9 +210,38 @@ class Search:
         theirs = trumps & position.opposing
         if not theirs and position.ours[state.leader] and self.wins_the_rest(state):
             return left.bit_count() // SIZE
+        cashed = self.to_be_cashed(state) if not theirs and self.cashes_first(state) else 0
         if not trumps:
-            return 0
-        return max(unbeaten(trumps & h, theirs) for h, mine in zip(position.hands, position.ours, strict=True) if mine)
+            return cashed
+        hands = (h for h, mine in zip(position.hands, position.ours, strict=True) if mine)
+        return max(cashed, *(unbeaten(trumps & h, theirs) for h in hands))
+
+    def cashes_first(self, state: State) -> bool:
+        """Whether the hand on lead is sure to cash its winners before anything else, nothing more having been said."""
+        position = self.position
+        sane = position.order is Order.FROM_THE_TOP and not position.lapses & CROSSING_LAPSES
+        free = not position.marked and state.duty is FREE and state.step >= len(position.plan.statement)
+        return sane and free and position.his[state.leader]
+
+    def to_be_cashed(self, state: State) -> int:
+        """The winners that the hand on lead cashes, and one more if it can then cross to a winner of the other hand.
+
+        None where the other hand might have to overtake one of them.
+        """
+        position, left = self.position, state.left
+        hand, other = left & position.hands[state.leader], left & position.hands[state.leader ^ 2]
+        found, crosses = 0, False
+        for suit in position.suits:
+            high = position.winners(left, suit)
+            ours, theirs = hand & suit & high, other & suit
+            rounds = ours.bit_count()
+            if suit & position.lost or not hand & suit:
+                continue
+            if ours and rounds and any(c > low(ours) for c in lowest_few(theirs, rounds)):
+                return 0
+            found += rounds
+            crosses |= bool(hand & suit & ~high and theirs & high and theirs.bit_count() > rounds)
+        return min(left.bit_count() // SIZE, found + (crosses and position.his[state.leader ^ 2]))
 
     def wins_the_rest(self, state: State) -> bool:
         """Whether every card of the hand on lead, or of both hands, is a winner however they are played."""
@@ -215,11 +249,16 @@ class Search:
         suits = [s for s in position.suits if left & s]
         if all(is_above(left & s & position.own, left & s & position.opposing) for s in suits):
             return True
-        if any(isinstance(s, RuffIt | RuffSuit) for s in position.plan.statement[state.step :]):
+        if any(isinstance(s, RuffIt | RuffSuit | CrossRuff) for s in position.plan.statement[state.step :]):
             return False
         hand, opposite = position.hands[state.leader], position.hands[state.leader ^ 2]
         against = position.opposing | opposite
         return all(is_above(left & s & hand, left & s & against) for s in suits)
+
+
+def lowest_few(cards: Cards, number: int) -> tuple[Cards, ...]:
+    """So many of the lowest cards of a set, or all of them."""
+    return tuple(islice(each(cards), number))
 
 
 def is_above(cards: Cards, others: Cards) -> bool:

@@ -1,162 +1,379 @@
 """What a claimer says, in the simple forms in which it can be followed card by card.
 
-One step after another, parted by commas, semicolons, “then” or “and”: `draw trumps`, `SA SK`, `ace and king of spades`,
-`AK of spades`, `the diamond ace`, `the hearts`, `hearts from the top`, `ruff D5`, `ruff a diamond`, `duck a club`,
-`discard C2 C3`. Before a card or a suit `cash`, `play`,
-`lead`, `run`, `win` and the like may stand. Whatever else is said is kept as words.
+One step after another, parted by commas, semicolons, “then” or “and”: `draw trumps`, `trumps`, `two rounds of trumps`,
+`SA SK`, `SAKQ`, `ace and king of spades`, `AK of spades`, `the diamond ace`, `the hearts`, `hearts from the top`,
+`three spades`, `spade to the queen`, `S3 to SQ`, `ruff D5`, `ruff two hearts`, `cross-ruff`, `duck a club`,
+`losing a heart`, `discard C2 C3`, `dummy is high`. Before a card or a suit `cash`, `play`, `lead`, `run`, `win` and the
+like may stand. Words that only praise the cards say nothing of the play; whatever else is said is kept, in its place.
+
+The text is read once from left to right.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import assert_never
+from enum import Enum
+from itertools import groupby
 
-from bridgetable.game.cards import Card, Suit, card
-from bridgetable.game.endings.ending import Discard, DrawTrumps, Duck, Intention, PlayIt, RuffIt, RuffSuit, RunSuit
+from bridgetable.game.cards import PACK, Card, Suit, card
+from bridgetable.game.endings.ending import (
+    CrossRuff,
+    Discard,
+    DrawTrumps,
+    Duck,
+    DummyIsHigh,
+    Intention,
+    LeadTo,
+    Lose,
+    PlayIt,
+    PlayRound,
+    RuffIt,
+    RuffSuit,
+    RunSuit,
+    RunTrumps,
+    TakeTricks,
+)
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
 
 SUIT_WORDS = {"spade": Suit.S, "heart": Suit.H, "diamond": Suit.D, "club": Suit.C}
 HONOUR_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T"}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+NUMBERS = {
+    **{word: n for n, word in enumerate("one two three four five six seven eight nine".split(), 1)},
+    **{str(n): n for n in range(1, 14)},
+}
+ARTICLES = frozenset("a an".split())
 FILLERS = frozenset(
-    "i i'll i’ll will am going to then and the my a an all of from in out with top down order rest them it one"
+    "i i'll i’ll will am going then and the my of from out in with top down order rest them it"
     " cash cashing play playing lead leading run running win winning take taking cross crossing hand dummy first"
-    " next by on up".split()
+    " next by on up unblock unblocking all low small little another".split()
 )
 TRUMPS = frozenset({"trump", "trumps"})
-RUFFS = "ruff ruffing".split()
-DUCKS = "duck ducking lose losing give giving".split()
-THROWS = "discard discarding throw throwing".split()
+RUFFS = frozenset("ruff ruffing".split())
+DUCKS = frozenset("duck ducking".split())
+LOSES = frozenset("lose losing concede conceding you you'll you’ll get".split())
+GIVES = frozenset("give giving".split())
+THROWS = frozenset("discard discarding throw throwing".split())
 DRAWS = frozenset("draw drawing pull pulling last".split())
-_HONOUR = "(?i:ace|king|queen|jack|ten)"
-_RANK = f"(?:{_HONOUR}|[AKQJT]+)"
-_SUIT = "(?i:(spade|heart|diamond|club)s?)"
-_RANKS_OF_SUIT = re.compile(rf"\b({_RANK}(?:(?:\s*,\s*|\s+and\s+|\s+){_RANK})*)\s+of\s+{_SUIT}\b")
-_SUIT_RANK = re.compile(rf"\b(?i:(spade|heart|diamond|club))\s+({_HONOUR})\b")
-_PARTS = re.compile(r"[,;.]|\bthen\b|\band\b")
+CROSS_RUFFS = frozenset("crossruff crossruffing cross-ruff cross-ruffing".split())
+TOWARDS = frozenset("to toward towards".split())
+OTHER_HAND = frozenset("partner dummy table hand other partner's partner’s dummy's dummy’s".split())
+STATES = frozenset("is are was were good high no more drawn gone left have has that's they’re they're".split())
+PRAISE = frozenset(
+    "i i've i’ve the rest all mine ours my is are good high they them it these that's tricks trick winners winner have"
+    " claim claiming enough everything remaining of no more and cards top".split()
+)
+CARDS = {**{str(c): c for c in PACK}, **{f"{s}10": card(f"{s}T") for s in Suit}}
+_WORD = re.compile(r"[\w’'-]+|[,;.]")
+_RANKS = re.compile(r"[AKQJT]{1,5}")
+_RUN = re.compile(r"([SHDC])([AKQJT2-9]{2,13})")
+
+
+@frozen
+class Unread:
+    """Words that were not understood."""
+
+    words: str
+
+
+@frozen
+class Remark:
+    """Words that say nothing of the order in which cards are played, such as that the trumps are drawn."""
+
+    words: str
 
 
 @frozen
 class Statement:
-    """What was said: the steps that were understood, in order, and the words that were not."""
+    """What was said, in order: steps, remarks, and words that were not understood."""
 
-    steps: tuple[Intention, ...]
-    unread: tuple[str, ...] = ()
+    parts: tuple[Intention | Unread | Remark, ...]
 
     @property
-    def draws_trumps(self) -> bool:
-        """Whether one of the steps is to draw trumps."""
-        return any(isinstance(s, DrawTrumps) for s in self.steps)
+    def steps(self) -> tuple[Intention, ...]:
+        """The steps that were understood, in order."""
+        return tuple(p for p in self.parts if not isinstance(p, Unread | Remark))
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """The words that were not understood, in order."""
+        return tuple(p.words for p in self.parts if isinstance(p, Unread))
 
     @property
     def may_speak_of_trumps(self) -> bool:
-        """Whether words that were not understood are about trumps."""
-        return any("trump" in w.lower() for w in self.unread)
+        """Whether trumps are run, or words that are no step are about them."""
+        words = (p.words for p in self.parts if isinstance(p, Unread | Remark))
+        return any(isinstance(s, RunTrumps) for s in self.steps) or any("trump" in w.lower() for w in words)
+
+
+class Mark(Enum):
+    """What parts one step from the next: a comma or “and”, or “then”."""
+
+    COMMA = "comma"
+    THEN = "then"
+
+
+@frozen
+class Ranks:
+    """Ranks of which the suit has still to be found."""
+
+    ranks: str
+
+
+Lexeme = Card | Suit | Ranks | Mark | str
+"""A card, a suit, ranks, what parts two steps, or any other word, in small letters."""
 
 
 def statement(text: str) -> Statement:
     """Read what a claimer said; what cannot be read is kept, never refused."""
-    steps: list[Intention] = []
-    unread: list[str] = []
-    for part in _PARTS.split(honours_as_cards(signs_as_letters(text))):
-        found = tuple(steps_in(part.split()))
-        steps += found
-        if not found and part.strip():
-            unread.append(part.strip())
-    return Statement(tuple(steps), tuple(unread))
+    words = _WORD.findall(signs_as_letters(text))
+    found = with_suits([(word, lexeme(word)) for word in words])
+    ordered = any(one is Mark.THEN for _, one in found)
+    parts: list[Intention | Unread | Remark] = []
+    for is_mark, group in groupby(found, key=lambda pair: isinstance(pair[1], Mark)):
+        if not is_mark:
+            parts.extend(part_of(list(group), ordered=ordered))
+    return Statement(tuple(parts))
 
 
 def signs_as_letters(text: str) -> str:
-    """The text with ♠K written as SK, and in small letters where it is not about a card."""
+    """The text with ♠K written as SK, and the ten as T."""
     for sign, letter in SIGNS.items():
         text = text.replace(sign, letter)
     return text
 
 
-def honours_as_cards(text: str) -> str:
-    """The text with “ace and king of spades”, “AK of spades” and “spade ace” written as cards."""
-    text = _RANKS_OF_SUIT.sub(lambda found: cards_of(found[2], re.findall(_RANK, found[1])), text)
-    return _SUIT_RANK.sub(lambda found: cards_of(found[1], [found[2]]), text)
-
-
-def cards_of(suit_word: str, ranks: list[str]) -> str:
-    """The cards of a suit, from the words or letters for their ranks."""
-    suit = SUIT_WORDS[suit_word.lower()]
-    return " ".join(f"{suit}{one}" for rank in ranks for one in HONOUR_WORDS.get(rank.lower(), rank))
-
-
-def steps_in(words: list[str]) -> Iterator[Intention]:
-    """The steps of one part; none when there is a word in it that is not understood."""
-    lower = [w.lower() for w in words]
-    verb = next((w for w in lower if w in (*RUFFS, *DUCKS, *THROWS)), "")
-    if any(w in TRUMPS for w in lower):
-        if all(w in TRUMPS | FILLERS | DRAWS for w in lower) and DRAWS & set(lower):
-            yield DrawTrumps()
-        return
-    named = [noun(w) for w in words if w.lower() not in FILLERS and w.lower() != verb]
-    if None in named:
-        return
-    for one in named:
-        if isinstance(one, Card):
-            yield of_card(verb, one)
-        elif one is not None:
-            yield of_suit_named(verb, one)
-
-
-def noun(word: str) -> Card | Suit | None:
-    """The card or the suit that a word names, or nothing."""
+def lexeme(word: str) -> Lexeme:
+    """What a word is, taken alone."""
+    small = word.lower()
+    if word in ",;." or small == "and":
+        return Mark.COMMA
+    if small == "then":
+        return Mark.THEN
+    if small in HONOUR_WORDS:
+        return Ranks(HONOUR_WORDS[small])
+    if small.removesuffix("s") in SUIT_WORDS:
+        return SUIT_WORDS[small.removesuffix("s")]
+    if _RANKS.fullmatch(word):
+        return Ranks(word)
     try:
         return card(word)
     except NotationError:
-        return SUIT_WORDS.get(word.lower().removesuffix("s"))
+        return small
+
+
+Words = list[tuple[str, Lexeme]]
+
+
+def with_suits(words: Words) -> Words:
+    """The words with ranks made into cards: of a suit that follows, that stands before, or that was named last."""
+    found: Words = []
+    suit: Suit | None = None
+    place = 0
+    while place < len(words):
+        word, one = words[place]
+        run = _RUN.fullmatch(word)
+        if isinstance(one, Ranks):
+            ranks, after = ranks_from(words, place)
+            named = suit_behind(words, after)
+            if named is not None:
+                suit, after = named
+            text = " ".join(w for w, _ in words[place:after])
+            found.extend(cards_of(suit, ranks, text) if suit is not None else words[place:after])
+            place = after
+            continue
+        if run is not None:
+            suit = Suit[run[1]]
+            found.extend(cards_of(suit, run[2], word))
+        elif word.isdecimal() and (named := suit_behind(words, place + 1)) is not None and f"{named[0]}{word}" in CARDS:
+            suit, place = named[0], named[1] - 1
+            found.append((word, CARDS[f"{suit}{word}"]))
+        elif isinstance(one, Suit) and place + 1 < len(words) and isinstance(words[place + 1][1], Ranks):
+            suit = one
+        else:
+            suit = one if isinstance(one, Suit) else one.suit if isinstance(one, Card) else suit
+            found.append((word, one))
+        place += 1
+    return found
+
+
+def ranks_from(words: Words, place: int) -> tuple[str, int]:
+    """Ranks one after another, parted by commas or “and”, and the place behind them; an article is no ace."""
+    ranks, after = "", place
+    while after < len(words):
+        here = words[after][1]
+        behind = words[after + 1][1] if after + 1 < len(words) else None
+        if isinstance(here, Ranks):
+            ranks += here.ranks
+        elif not (ranks and here is Mark.COMMA and isinstance(behind, Ranks)):
+            break
+        after += 1
+    return ranks, after
+
+
+def suit_behind(words: Words, place: int) -> tuple[Suit, int] | None:
+    """The suit of “of spades” or “of the spades” at this place, and the place behind it."""
+    small = [w for _, w in words[place : place + 3]]
+    if small[:1] != ["of"]:
+        return None
+    number = 2 if small[1:2] == ["the"] else 1
+    named = small[number] if len(small) > number else None
+    return (named, place + number + 1) if isinstance(named, Suit) else None
+
+
+def cards_of(suit: Suit, ranks: str, text: str) -> Words:
+    """The cards of a suit with these ranks; the words for them stand with the first."""
+    return [("" if place else text, card(f"{suit}{rank}")) for place, rank in enumerate(ranks)]
+
+
+def part_of(words: Words, *, ordered: bool) -> Iterator[Intention | Unread | Remark]:
+    """The steps of one part; the words themselves when there is one among them that is not understood."""
+    text = " ".join(word for word, _ in words if word)
+    words = article_first(words)
+    small = [one if isinstance(one, str) else "" for _, one in words]
+    found = tuple(steps_in([one for _, one in words], ordered=ordered))
+    named = [w for w in words if not isinstance(w[1], str)]
+    if found:
+        yield from found
+    elif {w for w in small if w} <= PRAISE and not named:
+        return
+    elif says_nothing(small):
+        yield Remark(text)
+    else:
+        yield Unread(text)
+
+
+def article_first(words: Words) -> Words:
+    """The words, an A that stands before a suit being an article."""
+    pairs = zip(words, [*words[1:], ("", "")], strict=True)
+    return [("a", "a") if w == "A" and isinstance(behind, Suit) else (w, one) for (w, one), (_, behind) in pairs]
+
+
+def says_nothing(small: list[str]) -> bool:
+    """Whether words only tell how the cards stand, or what the other side gets of the trumps."""
+    there = {w for w in small if w}
+    is_state = bool(there & STATES) and there <= STATES | FILLERS | TRUMPS | PRAISE
+    return is_state or (bool(there & TRUMPS) and there <= LOSES | GIVES | TRUMPS | ARTICLES | FILLERS)
+
+
+def steps_in(words: list[Lexeme], *, ordered: bool) -> Iterator[Intention]:
+    """The steps of one part; none when there is a word in it that is not understood."""
+    small = [one for one in words if isinstance(one, str)]
+    verb = verb_of(small)
+    if set(small) & CROSS_RUFFS and set(small) <= CROSS_RUFFS | FILLERS | ARTICLES:
+        yield CrossRuff()
+    elif set(small) & {"dummy", "dummy's", "dummy’s"} and {"high", "good"} & set(small) and len(small) == len(words):
+        yield DummyIsHigh()
+    elif set(small) & TRUMPS:
+        yield from about_trumps(small, words)
+    elif set(small) & STATES:
+        return
+    elif set(small) & TOWARDS and (found := led_to(words)) is not None:
+        yield found
+    else:
+        yield from about_cards(words, verb, ordered=ordered)
+
+
+def verb_of(small: list[str]) -> str:
+    """The one word for what is done: ruff, duck, lose or throw; nothing where cards are just played."""
+    for said in small:
+        if said in GIVES:
+            return "duck" if "up" in small else "lose"
+    groups = {"ruff": RUFFS, "duck": DUCKS, "lose": LOSES, "throw": THROWS}
+    return next((verb for said in small for verb, group in groups.items() if said in group), "")
+
+
+def about_trumps(small: list[str], words: list[Lexeme]) -> Iterator[Intention]:
+    """The steps of a part about trumps."""
+    there = set(small)
+    rounds = {"round", "rounds"}
+    if len(small) != len(words) or not there <= TRUMPS | FILLERS | DRAWS | ARTICLES | rounds | set(NUMBERS):
+        return
+    number = number_in(small)
+    if there & rounds:
+        yield from [PlayRound()] * (number or 1)
+    elif there & DRAWS:
+        yield DrawTrumps()
+    elif number:
+        yield from [PlayRound()] * number
+    else:
+        yield RunTrumps()
+
+
+def number_in(small: list[str]) -> int:
+    """The number of cards or rounds that is named, an article being one; 0 where there is none."""
+    found = next((NUMBERS[w] for w in small if w in NUMBERS), 0)
+    return found or int(any(w in ARTICLES for w in small))
+
+
+def led_to(words: list[Lexeme]) -> LeadTo | None:
+    """A lead from one hand to the other: of a suit or a card, to a card or just to that hand."""
+    place = next(n for n, one in enumerate(words) if isinstance(one, str) and one in TOWARDS)
+    before = [one for one in words[:place] if isinstance(one, Suit | Card)]
+    after = [one for one in words[place + 1 :] if isinstance(one, Suit | Card)]
+    strange = {one for one in words if isinstance(one, str)} - FILLERS - ARTICLES - TOWARDS - OTHER_HAND
+    if len(before) != 1 or len(after) > 1 or strange or any(isinstance(one, Suit) for one in after):
+        return None
+    (first,), to = before, next((one for one in after if isinstance(one, Card)), None)
+    suit = first if isinstance(first, Suit) else first.suit
+    if to is not None and to.suit is not suit:
+        return None
+    return LeadTo(suit, to, first if isinstance(first, Card) else None)
+
+
+def about_cards(words: list[Lexeme], verb: str, *, ordered: bool) -> Iterator[Intention]:
+    """The steps of a part about cards and suits."""
+    small = [one for one in words if isinstance(one, str)]
+    rounds, tricks = {"round", "rounds"} & set(small), {"trick", "tricks"} & set(small)
+    known = FILLERS | ARTICLES | TOWARDS | LOSES | GIVES | RUFFS | DUCKS | THROWS | set(NUMBERS) | rounds | tricks
+    if not set(small) <= known:
+        return
+    number = number_in(small)
+    for one in words:
+        if isinstance(one, Ranks):
+            return
+        if isinstance(one, Card):
+            yield of_card(verb, one)
+        elif isinstance(one, Suit) and (verb or not number):
+            yield from [of_suit_named(verb, one)] * (max(1, number) if verb == "ruff" else 1)
+        elif isinstance(one, Suit):
+            counted = bool(tricks) or (not rounds and not ordered)
+            yield from [TakeTricks(one, number)] if counted else [PlayRound(one)] * number
 
 
 def of_card(verb: str, one: Card) -> Intention:
     """What is to be done with a card."""
-    if verb in RUFFS:
+    if verb == "ruff":
         return RuffIt(one)
-    if verb in THROWS:
+    if verb == "throw":
         return Discard(one)
     return PlayIt(one)
 
 
 def of_suit_named(verb: str, one: Suit) -> Intention:
     """What is to be done with a suit."""
-    if verb in RUFFS:
-        return RuffSuit(one)
-    if verb in DUCKS:
-        return Duck(one)
-    return RunSuit(one)
-
-
-def statement_text(said: Statement) -> str:
-    """Write a statement as it can be read again."""
-    return ", ".join((*(step_text(s) for s in said.steps), *said.unread))
-
-
-def step_text(step: Intention) -> str:
-    """Write one step."""
-    match step:
-        case PlayIt():
-            return str(step.card)
-        case RunSuit():
-            return f"{name(step.suit)}s from the top"
-        case DrawTrumps():
-            return "draw trumps"
-        case RuffIt():
-            return f"ruff {step.card}"
-        case RuffSuit():
-            return f"ruff a {name(step.suit)}"
-        case Duck():
-            return f"duck a {name(step.suit)}"
-        case Discard():
-            return f"discard {step.card}"
+    match verb:
+        case "ruff":
+            return RuffSuit(one)
+        case "duck":
+            return Duck(one)
+        case "lose":
+            return Lose(one)
         case _:
-            assert_never(step)
+            return RunSuit(one)
 
 
-def name(suit: Suit) -> str:
-    """The word for a suit."""
-    return next(word for word, one in SUIT_WORDS.items() if one is suit)
+def as_followed(steps: tuple[Intention, ...]) -> tuple[Intention, ...]:
+    """The steps as they are followed: a card to which he has led is still to be played when another took the trick."""
+    return tuple(one for step in steps for one in followed(step))
+
+
+def followed(step: Intention) -> tuple[Intention, ...]:
+    """A step, and what is left of it when it is done."""
+    match step:
+        case LeadTo(to=Card() as to):
+            return step, PlayIt(to)
+        case _:
+            return (step,)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid, Strain
-from bridgetable.game.outcomes import Outcome, Weighted, certain
+from bridgetable.game.outcomes import Outcome, Percent, Weighted, certain
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.paint.look import Look
@@ -28,7 +28,7 @@ from bridgetable.views.panel.outcome_form import (
     moved,
     with_outcome,
 )
-from bridgetable.views.words.prose import SEAT_NAMES, strain_text
+from bridgetable.views.words.prose import SEAT_NAMES, strain_text, weight_words
 
 LOW = 38.0
 FOLDED = "Another outcome, or several with weights …"
@@ -108,7 +108,7 @@ class OutcomeChooser(Block):
     def _weights(self) -> list[tuple[float, Block]]:
         rows: list[tuple[float, Block]] = []
         for number, one in enumerate(self.weighted):
-            said = f"{one.percent} % of {self._told(one.outcome)}"
+            said = f"{weight_words(one.percent)} of {self._told(one.outcome)}"
             less = self._button(f"−{STEP} %", partial(self._move, number, -STEP))
             more = self._button(f"+{STEP} %", partial(self._move, number, STEP))
             away = self._button("Remove", partial(self._move, number, -one.percent))
@@ -131,7 +131,7 @@ class OutcomeChooser(Block):
     def _told(self, outcome: Outcome) -> str:
         return in_words(outcome, self.form.vulnerability)
 
-    def _move(self, number: int, by: int) -> None:
+    def _move(self, number: int, by: Percent) -> None:
         self._weigh(moved(self.weighted, number, by))
 
     def _weigh(self, weighted: tuple[Weighted, ...]) -> None:

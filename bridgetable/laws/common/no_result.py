@@ -6,6 +6,7 @@ from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.laws.law_12_assigned_score import assign_outcome
+from bridgetable.laws.law_86_team_play import assign_by_other_table, is_clearly_favourable
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -35,7 +36,13 @@ def no_result(cite: str, to: Side, ruling: Ruling) -> None:
 
 @clause("12C2a")
 def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
-    """Each of these sides is given an artificial score by how far it was at fault."""
+    """Each of these sides is given an artificial score by how far it was at fault.
+
+    In team play an assigned score is given instead, where the result at the other table clearly favours a side.
+    """
+    if is_clearly_favourable(ruling):
+        assign_by_other_table(sides, ruling)
+        return
     for side in sides:
         options = [Option(k, title, (follows,), ("12C2a",)) for k, (_, title, follows) in GRADES.items()]
         key = ruling.judge("12C2a", Msg("How far was {side} at fault?", side=side), options)

@@ -16,7 +16,8 @@ from bridgetable.laws.law_68_no_claim import (
 )
 from bridgetable.laws.law_68_play_on import asked_to_play_on, concurs, going_on, refused_by
 from bridgetable.laws.law_69_agreed_claim import agreement_withdrawn, agreement_withdrawn_of
-from bridgetable.laws.law_70_contested_claim import contested_claim, contested_of
+from bridgetable.laws.law_70_contested import contested_of
+from bridgetable.laws.law_70_contested_claim import contested_claim
 from bridgetable.laws.law_71_concession_cancelled import concession_withdrawn, concession_withdrawn_of
 
 __all__ = [

@@ -17,6 +17,7 @@ from bridgetable.laws.law_28_calls_in_rotation import accepted_or_own_of
 from bridgetable.laws.law_38_bid_of_more_than_seven import would_be_played
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of, what_may_be_led
 from bridgetable.laws.law_51_several_penalty_cards import designation_of, which_penalty_card
+from bridgetable.laws.law_86_team_play import other_table_known, waits_for_other_table
 from bridgetable.laws.way_in.claims import of_claim
 from bridgetable.laws.way_in.openings import OPENS, matter_of
 from bridgetable.laws.way_in.reviews import next_review
@@ -29,7 +30,7 @@ MISCOUNTS = frozenset(
 def due(table: Table) -> Matter | None:
     """The law that opens by itself: a choice before a card is led or played, or a review after play."""
     if table.cancelled:
-        return None
+        return other_table_known(table) if waits_for_other_table(table) else None
     wrong = (miscount(table) or nothing_to_play(table)) if table.tricks else None
     if wrong is not None:
         return wrong

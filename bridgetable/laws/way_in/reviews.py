@@ -40,6 +40,7 @@ from bridgetable.laws.law_68_no_claim import (
 )
 from bridgetable.laws.law_72_general_principles import awareness_of, could_have_known
 from bridgetable.laws.law_82_directors_error import score_after_error
+from bridgetable.laws.law_86_team_play import other_table_known
 
 TakesUp = Callable[[Table, int], Matter | None]
 
@@ -105,6 +106,7 @@ TAKES_UP: dict[ReviewOf, TakesUp] = one_row_each(
         ReviewOf.CARD_PLAYED_TWICE: of_card_played_twice,
         ReviewOf.AWARENESS: lambda t, n: matter("72", could_have_known, awareness_of(t, n), n),
         ReviewOf.DIRECTORS_ERROR: lambda _t, n: score_after_error(n),
+        ReviewOf.OTHER_TABLE: lambda t, _n: other_table_known(t),
     },
 )
 """Which law takes up each review; the number is that of its irregularity, or 0."""

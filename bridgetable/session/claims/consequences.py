@@ -9,6 +9,7 @@ from attrs import evolve
 from bridgetable.game.claims import ClaimStage, How, Objection
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Why
+from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Claimed, Exposed, Phase, Table
 from bridgetable.laws.way_in.claims import (
     agreed_by,
@@ -66,17 +67,17 @@ def made(table: Table, action: Making) -> Table:
 
 
 def claim_of(table: Table, action: Making) -> Claimed:
-    """The claim that the action makes."""
-    seat = action.seat
+    """The claim that an action is; who names more tricks than are left means all that are (68A)."""
+    seat, left = action.seat, table.tricks_left
     match action:
         case Claim():
-            return Claimed(seat, action.tricks, action.statement)
+            return Claimed(seat, min(action.tricks, left), action.statement)
         case Concede():
-            return conceding(table, seat, action.tricks, How.CONCEDED, action.statement)
+            return conceding(table, seat, min(action.tricks, left), How.CONCEDED, action.statement)
         case Abandon():
-            return conceding(table, seat, table.tricks_left, How.ABANDONED)
+            return conceding(table, seat, left, How.ABANDONED)
         case Curtail():
-            return Claimed(seat, table.tricks_left, action.statement, How.CURTAILED, ClaimStage.UNSAID)
+            return Claimed(seat, left, action.statement, How.CURTAILED, ClaimStage.UNSAID)
         case _:
             assert_never(action)
 
@@ -118,6 +119,8 @@ def possible(table: Table, action: ClaimAction) -> None:
             _claimable(table, action)
         case ClaimTrick():
             _of_this_trick(table, action)
+        case Withdraw() if table.claim is not None and action.seat is table.claim.seat:
+            _stage(table, ANSWERABLE | {ClaimStage.AGREED}, "no claim has been made")
         case Withdraw():
             _stage(table, frozenset({ClaimStage.AGREED}), "no claim has been agreed to")
         case Doubt():
@@ -135,9 +138,9 @@ def _claimable(table: Table, action: Making) -> None:
     if table.phase is not Phase.PLAY and table.phase is not Phase.CLARIFICATION:
         msg = "tricks can be claimed only while the hands are played"
         raise ImpossibleAction(msg)
-    if isinstance(action, Claim | Concede) and not 0 <= action.tricks <= table.tricks_left:
+    if isinstance(action, Claim | Concede) and not 0 <= action.tricks <= TRICKS:
         verb = "claims" if isinstance(action, Claim) else "concedes"
-        msg = f"{action.seat} {verb} {action.tricks} tricks, but {table.tricks_left} are left"
+        msg = f"{action.seat} {verb} {action.tricks} tricks, but a board has {TRICKS}"
         raise ImpossibleAction(msg)
 
 

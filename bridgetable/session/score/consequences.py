@@ -13,7 +13,14 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.way_in.claims import doubted_by
-from bridgetable.laws.way_in.score import gains_by, law_of_agreeing, law_of_disagreement, law_of_entering, right_score
+from bridgetable.laws.way_in.score import (
+    gains_by,
+    law_of_agreeing,
+    law_of_disagreement,
+    law_of_entering,
+    right_score,
+    with_review,
+)
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.checks import must
 from bridgetable.session.score.actions import (
@@ -70,7 +77,8 @@ def said_of_score(table: Table, action: ScoreAction) -> Table:
         case EnterScore():
             return evolve(without(table, Kind.WRONG_SCORE), entered=action.ns)
         case TellOtherTable():
-            return evolve(table, contest=evolve(table.contest, other_table=action.ns))
+            contest = evolve(table.contest, other_table=action.ns)
+            return evolve(table, contest=contest, reviews=with_review(table))
         case TellField():
             return evolve(table, contest=evolve(table.contest, field=action.scores))
         case _:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bridgetable.game.claims import ClaimStage
-from bridgetable.game.endings.ending import Discard, DrawTrumps, Duck, Intention, PlayIt, RuffIt, RuffSuit, RunSuit
+from bridgetable.game.endings.ending import Intention, TakeTricks
 from bridgetable.game.endings.statements import statement
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_70_words import step_words
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Concede, Doubt, Refuse
@@ -21,7 +22,7 @@ from bridgetable.views.claims.claim import caller_of
 from bridgetable.views.words.prose import SEAT_NAMES, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
-FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, ruff, duck, discard.")
+FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, spade to SQ, ruff, duck, lose, discard.")
 
 
 @frozen
@@ -137,40 +138,21 @@ def understood(text: str) -> tuple[Msg, ...]:
     found = [Msg("Understood: {steps}.", steps=steps_in_words(said.steps))] if said.steps else []
     if said.unread:
         words = "; ".join(said.unread)
-        found.append(Msg("Not understood, and kept as words: “{words}”.", words=words))
+        found.append(Msg("Not understood, and asked for: “{words}”.", words=words))
     return tuple(found)
 
 
 def steps_in_words(steps: tuple[Intention, ...]) -> str:
-    """The steps of a statement one after another."""
-    return ", then ".join(lowered(in_words(step)) for step in steps)
+    """The steps of a statement one after another; tricks that are only counted have no order."""
+    told = [lowered(step_words(step)) for step in steps]
+    joined = ("" if not n else ", " if isinstance(step, TakeTricks) else ", then " for n, step in enumerate(steps))
+    return "".join(f"{between}{words}" for between, words in zip(joined, told, strict=True))
 
 
 def lowered(words: Msg) -> str:
     """Words in the midst of a sentence."""
     said = say(words)
     return said[:1].lower() + said[1:]
-
-
-def in_words(step: Intention) -> Msg:
-    """One step of a statement."""
-    match step:
-        case PlayIt():
-            return Msg("{card}", card=step.card)
-        case RunSuit():
-            return Msg("{suit:s} from the top", suit=step.suit)
-        case DrawTrumps():
-            return Msg("draw the trumps")
-        case RuffIt():
-            return Msg("ruff {card}", card=step.card)
-        case RuffSuit():
-            return Msg("ruff {suit:a}", suit=step.suit)
-        case Duck():
-            return Msg("duck {suit:a}", suit=step.suit)
-        case Discard():
-            return Msg("discard {card}", card=step.card)
-        case _:
-            assert_never(step)
 
 
 # --- once it is made --------------------------------------------------------------------------------------------------

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.calls import Bid, Strain
-from bridgetable.game.outcomes import WHOLE, Outcome, Weighted, outcomes_text
+from bridgetable.game.outcomes import WHOLE, Outcome, Percent, Weighted, outcomes_text
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
 from bridgetable.views.words.outcome import outcome_words, signed
@@ -48,7 +50,7 @@ def with_outcome(weighted: tuple[Weighted, ...], outcome: Outcome) -> tuple[Weig
     return (*(w for w in rest if w.percent > 0), Weighted(half, outcome))
 
 
-def moved(weighted: tuple[Weighted, ...], number: int, by: int) -> tuple[Weighted, ...]:
+def moved(weighted: tuple[Weighted, ...], number: int, by: Percent) -> tuple[Weighted, ...]:
     """The outcomes when the weight of one (0 upwards) is made greater or smaller; without it at nothing."""
     changed = tuple(
         Weighted(min(WHOLE, w.percent + by), w.outcome) if n == number else w for n, w in enumerate(weighted)
@@ -56,9 +58,10 @@ def moved(weighted: tuple[Weighted, ...], number: int, by: int) -> tuple[Weighte
     return tuple(w for w in changed if w.percent > 0)
 
 
-def total(weighted: tuple[Weighted, ...]) -> int:
+def total(weighted: tuple[Weighted, ...]) -> Percent:
     """The sum of the weights, in the hundred."""
-    return sum(w.percent for w in weighted)
+    found = sum((Fraction(w.percent) for w in weighted), Fraction(0))
+    return int(found) if found.denominator == 1 else found
 
 
 def missing_words(weighted: tuple[Weighted, ...]) -> str:

@@ -34,6 +34,7 @@ from bridgetable.views.words.prose import (
     card_text,
     contract_text,
     sees_all,
+    weight_words,
 )
 
 GRADES = {Grade.PLUS: "A+", Grade.EVEN: "A", Grade.MINUS: "A−"}
@@ -229,7 +230,7 @@ def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
 def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> Iterator[LedgerRow]:
     """The points of these sides for each outcome, with its weight."""
     for one in given.outcomes(table.contract):
-        weight = "" if one.percent == WHOLE else f"{one.percent} % of "
+        weight = "" if one.percent == WHOLE else f"{weight_words(one.percent)} of "
         points = {s: signed(one.outcome.score_for(s, table.board.vulnerability)) for s in sides}
         text = f"Law {given.cite}: {weight}{outcome_words(one.outcome)}"
         yield LedgerRow(text, points.get(Side.NS, ""), points.get(Side.EW, ""), transfer=True)

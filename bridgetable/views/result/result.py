@@ -11,8 +11,8 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_compared_score import grade_of, in_imps, in_matchpoints
-from bridgetable.laws.law_78_comparison import of_side
+from bridgetable.laws.law_12_compared_score import grade_of, in_imps, in_matchpoints, is_no_damage
+from bridgetable.laws.law_78_comparison import of_side, whole_imps
 from bridgetable.rulings.board_effects import ArtificialScore
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.views.words.orders import order_words
@@ -184,6 +184,10 @@ def compared(table: Table) -> Iterator[ScoreGiven]:
             yield ScoreGiven("78B", say(imps_words(table, one, won)))
         if units is not None:
             yield ScoreGiven("78A", say(matchpoint_words(table, one, units)))
+    if is_no_damage(table):
+        yield ScoreGiven(
+            "12B1", say(Msg("The score assigned is worth no more to the innocent side: the table score counts."))
+        )
 
 
 def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
@@ -192,7 +196,16 @@ def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
     theirs = signed(of_side(table.contest.other_table or 0, side))
     words = "{side:short} {ours} against {theirs}: " if has_points(table, side) else "{side:short} {ours}: "
     words += "no IMPs" if not won else "1 IMP to {winner:short}" if abs(won) == 1 else "{won} IMPs to {winner:short}"
-    fields = {"side": side, "ours": own_words(table, side), "theirs": theirs, "won": number(abs(won)), "winner": winner}
+    if won.denominator > 1:
+        words += ", rounded to {rounded}"
+    fields = {
+        "side": side,
+        "rounded": whole_imps(abs(won)),
+        "ours": own_words(table, side),
+        "theirs": theirs,
+        "won": number(abs(won)),
+        "winner": winner,
+    }
     return Msg(words, **{name: value for name, value in fields.items() if "{" + name in words})
 
 
@@ -215,6 +228,8 @@ def own_words(table: Table, side: Side) -> str:
     points, grade = table.score_for(side), grade_of(table, side)
     if grade is not None:
         return grade.value
+    if is_no_damage(table):
+        return signed(table.outcome.score_for(side, table.board.vulnerability))
     if points is None:
         return "weighted"
     return signed(points) + (" with relief" if table.relief_for(side) is not None else "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.messages import Msg
-from bridgetable.game.outcomes import Adjustment, Outcome, contract_text, outcomes_text
+from bridgetable.game.outcomes import Adjustment, Outcome, contract_text, outcomes_text, weight_text
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
 
@@ -38,7 +38,9 @@ def assigned_to(table: Table, side: Side) -> str:
     if grade or last is None or (last.contract is None and not last.passed_out):
         return grade
     weighted = last.outcomes(table.contract)
-    words = ", ".join((f"{w.percent}% " if len(weighted) > 1 else "") + tricks_text(w.outcome) for w in weighted)
+    words = ", ".join(
+        (f"{weight_text(w.percent)} " if len(weighted) > 1 else "") + tricks_text(w.outcome) for w in weighted
+    )
     if last.relief is None:
         return words
     relief = last.relief

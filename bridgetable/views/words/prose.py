@@ -14,7 +14,7 @@ from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid, Double, Pass, Redouble, Strain
 from bridgetable.game.cards import Card, Rank, Suit
 from bridgetable.game.messages import Msg
-from bridgetable.game.outcomes import PASSED_OUT, Outcome, Weighted
+from bridgetable.game.outcomes import PASSED_OUT, Outcome, Percent, Weighted, weight_text
 from bridgetable.game.seats import Seat, Side
 
 SIGNS = {Suit.S: "♠", Suit.H: "♥", Suit.D: "♦", Suit.C: "♣"}
@@ -86,7 +86,7 @@ def word(value: object, form: str = "") -> str:
         case Outcome():
             return outcome_text(value)
         case Weighted():
-            return f"{value.percent} % of {outcome_text(value.outcome)}"
+            return f"{weight_words(value.percent)} of {outcome_text(value.outcome)}"
         case Bid():
             return f"{value.level}{strain_text(value.strain)}"
         case Pass() | Double() | Redouble() | str():
@@ -139,6 +139,12 @@ def contract_text(contract: Contract) -> str:
     """A contract in short: 4♠X."""
     doubled = ("", "X", "", "XX")[contract.doubled - 1]
     return f"{contract.bid.level}{strain_text(contract.strain)}{doubled}"
+
+
+def weight_words(percent: Percent) -> str:
+    """A weight as it is read: 60 %, or 1/3."""
+    text = weight_text(percent)
+    return text.replace("%", " %")
 
 
 def outcome_text(outcome: Outcome) -> str:

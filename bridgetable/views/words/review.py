@@ -38,6 +38,7 @@ SUBJECTS = one_row_each(
         ReviewOf.CARD_PLAYED_TWICE: "What was the result if {seat} plays that card only once?",
         ReviewOf.AWARENESS: "Could {seat} have known that it would help {side:short}?",
         ReviewOf.DIRECTORS_ERROR: "What would the right ruling have brought each side?",
+        ReviewOf.OTHER_TABLE: "Does the result at the other table clearly favour a side?",
     },
 )
 """The question for each review; the fields come from the irregularity it is about."""

@@ -98,12 +98,12 @@ def test_the_sheet_says_at_once_how_it_understands_the_words(opened: Opened) -> 
     window.menus.run(claim)
     draft = draft_of(window)
     assert "drawing the trump, then diamonds from the top" == draft.field.field.placeholderText()
-    forms = "Understood are: draw trumps, a suit, cards such as SA, ruff, duck, discard."
+    forms = "Understood are: draw trumps, a suit, cards such as SA, spade to SQ, ruff, duck, lose, discard."
     assert forms == draft.reading.accessibleName()
     QTest.keyClicks(draft.field.field, "drawing the trump, then diamonds from the top")
     assert "Understood: draw the trumps, then diamonds from the top." == draft.reading.accessibleName()
     draft.field.field.setText("it is cold")
-    assert "Not understood, and kept as words: “it is cold”." == draft.reading.accessibleName()
+    assert "Not understood, and asked for: “it is cold”." == draft.reading.accessibleName()
 
 
 def test_letters_and_digits_of_the_statement_are_no_commands(opened: Opened) -> None:

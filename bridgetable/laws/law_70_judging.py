@@ -1,0 +1,181 @@
+"""Law 70D: What the director can say of a line of play that loses tricks: normal, or what in it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from bridgetable.game.endings.ending import (
+    Irrational,
+    Lapse,
+    Manner,
+)
+from bridgetable.game.messages import Msg
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import Side
+from bridgetable.game.values import frozen
+from bridgetable.laws.law_70_bonds import wish_words
+from bridgetable.laws.law_70_contested import Contested, bounded_words
+from bridgetable.laws.law_70_lines import (
+    Considered,
+    in_this_trick,
+    never,
+    said_by,
+    this_suit,
+)
+from bridgetable.laws.law_70_words import choice_words, lost_words, stuck_words
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.claim_effects import LineShown
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.ruling import Ruling
+
+NORMAL, IRRATIONAL, OTHERWISE, NOW = "normal", "irrational", "stated otherwise", "now"
+MOST_PLAYS = 6
+THEN_FORCED = 2
+"""With fewer tricks to come a card that is not played in this trick is the last one of its hand."""
+
+
+@frozen
+class Answered:
+    """What an answer about a line rules out: plays, a kind of lapse, or all further lines."""
+
+    marks: tuple[Irrational, ...] = ()
+    kind: Lapse | None = None
+    decided: bool = False
+
+
+NORMAL_LINE = Answered()
+Answers = dict[Option, Answered]
+"""The options about a line besides that it is normal, and what each rules out."""
+
+
+@clause("70C3", "70D1", "70D2", "70E1")
+def judged(contested: Contested, worse: Considered, cite: str, answers: Answers, ruling: Ruling) -> Answered:
+    """The director judges whether a line that loses tricks is normal, careless as it may be, or what in it is not."""
+    line = worse.line
+    ruling.orders(LineShown(cite, line.plays))
+    side, left = contested.side, contested.left
+    result = Msg("{side:short} win {tricks:word} of the last {left:word}.", side=side, tricks=line.tricks, left=left)
+    normal = Option(NORMAL, Msg("It is normal"), (result,), (cite,))
+    bounded = () if line.exact else (bounded_words(line, side, left),)
+    criteria = (
+        *bounded,
+        lost_words(line, side, left),
+        *(stuck_words(s, left) for s in line.stuck),
+        *(wish_words(trick, wish, left) for trick, wish in line.wishes),
+        why(contested, worse, cite),
+        Msg("Normal includes careless and inferior play, for a player of this class."),
+    )
+    options = (normal, *answers)
+    key = ruling.judge(cite, Msg("Is this line of play normal?"), options, criteria, tried=tried(options))
+    return next((answer for option, answer in answers.items() if option.key == key), NORMAL_LINE)
+
+
+def tried(options: tuple[Option, ...]) -> tuple[str, ...]:
+    """The keys that stand for all: that the line is normal, the first thing that is not, and that it is decided now."""
+    others = (o.key for o in options if o.key not in {NORMAL, NOW})
+    return (NORMAL, *islice(others, 1), NOW)
+
+
+def what_can_be_said(contested: Contested, worse: Considered, bar: int, cite: str) -> Answers:
+    """What the director can say of a line: what in it is irrational and was not called so yet, or that it is decided.
+
+    Nothing where no other play wins more.
+    """
+    if worse.line.best is not None and worse.line.best <= worse.line.tricks:
+        return {}
+    found = {
+        option: Answered(marks)
+        for option, marks in marks_on(worse, contested, cite)
+        if not set(marks) <= set(worse.irrational)
+    }
+    kinds = dict.fromkeys(c.lapse for c in worse.line.doubtful if c.lapse is not None and c.lapse in worse.lapses)
+    of_kind = {kind_option(k, cite): Answered(kind=k) for k in kinds}
+    if not found and not of_kind:
+        return {}
+    return {**of_kind, now_option(contested.side, bar, cite): Answered(decided=True), **found}
+
+
+def kind_option(kind: Lapse, cite: str) -> Option:
+    """That a kind of play is irrational."""
+    return mark(kind.value, Msg(KINDS[kind]), Msg("No line with such a play is considered."), cite)
+
+
+def now_option(side: Side, tricks: int, cite: str) -> Option:
+    """That no more lines are looked at: what has been accepted so far stands, or the claim."""
+    words = "{side:short} win {tricks:word}, and no more lines are looked at."
+    return Option(NOW, Msg("Decide now: no worse line is normal"), (Msg(words, side=side, tricks=tricks),), (cite,))
+
+
+def marks_on(
+    considered: Considered, contested: Contested, cite: str
+) -> Iterator[tuple[Option, tuple[Irrational, ...]]]:
+    """What the director may call irrational in a line.
+
+    The whole line, or that he said otherwise; a card, the last one in its trick alone, or its suit.
+    """
+    line, left = considered.line, contested.left
+    last = line.choice
+    if last is None:
+        return
+    whole = tuple(in_this_trick(c) for c in line.doubtful)
+    for choice in (*tuple(c for c in line.doubtful if c is not last)[: MOST_PLAYS - 1], last):
+        title = Msg("Irrational: {seat}, {card}", seat=choice.seat, card=choice.card)
+        yield mark(str(choice.card), title, choice_words(choice, left), cite), (never(choice),)
+    if left - last.trick >= THEN_FORCED:
+        trick = TRICKS - left + last.trick
+        title = Msg("Irrational in trick {trick} alone: {seat}, {card}", trick=trick, seat=last.seat, card=last.card)
+        yield mark(f"{last.card} in trick {trick}", title, choice_words(last, left), cite), (in_this_trick(last),)
+    suit = this_suit(considered, last)
+    if last.manner in SUITS and len(suit) > 1:
+        title = Msg(SUITS[last.manner], seat=last.seat, suit=last.card.suit)
+        yield mark(f"any {last.card.suit}", title, choice_words(last, left), cite), suit
+    if len(whole) > 1:
+        follows = Msg("None of these plays is made in its trick.")
+        yield mark("line", Msg("Irrational: the whole line"), follows, cite), whole
+    if contested.claim.statement:
+        follows = Msg("The line is not considered.")
+        yield Option(OTHERWISE, Msg("He stated otherwise"), (follows,), ("70B1",)), whole
+
+
+def mark(what: str, title: Msg, follows: Msg, cite: str) -> Option:
+    """An option that calls something irrational."""
+    return Option(f"{IRRATIONAL} {what}", title, (follows,), (cite,))
+
+
+KINDS = {
+    Lapse.THROWS_WINNER: "Irrational: ever to throw a winner",
+    Lapse.FINESSES: "Irrational: ever to finesse",
+    Lapse.RUFFS_LOW: "Irrational: ever to ruff too low",
+    Lapse.RUFFS_HIGH: "Irrational: ever to ruff higher than need be",
+    Lapse.DUCKS: "Irrational: ever not to take a trick",
+    Lapse.CROSSES: "Irrational: ever to leave the hand before its winners are cashed",
+    Lapse.GIVES_UP: "Irrational: ever to lead a loser before the winners are cashed",
+}
+SUITS = {
+    Manner.LEAD: "Irrational: {seat} leads any {suit:word}",
+    Manner.DISCARD: "Irrational: {seat} throws any {suit:word}",
+    Manner.RUFF: "Irrational: {seat} ruffs at all",
+}
+
+
+def why(contested: Contested, worse: Considered, cite: str) -> Msg:
+    """Why a line is looked at although it was not stated."""
+    return WHY.get(cite) or not_ruled_out(contested, worse)
+
+
+@clause("70D1")
+def not_ruled_out(contested: Contested, worse: Considered) -> Msg:
+    """Why a line that the statement does not rule out is looked at."""
+    if not worse.lapses:
+        return Msg("He plays from the top, and cashes his winners before he gives up a trick.")
+    if said_by(contested.claim).steps:
+        return Msg("The statement does not rule it out.")
+    return Msg("Nothing was said that rules it out.")
+
+
+WHY = {
+    "70C3": Msg("A trick could be lost to the trump of which nothing was said."),
+    "70D2": Msg("Partner, not the claimer, would choose this play."),
+    "70E1": Msg("The better play works only because of who holds a card, and nobody has shown out."),
+}
