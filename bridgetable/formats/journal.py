@@ -10,7 +10,6 @@ from attrs import evolve
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
-from bridgetable.game.conditions import STANDARD, Regulations
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
 from bridgetable.game.limits import (
@@ -24,6 +23,7 @@ from bridgetable.game.limits import (
 )
 from bridgetable.game.outcomes import contract, contract_text
 from bridgetable.game.printable import escaped, unescaped
+from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, header_of, with_regulation
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
@@ -78,8 +78,7 @@ class Entry:
 class Journal:
     """A title, the law book in force, a board, and the entries in order.
 
-    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction; `significant`
-    is the share of peers, in the hundred, that makes an action a logical alternative (Law 16B1b).
+    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction.
     """
 
     board: Board
@@ -88,13 +87,13 @@ class Journal:
     book: str = "2017"
     seed: int | None = None
     contract: Contract | None = None
-    significant: int = STANDARD.significant
+    regulations: Regulations = STANDARD
 
     @property
     def start(self) -> Sitting:
         """The sitting before the first action."""
         table = evolve(new_table(self.board), contract=self.contract)
-        return Sitting(evolve(table, regulations=Regulations(self.significant)))
+        return Sitting(evolve(table, regulations=self.regulations))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -130,9 +129,7 @@ def journal_text(journal: Journal) -> str:
         lines.append(f"seed: {journal.seed}")
     if journal.contract is not None:
         lines.append(f"contract: {contract_text(journal.contract)}")
-    if journal.significant != STANDARD.significant:
-        lines.append(f"significant: {journal.significant}")
-    lines.append("")
+    lines += [*header_of(journal.regulations), ""]
     lines += [entry_text(e.what) for e in journal.entries]
     return "\n".join(lines) + "\n"
 
@@ -208,7 +205,7 @@ def split_header(lines: Lines) -> tuple[Lines, Lines]:
     return lines, []
 
 
-FIELDS = ("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract", "significant")
+FIELDS = ("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract", *(r.key for r in HEADER_LINES))
 
 
 def read_header(lines: Lines, name: str, last: int) -> Journal:
@@ -238,8 +235,11 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     seed = header.field("seed", whole_number, -1)
     title, used = header.field("title", title_of, ""), header.field("book", book, BOOKS[0])
     given = header.field("contract", contract, None) if "contract" in found else None
-    share = header.field("significant", share_of_peers, STANDARD.significant)
-    return Journal(board, (), title, used, None if seed < 0 else seed, given, share)
+    regulations = STANDARD
+    for row in HEADER_LINES:
+        value = header.field(row.key, row.read, getattr(STANDARD, row.field))
+        regulations = with_regulation(regulations, row, value)
+    return Journal(board, (), title, used, None if seed < 0 else seed, given, regulations)
 
 
 @frozen
@@ -292,16 +292,6 @@ def no_longer(text: str, most: int, what: str) -> str:
     if len(text) > most:
         raise NotationError(text, f"{what} of at most {most} characters")
     return text
-
-
-def share_of_peers(text: str) -> int:
-    """Read a share in the hundred.
-
-    Raises NotationError.
-    """
-    if not is_number(text) or not 0 < int(text) <= 100:
-        raise NotationError(text, "a share in the hundred, 1 to 100")
-    return int(text)
 
 
 def whole_deal(text: str) -> Deal:

@@ -24,16 +24,6 @@ class Agreement:
 
 
 @frozen
-class Regulations:
-    """What the organiser has settled: the share of peers, in the hundred, that counts as significant (16B1b)."""
-
-    significant: int = 20
-
-
-STANDARD = Regulations()
-
-
-@frozen
 class Misheld:
     """Cards that a player holds in place of his own, and the number of the board that they belong to."""
 

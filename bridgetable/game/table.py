@@ -13,13 +13,14 @@ from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import SETTLED, ClaimStage, How, Objection, Plays
-from bridgetable.game.conditions import STANDARD, Agreement, Artificial, Misheld, Regulations
+from bridgetable.game.conditions import Agreement, Artificial, Misheld
 from bridgetable.game.contest import NO_CONTEST, Contest
 from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment, Why
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, Relief, certain
 from bridgetable.game.play import TRICKS, Trick
+from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
 

@@ -1,0 +1,57 @@
+"""What the organiser of an event has settled where the Laws leave it to him, and how a journal's header says it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import attrs
+
+from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import is_number
+from bridgetable.game.values import frozen
+
+
+@frozen
+class Regulations:
+    """The regulations in force: the share of peers, in the hundred, that counts as significant (16B1b)."""
+
+    significant: int = 20
+
+
+STANDARD = Regulations()
+
+
+@frozen
+class HeaderLine:
+    """How one regulation stands in the header of a journal: its key, its field, how its value is read and written."""
+
+    key: str
+    field: str
+    read: Callable[[str], object]
+    write: Callable[[object], str] = str
+
+
+def share_of_peers(text: str) -> int:
+    """Read a share in the hundred.
+
+    Raises NotationError.
+    """
+    if not is_number(text) or not 0 < int(text) <= 100:
+        raise NotationError(text, "a share in the hundred, 1 to 100")
+    return int(text)
+
+
+HEADER_LINES = (HeaderLine("significant", "significant", share_of_peers),)
+
+
+def header_of(regulations: Regulations) -> Iterator[str]:
+    """The lines of a header for those regulations that are not the standard ones."""
+    for line in HEADER_LINES:
+        value = getattr(regulations, line.field)
+        if value != getattr(STANDARD, line.field):
+            yield f"{line.key}: {line.write(value)}"
+
+
+def with_regulation(regulations: Regulations, line: HeaderLine, value: object) -> Regulations:
+    """The regulations with one of them settled otherwise."""
+    return attrs.evolve(regulations, **{line.field: value})  # type: ignore[arg-type]
