@@ -105,6 +105,7 @@ class Kind(Enum):
     WRONG_BOARD = KindRecord("wrong board", "WRONG BOARD")
     CARD_SEEN = KindRecord("another player's card seen", "SAW A CARD")
     OVERHEARD = KindRecord("something overheard", "OVERHEARD", named_by_act=True)
+    FACE_DOWN_AGAINST_REGULATION = KindRecord("face-down lead where leads are faced", "FACE DOWN", "led")
     FACE_DOWN_BY_WRONG_DEFENDER = KindRecord("face-down lead by the wrong defender", "NOT HIS LEAD", "led")
     OPENING_LEAD_OUT_OF_TURN = KindRecord("opening lead out of turn", "OUT OF TURN", "led")
     OPENING_LEAD_BY_WRONG_SIDE = KindRecord("opening lead by the wrong side", "WRONG SIDE", "led", exposes=Why.SHOWN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import Enum
 
 import attrs
 
@@ -11,11 +12,23 @@ from bridgetable.game.limits import is_number
 from bridgetable.game.values import frozen
 
 
+class OpeningLeads(Enum):
+    """How opening leads are made; the value is how it is written."""
+
+    FACE_DOWN = "face down"
+    FACE_UP = "face up"
+
+
 @frozen
 class Regulations:
-    """The regulations in force: the share of peers, in the hundred, that counts as significant (16B1b)."""
+    """The regulations in force.
+
+    `significant` is the share of peers, in the hundred, that counts as significant (16B1b); `opening_leads` is how
+    opening leads are made, where the Regulating Authority has specified it (footnote to 41A).
+    """
 
     significant: int = 20
+    opening_leads: OpeningLeads = OpeningLeads.FACE_DOWN
 
 
 STANDARD = Regulations()
@@ -41,7 +54,21 @@ def share_of_peers(text: str) -> int:
     return int(text)
 
 
-HEADER_LINES = (HeaderLine("significant", "significant", share_of_peers),)
+def opening_leads(text: str) -> OpeningLeads:
+    """Read how opening leads are made.
+
+    Raises NotationError.
+    """
+    for way in OpeningLeads:
+        if text == way.value:
+            return way
+    raise NotationError(text, "face down or face up")
+
+
+HEADER_LINES = (
+    HeaderLine("significant", "significant", share_of_peers),
+    HeaderLine("opening leads", "opening_leads", opening_leads, lambda way: OpeningLeads(way).value),
+)
 
 
 def header_of(regulations: Regulations) -> Iterator[str]:

@@ -10,6 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import BackToHand, FaceDownAgain, HandTakenUp, Settled, Spread
@@ -40,6 +41,21 @@ def face_down_by_wrong_player(lead: FaceDownLead, ruling: Ruling) -> None:
     words = Msg("{seat} led face down. The lead is {leader:s}.", seat=lead.seat, leader=lead.leader)
     ruling.says(words, "41A")
     ruling.orders(BackToHand("41A", lead.seat, lead.card), Settled("41A", lead.number, Stage.RULED))
+
+
+@clause("41A")
+def of_lead_to_be_faced(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a face-down lead where the Regulating Authority wants leads faced, while it lies there."""
+    lead = face_down_lead_of(table, one)
+    return None if lead is None else matter("41", lead_to_be_faced, lead, one.number)
+
+
+@clause("41A", "41C")
+def lead_to_be_faced(lead: FaceDownLead, ruling: Ruling) -> None:
+    """The card has been led and stays led: it is faced, and nothing else follows."""
+    ruling.says(Msg("{seat} led face down. Here opening leads are made face up.", seat=lead.seat), "41A")
+    ruling.says(Msg("It stays the lead: {seat} faces it.", seat=lead.seat), "41C")
+    ruling.orders(Settled("41A", lead.number, Stage.RULED))
 
 
 @frozen

@@ -39,6 +39,7 @@ from bridgetable.laws.law_41_commencement_of_play import (
     dummy_spread_early,
     face_down_by_wrong_player,
     face_down_lead_of,
+    of_lead_to_be_faced,
     spread_early_of,
 )
 from bridgetable.laws.law_43_dummys_limitations import of_limit, of_warning
@@ -245,6 +246,7 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.CARD_SEEN: of_extraneous,
         Kind.OVERHEARD: of_extraneous,
         Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_lead,
+        Kind.FACE_DOWN_AGAINST_REGULATION: of_lead_to_be_faced,
         Kind.OPENING_LEAD_OUT_OF_TURN: of_opening_lead,
         Kind.OPENING_LEAD_BY_WRONG_SIDE: of_wrong_side,
         Kind.LEAD_OUT_OF_TURN: of_lead_out_of_turn,

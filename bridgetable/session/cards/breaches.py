@@ -9,6 +9,7 @@ from attrs import evolve
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Kind
 from bridgetable.game.play import TRICKS, Trick
+from bridgetable.game.regulations import OpeningLeads
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.way_in.cards import (
@@ -100,6 +101,8 @@ def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:
     right = table.contract is not None and seat is table.contract.declarer.lho
     if not right:
         return (Breach(Kind.FACE_DOWN_BY_WRONG_DEFENDER, "41A"),)
+    if table.regulations.opening_leads is OpeningLeads.FACE_UP:
+        return (Breach(Kind.FACE_DOWN_AGAINST_REGULATION, "41A"),)
     return () if other_face_down(table, seat, card) is None else (LEAD_CHANGED,)
 
 
