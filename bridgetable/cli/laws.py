@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bridgetable.cli.cases import case_lines, tables
 from bridgetable.cli.output import put, put_json
-from bridgetable.cli.register import Entry, about, beneath, entries
+from bridgetable.cli.register import ClauseEntry, about, beneath, entries
 from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
 from bridgetable.resources import root
@@ -107,7 +107,7 @@ def clause_line(clause: Clause) -> str:
     return f"  {clause.id:<9}{clause.status:<10} {clause.gloss}"
 
 
-def entry_lines(told: tuple[Entry, ...]) -> Iterator[str]:
+def entry_lines(told: tuple[ClauseEntry, ...]) -> Iterator[str]:
     """Each clause with the functions that carry it and the golden rulings that prove it."""
     for entry in told:
         yield clause_line(entry.clause).lstrip()
@@ -115,7 +115,7 @@ def entry_lines(told: tuple[Entry, ...]) -> Iterator[str]:
         yield from (f"  case  {example.name}: {example.title}" for example in entry.examples)
 
 
-def json_text(told: tuple[Entry, ...]) -> str:
+def json_text(told: tuple[ClauseEntry, ...]) -> str:
     """The clauses as one JSON object of a versioned shape.
 
     Each has cite, gloss, status, the functions by module and name, and the examples by law and file.

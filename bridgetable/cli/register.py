@@ -17,7 +17,7 @@ from bridgetable.rulings.citations import CLAUSES
 
 
 @frozen
-class Entry:
+class ClauseEntry:
     """A clause of the register, the functions that carry it, and the golden rulings that cite it."""
 
     clause: Clause
@@ -25,11 +25,11 @@ class Entry:
     examples: tuple[Example, ...]
 
 
-def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folder: Path | None) -> tuple[Entry, ...]:
+def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folder: Path | None) -> tuple[ClauseEntry, ...]:
     """The entries of these clauses; without a folder of golden rulings they have no examples."""
     load_rooms()
     known = () if folder is None else examples(folder)
-    return tuple(Entry(c, CLAUSES.get(c.id, ()), tuple(e for e in known if c.id in e.cites)) for c in clauses)
+    return tuple(ClauseEntry(c, CLAUSES.get(c.id, ()), tuple(e for e in known if c.id in e.cites)) for c in clauses)
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from bridgetable.formats.pbn.words import Faults
-from bridgetable.formats.records import CallEntry, CardEntry, Ending, Mark, PlayRecord, Record
+from bridgetable.formats.records import CallEntry, CardEntry, PlayRecord, Record, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.auction import Contract, Made, contract_of, is_over
 from bridgetable.game.boards import Board
@@ -35,7 +35,7 @@ ACCEPTING = {
 
 
 @frozen
-class Step:
+class RecordStep:
     """One action of a record, and the line of the file that tells it."""
 
     action: Action
@@ -47,7 +47,7 @@ class Scene:
     """A sitting to begin with, and the actions that follow."""
 
     start: Sitting
-    steps: tuple[Step, ...]
+    steps: tuple[RecordStep, ...]
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -98,14 +98,14 @@ def board_scene(record: Record) -> Scene | None:
     return found[-1] if found else None
 
 
-def auction_steps(record: Record, start: Sitting) -> tuple[Step, ...]:
+def auction_steps(record: Record, start: Sitting) -> tuple[RecordStep, ...]:
     """The calls in order; a player who was skipped (^S) does nothing, so that the next call is out of rotation.
 
     What is marked has stood: so each question of the director about it is answered by acceptance, and where the player
     who would accept it by calling was skipped as well, he accepts it by word (27A1, 29A).
     """
     entries = record.auction.entries if record.auction is not None else ()
-    called = tuple(Step(MakeCall(e.seat, e.call), e.line) for e in entries if e.call is not None)
+    called = tuple(RecordStep(MakeCall(e.seat, e.call), e.line) for e in entries if e.call is not None)
     if all(e.mark is None for e in entries):
         return called
     by_word = tuple(
@@ -121,19 +121,19 @@ def is_irregular(before: CallEntry | None, entry: CallEntry) -> bool:
     return entry.mark is not None or (before is not None and before.call is None)
 
 
-def accepted(calls: tuple[Step, ...], by_word: tuple[Seat | None, ...], start: Sitting) -> Iterator[Step]:
+def accepted(calls: tuple[RecordStep, ...], by_word: tuple[Seat | None, ...], start: Sitting) -> Iterator[RecordStep]:
     """The calls, and after each what shows that it was accepted, as far as the director asks only for that."""
     now: Sitting | None = start
     for step, seat in zip(calls, by_word, strict=True):
         yield step
         now = None if now is None else after(now, step.action)
         if now is not None and seat is not None:
-            yield Step(Notice(seat), step.line)
+            yield RecordStep(Notice(seat), step.line)
             now = after(now, Notice(seat))
         while now is not None and now.pending is not None:
             answer = ACCEPTING.get(now.pending.cite)
             if answer is not None:
-                yield Step(answer, step.line)
+                yield RecordStep(answer, step.line)
             now = None if answer is None else after(now, answer)
 
 
@@ -145,14 +145,14 @@ def after(now: Sitting, action: Action) -> Sitting | None:
         return None
 
 
-def play_steps(record: Record, play: PlayRecord) -> tuple[Step, ...]:
+def play_steps(record: Record, play: PlayRecord) -> tuple[RecordStep, ...]:
     """The cards in the order of play, as far as they are told, and the claim that ended it.
 
     Where the file says that declarer and dummy were exchanged, declarer spreads his hand after the lead (Law 54A).
     """
-    steps = [Step(PlayCard(e.seat, e.card), e.line) for e in play.in_order if e.card is not None]
+    steps = [RecordStep(PlayCard(e.seat, e.card), e.line) for e in play.in_order if e.card is not None]
     if record.swapped and record.declarer is not None and steps:
-        steps.insert(1, Step(SpreadHand(record.declarer.partner), steps[0].line))
+        steps.insert(1, RecordStep(SpreadHand(record.declarer.partner), steps[0].line))
     strain = record.contract.strain if record.contract else None
     return (*steps, *_claim_steps(record, _followed(play, strain)))
 
@@ -168,10 +168,10 @@ def _followed(play: PlayRecord, strain: Strain | None) -> Tricks:
 
 
 def _unmarked(e: CardEntry) -> CardEntry:
-    return evolve(e, mark=None) if e.mark is Mark.LEAD else e
+    return evolve(e, mark=None) if e.mark is RecordMark.LEAD else e
 
 
-def _claim_steps(record: Record, tricks: Tricks) -> tuple[Step, ...]:
+def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
     """Declarer's claim of what the result gives him beyond the tricks played, agreed, when play stopped for good.
 
     Where the result is marked, the players have agreed on other tricks than those of cards and claim (Law 79A1).
@@ -184,13 +184,13 @@ def _claim_steps(record: Record, tricks: Tricks) -> tuple[Step, ...]:
     mine = result.tricks - tricks.won[declarer.side]
     if not result.mark and not 0 <= mine <= left:
         return ()
-    claimed = (Step(Claim(declarer, min(max(mine, 0), left)), line), Step(Agree(), line)) if left else ()
-    return (*claimed, Step(AgreeOnTricks(result.tricks), line)) if result.mark else claimed
+    claimed = (RecordStep(Claim(declarer, min(max(mine, 0), left)), line), RecordStep(Agree(), line)) if left else ()
+    return (*claimed, RecordStep(AgreeOnTricks(result.tricks), line)) if result.mark else claimed
 
 
 def _has_stopped(record: Record) -> bool:
     """Whether play has stopped for good."""
-    return record.claimed is not None or record.play is None or record.play.ending is not Ending.CONTINUED
+    return record.claimed is not None or record.play is None or record.play.ending is not RecordEnding.CONTINUED
 
 
 def _is_bid(record: Record, board: Board) -> bool:

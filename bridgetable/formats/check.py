@@ -9,7 +9,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.acted import Scene, scenes
 from bridgetable.formats.detect import SUFFIXES, read_any
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Irregularity, Kind
@@ -112,7 +112,7 @@ def files_of(paths: Iterable[Path]) -> Iterator[Path | RecordError]:
             inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and p.is_file())
             yield from inside
             if not inside:
-                yield RecordError(Place(str(path), 0), "a folder without records", "files *.pbn or *.lin in it")
+                yield RecordError(TextPlace(str(path), 0), "a folder without records", "files *.pbn or *.lin in it")
         else:
             yield path
 
@@ -150,7 +150,9 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
         try:
             now = act(now, step.action)
         except BridgetableError as wrong:
-            raise RecordError(Place(record.place.file, step.line), str(wrong), "what can be done at a table") from wrong
+            raise RecordError(
+                TextPlace(record.place.file, step.line), str(wrong), "what can be done at a table"
+            ) from wrong
         lines += [step.line] * (len(now.floor.irregularities) - len(lines))
     for one, line in zip(now.floor.irregularities, lines, strict=True):
         if one.kind is not Kind.TRICKS_MISCOUNTED:  # the mark of the result tells it: no call and no card is irregular

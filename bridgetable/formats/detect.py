@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from bridgetable.formats.encodings import decode
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.lin import reader as lin
 from bridgetable.formats.pbn import reader as pbn
@@ -62,5 +62,5 @@ def read_any(path: Path) -> Iterator[Record | RecordError]:
             yield from lin.records(decoded.text, str(path))
         case FileKind.OTHER:
             yield RecordError(
-                Place(str(path), 1), "neither PBN nor LIN", 'a tag such as [Deal "…"] or a word such as md|'
+                TextPlace(str(path), 1), "neither PBN nor LIN", 'a tag such as [Deal "…"] or a word such as md|'
             )

@@ -8,7 +8,7 @@ from itertools import islice, repeat
 
 from attrs import evolve
 
-from bridgetable.formats.acted import Scene, Step
+from bridgetable.formats.acted import RecordStep, Scene
 from bridgetable.formats.pbn.tags import column_names
 from bridgetable.formats.records import Record, Tag
 from bridgetable.game.boards import Vulnerability
@@ -46,7 +46,7 @@ def board_of_match(record: Record) -> object:
 def with_elsewhere(scene: Scene, record: Record, records: Iterable[Record]) -> Scene:
     """The scene, and after it what the file tells of the same board elsewhere."""
     line = scene.steps[-1].line if scene.steps else record.place.line
-    told = tuple(Step(one, line) for one in told_elsewhere(record, records))
+    told = tuple(RecordStep(one, line) for one in told_elsewhere(record, records))
     return evolve(scene, steps=(*scene.steps, *told)) if told else scene
 
 

@@ -11,7 +11,7 @@ from bridgetable.game.values import frozen
 
 
 @frozen(order=True)
-class Place:
+class TextPlace:
     """A line of a file, counted from 1; line 0 is the file as a whole."""
 
     file: str
@@ -25,7 +25,7 @@ class Place:
 class RecordError(BridgetableError):
     """A record that is not as its format wants it, with file, line, what was found and what was expected."""
 
-    def __init__(self, place: Place, found: str, expected: str) -> None:
+    def __init__(self, place: TextPlace, found: str, expected: str) -> None:
         """Keep the particulars and say them in one sentence."""
         super().__init__(f"{place}: {excerpt(found)}; expected {expected}")
         self.place = place
@@ -48,11 +48,11 @@ class RecordError(BridgetableError):
         """The line, from 1, or 0 for the file as a whole."""
         return self.place.line
 
-    def __reduce__(self) -> tuple[type[RecordError], tuple[Place, str, str]]:
+    def __reduce__(self) -> tuple[type[RecordError], tuple[TextPlace, str, str]]:
         """Copy and pickle from the particulars."""
         return RecordError, (self.place, self.found, self.expected)
 
 
 def too_many(file: str, line: int) -> RecordError:
     """The error for a file of more boards than are read."""
-    return RecordError(Place(file, line), "one board more", f"at most {MOST_BOARDS} in a file")
+    return RecordError(TextPlace(file, line), "one board more", f"at most {MOST_BOARDS} in a file")

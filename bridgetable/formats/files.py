@@ -10,7 +10,7 @@ import stat
 import tempfile
 from pathlib import Path
 
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.locks import is_locked, lock
 from bridgetable.game.limits import MOST_BYTES
 
@@ -32,9 +32,11 @@ def read_bytes(path: Path) -> bytes:
             refuse_unreadable(path, os.fstat(file.fileno()))
             content = file.read(MOST_BYTES + 1)
     except OSError as trouble:
-        raise RecordError(Place(str(path), 0), trouble.strerror or "no file", "a file that can be read") from trouble
+        raise RecordError(
+            TextPlace(str(path), 0), trouble.strerror or "no file", "a file that can be read"
+        ) from trouble
     except ValueError:
-        raise RecordError(Place(str(path), 0), "a name that no file can have", "a file that can be read") from None
+        raise RecordError(TextPlace(str(path), 0), "a name that no file can have", "a file that can be read") from None
     if len(content) > MOST_BYTES:
         raise too_large(path, len(content))
     return content
@@ -46,16 +48,16 @@ def refuse_unreadable(path: Path, found: os.stat_result) -> None:
     Raises RecordError when it is not.
     """
     if stat.S_ISDIR(found.st_mode):
-        raise RecordError(Place(str(path), 0), os.strerror(errno.EISDIR), "a file that can be read")
+        raise RecordError(TextPlace(str(path), 0), os.strerror(errno.EISDIR), "a file that can be read")
     if not stat.S_ISREG(found.st_mode):
-        raise RecordError(Place(str(path), 0), "a pipe or a device", "a file that can be read")
+        raise RecordError(TextPlace(str(path), 0), "a pipe or a device", "a file that can be read")
     if found.st_size > MOST_BYTES:
         raise too_large(path, found.st_size)
 
 
 def too_large(path: Path, size: int) -> RecordError:
     """The error about a file of so many bytes, or more."""
-    return RecordError(Place(str(path), 0), f"a file of {size} bytes", f"at most {MOST_BYTES}")
+    return RecordError(TextPlace(str(path), 0), f"a file of {size} bytes", f"at most {MOST_BYTES}")
 
 
 def is_read_only(path: Path) -> bool:

@@ -9,11 +9,11 @@ from bridgetable.formats.records import (
     CallEntry,
     CardEntry,
     ContractRecord,
-    Ending,
-    Form,
-    Mark,
     PlayRecord,
     Record,
+    RecordEnding,
+    RecordForm,
+    RecordMark,
     Result,
     Tag,
 )
@@ -32,7 +32,7 @@ def recorded(table: Table) -> Record:
     exchanged = bid is not None and declarer is not None and bid.declarer is not declarer
     play = play_record(table, contract) if contract and table.tricks else None
     return Record(
-        form=Form.TABLE,
+        form=RecordForm.TABLE,
         board=table.board.number,
         tags=_tags(table),
         dealer=table.board.dealer,
@@ -58,7 +58,7 @@ def auction_record(auction: Auction) -> AuctionRecord | None:
     """The calls that stand, with the players who were skipped and the bids that were insufficient."""
     if not auction.standing:
         return None
-    ending = Ending.OPEN if is_over(auction) else Ending.CONTINUED
+    ending = RecordEnding.OPEN if is_over(auction) else RecordEnding.CONTINUED
     return AuctionRecord(auction.dealer, tuple(_calls(auction)), ending)
 
 
@@ -67,11 +67,11 @@ def _calls(auction: Auction) -> Iterator[CallEntry]:
     highest: Bid | None = None
     for made in auction.standing:
         while due is not made.seat:
-            yield CallEntry(due, None, Mark.SKIPPED)
+            yield CallEntry(due, None, RecordMark.SKIPPED)
             due = due.lho
         mark = None
         if isinstance(made.call, Bid):
-            mark = Mark.INSUFFICIENT if highest is not None and made.call <= highest else None
+            mark = RecordMark.INSUFFICIENT if highest is not None and made.call <= highest else None
             highest = made.call
         yield CallEntry(made.seat, made.call, mark, (), made.meaning or made.alerted, "alert" if made.alerted else "")
         due = made.seat.lho
@@ -92,7 +92,7 @@ def play_record(table: Table, contract: Contract) -> PlayRecord:
             due = trick.winner(contract.strain)
     over = table.phase is Phase.END
     whole = len(in_order) == 4 * TRICKS
-    ending = Ending.OPEN if whole else Ending.FINAL if over else Ending.OPEN
+    ending = RecordEnding.OPEN if whole else RecordEnding.FINAL if over else RecordEnding.OPEN
     return PlayRecord(first, tuple(entries), tuple(in_order), ending)
 
 
@@ -102,11 +102,11 @@ def _cards(trick: Trick, number: int, due: Seat, held: dict[Seat, set[Card]]) ->
         held[played.seat].discard(played.card)
 
 
-def _mark(trick: Trick, seat: Seat, card: Card, due: Seat, held: dict[Seat, set[Card]]) -> Mark | None:
+def _mark(trick: Trick, seat: Seat, card: Card, due: Seat, held: dict[Seat, set[Card]]) -> RecordMark | None:
     if seat is trick.leader:
-        return Mark.LEAD if seat is not due else None
+        return RecordMark.LEAD if seat is not due else None
     revoked = card.suit is not trick.suit_led and any(c.suit is trick.suit_led for c in held[seat])
-    return Mark.REVOKE if revoked else None
+    return RecordMark.REVOKE if revoked else None
 
 
 def _result(table: Table, contract: Contract) -> Result:

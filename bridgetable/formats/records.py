@@ -6,7 +6,7 @@ from enum import Enum
 
 from attrs import field
 
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, Vulnerability
 from bridgetable.game.calls import Bid, Call, Strain
@@ -16,10 +16,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 
 SEAT_TAGS = ("North", "East", "South", "West")
-NOWHERE = Place("", 0)
+NOWHERE = TextPlace("", 0)
 
 
-class Form(Enum):
+class RecordForm(Enum):
     """The format from which a record was read, or our own table."""
 
     PBN = "PBN"
@@ -27,7 +27,7 @@ class Form(Enum):
     TABLE = "table"
 
 
-class Mark(Enum):
+class RecordMark(Enum):
     """An irregularity as PBN marks it (standard, 3.9): each one stood."""
 
     INSUFFICIENT = "^I"
@@ -36,7 +36,7 @@ class Mark(Enum):
     LEAD = "^L"
 
 
-class Ending(Enum):
+class RecordEnding(Enum):
     """How the record says that a section ends: not at all, for good, or to be continued."""
 
     OPEN = ""
@@ -67,7 +67,7 @@ class CallEntry:
 
     seat: Seat
     call: Call | None
-    mark: Mark | None = None
+    mark: RecordMark | None = None
     annotations: tuple[str, ...] = ()
     explanation: str = ""
     alerted: str = ""
@@ -81,7 +81,7 @@ class CardEntry:
     seat: Seat
     card: Card | None
     trick: int
-    mark: Mark | None = None
+    mark: RecordMark | None = None
     annotations: tuple[str, ...] = ()
     explanation: str = ""
     sign: str = ""
@@ -94,7 +94,7 @@ class AuctionRecord:
 
     first: Seat
     entries: tuple[CallEntry, ...] = ()
-    ending: Ending = Ending.OPEN
+    ending: RecordEnding = RecordEnding.OPEN
 
     @property
     def calls(self) -> tuple[CallEntry, ...]:
@@ -112,7 +112,7 @@ class PlayRecord:
     first: Seat
     entries: tuple[CardEntry, ...] = ()
     in_order: tuple[CardEntry, ...] = ()
-    ending: Ending = Ending.OPEN
+    ending: RecordEnding = RecordEnding.OPEN
 
     @property
     def cards(self) -> tuple[CardEntry, ...]:
@@ -150,7 +150,7 @@ class Record:
     `remarks` tell what a strict reader refuses though the board can be acted out.
     """
 
-    form: Form
+    form: RecordForm
     board: int = 0
     tags: tuple[Tag, ...] = ()
     dealer: Seat | None = None
@@ -166,7 +166,7 @@ class Record:
     claimed: int | None = None
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
-    place: Place = field(default=NOWHERE, eq=False)
+    place: TextPlace = field(default=NOWHERE, eq=False)
     remarks: tuple[RecordError, ...] = field(default=(), eq=False)
 
     def tag(self, name: str) -> str:

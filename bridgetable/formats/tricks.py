@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import Factory, define
 
 from bridgetable.formats.pbn.words import Faults
-from bridgetable.formats.records import CardEntry, Mark
+from bridgetable.formats.records import CardEntry, RecordMark
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.deals import Deal
@@ -73,7 +73,7 @@ class Tricks:
 
     def _leader_of(self, row: list[CardEntry]) -> Seat | None:
         """Who led to this row: the player whom a mark shows, or the one whose turn it was; columns tell nothing."""
-        marked = [e for e in row if e.mark is Mark.LEAD]
+        marked = [e for e in row if e.mark is RecordMark.LEAD]
         if len(marked) > 1:
             self.faults.refuse(marked[1].line, "a second ^L in one trick", "one lead in each trick")
         if marked:
@@ -98,7 +98,7 @@ class Tricks:
         revoked = (
             led is not None and card.suit is not led.suit and hand is not None and any(c.suit is led.suit for c in hand)
         )
-        if e.mark is Mark.REVOKE and not revoked and (hand is not None or led is None or card.suit is led.suit):
+        if e.mark is RecordMark.REVOKE and not revoked and (hand is not None or led is None or card.suit is led.suit):
             self.faults.remark(e.line, f"^R before {card} by {e.seat}", "a card by which he revokes")
         if revoked and e.mark is None:
             self.faults.remark(e.line, f"revoke {card} by {e.seat}", "a card of the suit led, or ^R before it")

@@ -64,13 +64,12 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     closing = None if table.tricks else closing_pass_of(table, one)
     if closing is not None:
         return closing
-    before = any(m.seat is one.seat for m in earlier)
     if table.tricks:
         return matter("29", too_late, Explained(one.number, one.seat, turn, one.call, "29B", one.place), one.number)
     if turn is one.seat:
         accepted_before = Explained(one.number, one.seat, turn, one.call, "29A", one.place)
         return matter("29", in_turn_after_all, accepted_before, one.number)
-    subject = OutOfRotation(one.number, one.seat, one.call, one.place, turn, called_before=before)
+    subject = OutOfRotation(one.number, one.seat, one.call, one.place, turn)
     return matter("29", call_out_of_rotation, subject, one.number)
 
 

@@ -179,11 +179,11 @@ def about_this_trick(about: AboutThisTrick, ruling: Ruling) -> None:
     )
     ruling.says(Msg("That is no claim and no concession: play goes on."), "68")
     if about.card is not None:
-        shown(about, about.card, ruling)
+        card_goes_back(about, about.card, ruling)
     ruling.orders(Settled("68", about.number, Stage.RULED))
 
 
-def shown(about: AboutThisTrick, card: Card, ruling: Ruling) -> None:
+def card_goes_back(about: AboutThisTrick, card: Card, ruling: Ruling) -> None:
     """The card shown with it goes back; a defender's is no penalty card, but his partner is bound."""
     ruling.orders(BackToHand("68", about.seat, card))
     if not ruling.table.is_defender(about.seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.calls import Bid
 from bridgetable.game.cards import Card, Suit, descending
-from bridgetable.game.endings.ending import Bonds, LeadWish
+from bridgetable.game.endings.ending import Bonds, LeadBond
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, LeadMayBeBarred, LeadProhibited
 from bridgetable.game.play import TRICKS
@@ -95,7 +95,7 @@ def bonds_words(table: Table) -> tuple[Msg, ...]:
     return tuple(told)
 
 
-def wish_words(trick: int, wish: LeadWish, left: int) -> Msg:
+def wish_words(trick: int, wish: LeadBond, left: int) -> Msg:
     """What declarer is taken to want of a lead, when so many tricks (1 to 13) were left."""
     number = TRICKS - left + trick
     if wish.required is not None:

@@ -35,7 +35,7 @@ from bridgetable.laws.law_70_statement import as_he_meant
 from bridgetable.laws.law_70_trumps import Aware, trumps_are_out, was_aware
 from bridgetable.laws.law_70_words import CAME_ABOUT, lost_words, stuck_words
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.claim_effects import ClaimBecomes, LineShown
+from bridgetable.rulings.claim_effects import ClaimBecomes, LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Spread
 from bridgetable.rulings.ruling import Ruling
@@ -93,7 +93,7 @@ def hands_are_faced(ruling: Ruling) -> None:
 
 
 @frozen
-class Found:
+class LineFound:
     """What has been settled about the lines: the worst that is normal, if one loses a trick claimed, and what it costs.
 
     `considered` is what was looked at to find it, or all that was looked at; `decided` tells that the director did not
@@ -112,7 +112,7 @@ class Found:
 
 
 @frozen
-class Search:
+class ClaimSearch:
     """How far it has come: what is considered, the kinds of lapse not ruled out, and the worst line accepted so far.
 
     `unstated` tells that nothing was said of a trump that is out, and `forgotten` that he was unaware of it.
@@ -130,11 +130,11 @@ class Search:
         return claimed if self.accepted is None else self.accepted.line.tricks
 
 
-def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruling) -> Found:
+def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruling) -> LineFound:
     """The worst line that the director accepts as normal: the soundest are put to him first, then careless ones."""
     claimed = contested.claim.tricks
     considered = in_the_order_used(considered, claimed, ruling)
-    search = Search(considered, trumps_are_out(contested, considered, ruling))
+    search = ClaimSearch(considered, trumps_are_out(contested, considered, ruling))
     for _ in range(MOST_QUESTIONS):
         worse = worse_than(search.considered, search.bar(claimed), search.kinds)
         if worse is None or search.decided:
@@ -147,22 +147,24 @@ def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruli
     return found
 
 
-def found_by(search: Search, claimed: int) -> Found:
+def found_by(search: ClaimSearch, claimed: int) -> LineFound:
     """What a search has come to."""
     if search.accepted is None:
         widest = evolve(search.considered, lapses=frozenset(search.kinds), claimed=claimed)
-        return Found(widest, decided=search.decided)
+        return LineFound(widest, decided=search.decided)
     found = tuple(costs(search.accepted, claimed, trump_counts=search.unstated or search.forgotten))
-    return Found(search.accepted, accepted=True, costs=found, decided=search.decided)
+    return LineFound(search.accepted, accepted=True, costs=found, decided=search.decided)
 
 
-def after_judging(contested: Contested, search: Search, worse: Considered, ruling: Ruling) -> Search:
+def after_judging(contested: Contested, search: ClaimSearch, worse: Considered, ruling: Ruling) -> ClaimSearch:
     """The search when the director has judged a line."""
     line = worse.line
     trump = lost_to_trump(worse, line) if search.unstated else None
-    answers = what_can_be_said(contested, worse, search.bar(contested.claim.tricks), cite_of(worse, line, trump))
+    cite = cite_of(worse, line, trump)
+    about = LineAbout.NORMAL if trump is None else LineAbout.UNSAID_TRUMP
+    answers = what_can_be_said(contested, worse, search.bar(contested.claim.tricks), cite)
     if answers:
-        answer = judged(contested, worse, cite_of(worse, line, trump), answers, ruling)
+        answer = judged(contested, worse, about, cite, answers, ruling)
         if answer is not NORMAL_LINE:
             return ruled_out(search, answer)
     if trump is None or search.forgotten:
@@ -178,7 +180,7 @@ def after_judging(contested: Contested, search: Search, worse: Considered, rulin
             return evolve(search, considered=with_trumps_drawn(search.considered), unstated=False)
 
 
-def ruled_out(search: Search, answer: Answered) -> Search:
+def ruled_out(search: ClaimSearch, answer: Answered) -> ClaimSearch:
     """The search without what the director called irrational, or at its end."""
     if answer.decided:
         return evolve(search, decided=True)
@@ -206,7 +208,7 @@ def cite_of(considered: Considered, line: Line, trump: Card | None) -> str:
     return "70D1" if line.choice is None else clause_of(considered, line, line.choice)
 
 
-def tell(contested: Contested, found: Found, ruling: Ruling) -> None:
+def tell(contested: Contested, found: LineFound, ruling: Ruling) -> None:
     """Say what has been found, and whether every line was looked at."""
     line, claimed = found.line, contested.claim.tricks
     ruling.orders(LineShown("70A", (line if found.accepted else sound(found.considered).line).plays))
@@ -227,7 +229,7 @@ def tell(contested: Contested, found: Found, ruling: Ruling) -> None:
 
 
 @clause("70A")
-def decide(contested: Contested, found: Found | None, ruling: Ruling) -> None:
+def decide(contested: Contested, found: LineFound | None, ruling: Ruling) -> None:
     """The director says how many tricks the claimer's side gets: whole tricks, never a weighted score."""
     claim = ruling.table.claim
     line = None if found is None else found.line
@@ -247,7 +249,7 @@ def decide(contested: Contested, found: Found | None, ruling: Ruling) -> None:
         ruling.orders(ClaimBecomes("70A", evolve(claim, tricks=tricks, stage=ClaimStage.DECIDED)))
 
 
-def proposed(contested: Contested, found: Found | None) -> int:
+def proposed(contested: Contested, found: LineFound | None) -> int:
     """The number of tricks that stands first: of the worst line that is normal, else as claimed, or more (71B)."""
     claimed = contested.claim.tricks
     if found is None or (not found.accepted and (found.decided or not found.line.exact)):

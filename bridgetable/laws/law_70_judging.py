@@ -25,7 +25,7 @@ from bridgetable.laws.law_70_lines import (
 )
 from bridgetable.laws.law_70_words import choice_words, lost_words, stuck_words
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.claim_effects import LineShown
+from bridgetable.rulings.claim_effects import LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
@@ -50,10 +50,12 @@ Answers = dict[Option, Answered]
 
 
 @clause("70C3", "70D1", "70D2", "70E1")
-def judged(contested: Contested, worse: Considered, cite: str, answers: Answers, ruling: Ruling) -> Answered:
+def judged(
+    contested: Contested, worse: Considered, about: LineAbout, cite: str, answers: Answers, ruling: Ruling
+) -> Answered:
     """The director judges whether a line that loses tricks is normal, careless as it may be, or what in it is not."""
     line = worse.line
-    ruling.orders(LineShown(cite, line.plays))
+    ruling.orders(LineShown(cite, line.plays, about))
     side, left = contested.side, contested.left
     result = Msg("{side:short} win {tricks:word} of the last {left:word}.", side=side, tricks=line.tricks, left=left)
     normal = Option(NORMAL, Msg("It is normal"), (result,), (cite,))

@@ -17,7 +17,14 @@ from bridgetable.game.endings.ending import (
     Line,
     Order,
 )
-from bridgetable.game.endings.lines import EVERY_TRICK, Sort, fewest_tricks, is_searchable, most_tricks, worst_line
+from bridgetable.game.endings.lines import (
+    EVERY_TRICK,
+    SearchLimits,
+    fewest_tricks,
+    is_searchable,
+    most_tricks,
+    worst_line,
+)
 from bridgetable.game.endings.statements import Statement, as_followed, statement
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
@@ -54,10 +61,10 @@ class Considered:
     claimed: int = EVERY_TRICK
 
     @property
-    def sort(self) -> Sort:
+    def sort(self) -> SearchLimits:
         """The lines that are looked at."""
         patience = PATIENCE if self.ending.tricks_left < FEW else WITH_MANY_CARDS
-        return Sort(self.order, self.irrational, self.lapses, patience[min(len(self.lapses), 2)])
+        return SearchLimits(self.order, self.irrational, self.lapses, patience[min(len(self.lapses), 2)])
 
     @property
     def line(self) -> Line:

@@ -14,7 +14,7 @@ from bridgetable.game.endings.ending import (
     RunSuit,
     RunTrumps,
 )
-from bridgetable.game.endings.statements import Remark, Unread, as_followed
+from bridgetable.game.endings.statements import Aside, Unread, as_followed
 from bridgetable.game.endings.wording import step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
@@ -45,7 +45,7 @@ def as_he_meant(contested: Contested, considered: Considered, ruling: Ruling) ->
             case Unread(words=words):
                 meant = what_was_meant(contested.seat, words, understood, readings, ruling)
                 steps += (readings[meant],) if meant in readings else ()
-            case Remark():
+            case Aside():
                 pass
             case _:
                 steps.append(part)

@@ -15,7 +15,7 @@ from bridgetable.laws.law_69_agreed_claim import stands, too_late, whole_tricks
 from bridgetable.laws.law_70_lines import considered_of
 from bridgetable.laws.law_70_words import choice_words, lost_words
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.claim_effects import ClaimBecomes, LineShown
+from bridgetable.rulings.claim_effects import ClaimBecomes, LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
@@ -80,7 +80,7 @@ def could_not_be_lost(taken: ConcessionWithdrawn, ruling: Ruling) -> None:
     criteria: tuple[Msg, ...] = (Msg("Normal includes careless and inferior play, for a player of this class."),)
     options = (lost, safe)
     if line is not None and line.exact:
-        ruling.orders(LineShown("71B", line.plays))
+        ruling.orders(LineShown("71B", line.plays, LineAbout.NORMAL))
         found = "The worst line that was found gives {side:short} {tricks} of the last {left}."
         criteria = (Msg(found, side=side, tricks=line.tricks, left=taken.left), *how(taken, line), *criteria)
         options = (safe, lost) if line.tricks > taken.kept else (lost, safe)

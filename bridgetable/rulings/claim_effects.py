@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import assert_never
 
 from attrs import evolve
@@ -41,12 +42,21 @@ class ClaimUndone:
     seat: Seat
 
 
+class LineAbout(Enum):
+    """Why a line of play is shown."""
+
+    CLAIM = "what the claim comes to"
+    NORMAL = "a play that may be normal"
+    UNSAID_TRUMP = "a trick for the trump of which nothing was said"
+
+
 @frozen
 class LineShown:
-    """A line of play through the cards that are left is shown on the table."""
+    """A line of play through the cards that are left is shown on the table, and why."""
 
     cite: str
     line: Plays
+    about: LineAbout = LineAbout.CLAIM
 
 
 @frozen

@@ -13,7 +13,7 @@ _TO_THE_QUOTATION_MARK = re.compile(r'(?:[^"\\]|\\.)*"')
 _COLON = re.compile(r"^(field|other table|session):")
 
 
-class Line(NamedTuple):
+class SplitLine(NamedTuple):
     """A line as it is found: its words, what is quoted at its end, and whether a colon stands before the quotation."""
 
     words: tuple[str, ...]
@@ -21,7 +21,7 @@ class Line(NamedTuple):
     colon: bool = False
 
 
-def split_line(text: str) -> Line:
+def split_line(text: str) -> SplitLine:
     """Part a line into its words and what is quoted at its end.
 
     Raises NotationError.
@@ -30,12 +30,12 @@ def split_line(text: str) -> Line:
     if mark and not _TO_THE_QUOTATION_MARK.fullmatch(rest):
         raise NotationError(text, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
     if not mark and ":" not in head:
-        return Line(tuple(head.split()))
+        return SplitLine(tuple(head.split()))
     head, words = head.rstrip(), unquoted(rest[:-1])
     if len(words) > LONGEST_WORDS:
         raise NotationError(words, f"at most {LONGEST_WORDS} characters in quotation marks")
     colon = bool(mark) and head.endswith(":")
-    return Line(tuple(_COLON.sub(r"\1: ", head[:-1] if colon else head).split()), words, colon)
+    return SplitLine(tuple(_COLON.sub(r"\1: ", head[:-1] if colon else head).split()), words, colon)
 
 
 def quoted(words: str) -> str:

@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 from bridgetable.game.errors import NotationError
 from bridgetable.session.actions import Action
 from bridgetable.session.families import FAMILIES
-from bridgetable.session.lines import Line, split_line
+from bridgetable.session.lines import SplitLine, split_line
 from bridgetable.session.patterns import Miss, Pattern
 from bridgetable.session.slots import SEAT
 
@@ -55,7 +55,7 @@ def action(text: str) -> Action:
     raise not_understood(line, misses)
 
 
-def forms_of(line: Line) -> tuple[Pattern, ...]:
+def forms_of(line: SplitLine) -> tuple[Pattern, ...]:
     """The patterns that begin as this line does: with a clause, with a word, or with a seat and its verb.
 
     Raises NotationError.
@@ -73,7 +73,7 @@ def forms_of(line: Line) -> tuple[Pattern, ...]:
     return AFTER_SEAT[verb]
 
 
-def not_understood(line: Line, misses: list[Miss]) -> NotationError:
+def not_understood(line: SplitLine, misses: list[Miss]) -> NotationError:
     """The error for a line that no form fits: what was expected where the closest of them end."""
     furthest = max(miss.at for miss in misses)
     closest = [miss for miss in misses if miss.at == furthest]

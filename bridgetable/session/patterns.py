@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
-from bridgetable.session.lines import Line, quoted
+from bridgetable.session.lines import SplitLine, quoted
 from bridgetable.session.slots import SAID, SLOTS, Slot
 
 _FORM = re.compile(r'^(?P<words>[^"\[]*?)(?P<optional>\[)?(?P<colon>: )?(?:"\{(?P<field>\w+)\}"\]?)?$')
@@ -27,7 +27,7 @@ class Miss(NamedTuple):
     example: str = ""
 
 
-class Found(NamedTuple):
+class Matched(NamedTuple):
     """What a part of a pattern has found: the number of its words, and the fields that they fill."""
 
     width: int
@@ -35,7 +35,7 @@ class Found(NamedTuple):
 
 
 @frozen
-class Words:
+class WordsPart:
     """Words that stand in a line as they are."""
 
     example: str
@@ -44,17 +44,17 @@ class Words:
         """Write the words."""
         return self.example
 
-    def read(self, left: tuple[str, ...]) -> Found | Miss:
+    def read(self, left: tuple[str, ...]) -> Matched | Miss:
         """Find the words at the beginning of those that are left."""
         expected = tuple(self.example.split())
         same = next((n for n, word in enumerate(expected) if left[n : n + 1] != (word,)), len(expected))
         if same == len(expected):
-            return Found(same)
+            return Matched(same)
         return Miss(same, " ".join(left[same:]), f"“{' '.join(expected[same:])}”")
 
 
 @frozen
-class Place:
+class SlotPart:
     """A slot in a line, by the name of the field that it stands for."""
 
     name: str
@@ -69,7 +69,7 @@ class Place:
         """Write the value that stands there."""
         return self.slot.text(*(getattr(source, field) for field in self.slot.fields or (self.name,)))
 
-    def read(self, left: tuple[str, ...]) -> Found | Miss:
+    def read(self, left: tuple[str, ...]) -> Matched | Miss:
         """Read the value from the first of the words that are left."""
         slot, width = self.slot, self.slot.width or max(1, len(left))
         if len(left) < width:
@@ -79,7 +79,7 @@ class Place:
         except NotationError as wrong:
             return Miss(0, wrong.text, wrong.expected)
         values = cast("tuple[object, ...]", value) if slot.fields else (value,)
-        return Found(width, tuple(zip(slot.fields or (self.name,), values, strict=True)))
+        return Matched(width, tuple(zip(slot.fields or (self.name,), values, strict=True)))
 
 
 @frozen
@@ -101,7 +101,7 @@ class Quote:
         words = str(getattr(source, self.field))
         return quoted(words) if self.colon else f' "{words}"'
 
-    def read(self, line: Line, left: tuple[str, ...]) -> Found | Miss:
+    def read(self, line: SplitLine, left: tuple[str, ...]) -> Matched | Miss:
         """Read what is quoted at the end of a line, when these words before it are left."""
         if not line.quotation and not self.optional:
             return Miss(0, " ".join(left), f"{self.slot.expected}, in quotation marks")
@@ -109,7 +109,7 @@ class Quote:
             return Miss(0, " ".join(left), "nothing more")
         if line.quotation and line.colon is not self.colon:
             return Miss(0, line.quotation, f"{'a' if self.colon else 'no'} colon before the quotation")
-        return Found(0, ((self.field, self.slot.read(line.quotation)),))
+        return Matched(0, ((self.field, self.slot.read(line.quotation)),))
 
 
 @frozen
@@ -122,13 +122,13 @@ class NoQuote:
         """Write nothing."""
         return ""
 
-    def read(self, line: Line, left: tuple[str, ...]) -> Found | Miss:
+    def read(self, line: SplitLine, left: tuple[str, ...]) -> Matched | Miss:
         """Make sure that nothing more is there."""
         if left:
             return Miss(0, " ".join(left), "nothing more")
         if line.quotation:
             return Miss(1, line.quotation, f"no quotation after “{' '.join(line.words)}”")
-        return Found(0)
+        return Matched(0)
 
 
 def itself(action: object) -> object:
@@ -171,10 +171,10 @@ class Pattern:
         return SLOTS | {name: slot for name, slot in self.fields if isinstance(slot, Slot)}
 
     @cached_property
-    def parts(self) -> tuple[Words | Place, ...]:
+    def parts(self) -> tuple[WordsPart | SlotPart, ...]:
         """The words and places of the form, in order."""
         pieces = (piece.strip() for piece in re.findall(r"\{\w+\}|[^{}]+", matched(self.form)["words"]))
-        return tuple(Place(p[1:-1], self.slots[p[1:-1]]) if p.startswith("{") else Words(p) for p in pieces if p)
+        return tuple(SlotPart(p[1:-1], self.slots[p[1:-1]]) if p.startswith("{") else WordsPart(p) for p in pieces if p)
 
     @cached_property
     def end(self) -> Quote | NoQuote:
@@ -199,7 +199,7 @@ class Pattern:
         source = self.source(action)
         return " ".join(part.text(source) for part in self.parts) + self.end.text(source)
 
-    def read(self, line: Line) -> object | Miss:
+    def read(self, line: SplitLine) -> object | Miss:
         """Read an action, or say where the line stops being like this form."""
         at, fields = 0, dict(self.settled)
         for part in self.parts:

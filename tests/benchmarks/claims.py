@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bridgetable.game.cards import PACK, Suit
 from bridgetable.game.deals import hand
 from bridgetable.game.endings.ending import Claimer, Ending, Lapse, Order
-from bridgetable.game.endings.lines import Sort, worst_line
+from bridgetable.game.endings.lines import SearchLimits, worst_line
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.laws.law_70_lines import Considered, worse_than
@@ -60,7 +60,7 @@ def searching() -> Iterator[Figure]:
         found = even_ending(number) if number % 4 == 3 else random_ending(dice_of(number), SIZE)
         plan, order = PLANS[number % 5 == 4], (Order.FROM_THE_TOP, Order.ANY)[number % 2]
         begun = time.process_time()
-        assert worst_line(found, plan, Sort(order)).exact
+        assert worst_line(found, plan, SearchLimits(order)).exact
         taken.append(time.process_time() - begun)
     yield Figure(f"worst line of {SIZE} cards a hand (slowest of {ENDINGS})", max(taken), 2, "s")
     yield Figure(f"worst line of {SIZE} cards a hand (median)", statistics.median(taken), 0.5, "s")

@@ -11,7 +11,7 @@ from pathlib import Path
 from bridgetable.formats.check import check_paths
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.journal import Journal, read_journal
-from bridgetable.formats.pbn.write import Order, pbn_bytes
+from bridgetable.formats.pbn.write import TagOrder, pbn_bytes
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.laws.common.legal_play import legal_cards
@@ -97,7 +97,7 @@ def checking() -> Iterator[Figure]:
     records = [recorded(played_board(n).now.table) for n in range(1, 41)]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "boards.pbn"
-        path.write_bytes(pbn_bytes(records * (BOARDS // len(records)), Order.EXPORT))
+        path.write_bytes(pbn_bytes(records * (BOARDS // len(records)), TagOrder.EXPORT))
         seconds = median_of(lambda: check_paths([path]), 3)
     yield Figure("checking records, reader included", BOARDS / seconds, 500, "boards/s", more_is_better=True)
 

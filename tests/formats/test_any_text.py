@@ -15,7 +15,7 @@ from bridgetable.formats.journal import proven_text, read_journal, without_lines
 from bridgetable.formats.lin import reader as lin
 from bridgetable.formats.opening import open_file
 from bridgetable.formats.pbn import reader as pbn
-from bridgetable.formats.pbn.write import Order, pbn_bytes
+from bridgetable.formats.pbn.write import TagOrder, pbn_bytes
 from bridgetable.formats.records import Record
 from bridgetable.game.boards import seat, vulnerability
 from bridgetable.game.calls import call
@@ -71,7 +71,8 @@ def test_whatever_was_read_reads_the_same_when_it_is_written(text: str) -> None:
     found = list(pbn.records(Decoded(text, "utf-8"), "any.pbn"))
     before = [r for r in found if isinstance(r, Record)]
     assume(len(before) == len(found))  # a game may inherit from one that was refused, and so is not written
-    content = pbn_bytes(before, Order.AS_READ)
+    assume(not any(r.remarks for r in before))  # what was overlooked is not written, so that other things may follow
+    content = pbn_bytes(before, TagOrder.AS_READ)
     after = [r for r in pbn.records(decode(content), "again.pbn") if isinstance(r, Record)]
     assert after == before
 

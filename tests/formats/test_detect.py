@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.formats.detect import FileKind, kind_of, read_any
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.records import Form, Record
+from bridgetable.formats.records import Record, RecordForm
 from tests.formats.boards import REGULAR, REGULAR_LIN, write
 
 
@@ -31,7 +31,7 @@ def test_files_are_read_whatever_their_names(tmp_path: Path) -> None:
     (lin,) = read_any(write(tmp_path, "b.pbn", REGULAR_LIN))
     assert isinstance(pbn, Record)
     assert isinstance(lin, Record)
-    assert (pbn.form, lin.form) == (Form.PBN, Form.LIN)
+    assert (pbn.form, lin.form) == (RecordForm.PBN, RecordForm.LIN)
 
 
 def test_a_file_of_another_kind_is_one_error(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bridgetable.formats.acted import board_scene
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.pbn.reader import read
-from bridgetable.formats.pbn.write import Order, pbn_text
+from bridgetable.formats.pbn.write import TagOrder, pbn_text
 from bridgetable.formats.records import Record
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table, new_table
@@ -43,21 +43,21 @@ def test_the_result_is_what_the_table_credits(text: str) -> None:
 
 @pytest.mark.parametrize("text", [REGULAR, MARKED, SLAMMISH])
 def test_what_is_written_of_a_table_has_no_fault(text: str) -> None:
-    written = pbn_text([recorded(end(one(text)))], Order.EXPORT)
+    written = pbn_text([recorded(end(one(text)))], TagOrder.EXPORT)
     assert all_faults(written) == []
     assert told(one(written)) == told(one(text))
 
 
 def test_a_table_is_always_written_in_export_order() -> None:
     record = recorded(end(one(REGULAR)))
-    assert '[Deal "N:' in pbn_text([record], Order.AS_READ)
+    assert '[Deal "N:' in pbn_text([record], TagOrder.AS_READ)
 
 
 def test_a_table_in_its_auction_is_to_be_continued() -> None:
     board = one(REGULAR).board_played()
     assert board is not None
     sitting = act(Sitting(new_table(board)), MakeCall(Seat.N, one(SLAMMISH).auction.calls[0].call))  # type: ignore[union-attr, arg-type]
-    assert "Pass +" in pbn_text([recorded(sitting.table)], Order.EXPORT)
+    assert "Pass +" in pbn_text([recorded(sitting.table)], TagOrder.EXPORT)
 
 
 @needs_data

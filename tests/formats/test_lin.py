@@ -4,7 +4,7 @@ import pytest
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.lin import reader as lin
-from bridgetable.formats.records import Ending, Form, Record
+from bridgetable.formats.records import Record, RecordEnding, RecordForm
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.deals import deal
@@ -34,14 +34,14 @@ def refusal(text: str) -> RecordError:
 
 def test_a_single_board_is_read_into_its_facts() -> None:
     record = board(REGULAR_LIN)
-    assert record.form is Form.LIN
+    assert record.form is RecordForm.LIN
     assert record.board == 1
     assert record.dealer is Seat.N
     assert record.vulnerability is Vulnerability.NONE
     assert record.deal == deal("N:J.AT7.K7642.QT65 875.Q932.JT5.932 KT64..AQ983.J874 AQ932.KJ8654..AK")
     assert (str(record.contract), record.declarer, record.claimed) == ("2H", Seat.S, 6)
     assert record.play is not None
-    assert record.play.ending is Ending.FINAL
+    assert record.play.ending is RecordEnding.FINAL
 
 
 def test_players_are_named_from_south_clockwise() -> None:

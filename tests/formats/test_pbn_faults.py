@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.reader import faults, read, read_strict
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
@@ -144,7 +144,7 @@ def test_after_a_damaged_game_the_next_is_read(tmp_path: Path) -> None:
     assert isinstance(first, Record)
     assert isinstance(second, RecordError)
     assert isinstance(third, Record)
-    assert second.place == Place(str(path), 30)
+    assert second.place == TextPlace(str(path), 30)
 
 
 def test_the_strict_reader_raises_the_first_fault_and_names_file_and_line(tmp_path: Path) -> None:

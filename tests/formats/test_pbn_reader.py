@@ -3,7 +3,7 @@
 import pytest
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.records import CardEntry, Ending, Form, Mark, Record
+from bridgetable.formats.records import CardEntry, Record, RecordEnding, RecordForm, RecordMark
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.calls import DOUBLE, PASS, Bid, Strain
 from bridgetable.game.cards import card
@@ -14,7 +14,7 @@ from tests.formats.boards import MARKED, REGULAR, SLAMMISH, one, read_text
 
 def test_a_game_is_read_into_its_facts() -> None:
     record = one(REGULAR)
-    assert record.form is Form.PBN
+    assert record.form is RecordForm.PBN
     assert record.board == 1
     assert record.room == "Open"
     assert record.dealer is Seat.N
@@ -87,7 +87,7 @@ def test_a_play_to_be_continued_awaits_a_card() -> None:
     rows = '[Play "E"]\nH4 HJ H9 HA\n+ - - SA\n'
     play = one(SLAMMISH.partition("[Play")[0] + rows).play
     assert play is not None
-    assert play.ending is Ending.CONTINUED
+    assert play.ending is RecordEnding.CONTINUED
     assert [str(e.card) for e in play.in_order[4:]] == ["SA"]
 
 
@@ -95,14 +95,14 @@ def test_every_irregularity_mark_is_kept_where_it_stands() -> None:
     record = one(MARKED)
     assert record.auction is not None
     assert [(e.seat, e.mark) for e in record.auction.entries if e.mark] == [
-        (Seat.N, Mark.SKIPPED),
-        (Seat.E, Mark.INSUFFICIENT),
+        (Seat.N, RecordMark.SKIPPED),
+        (Seat.E, RecordMark.INSUFFICIENT),
     ]
     assert record.auction.entries[1].call is None
     assert [(e.seat, str(e.card), e.trick, e.mark) for e in _in_order(record) if e.mark] == [
-        (Seat.E, "CK", 3, Mark.REVOKE),
-        (Seat.E, "S9", 5, Mark.LEAD),
-        (Seat.W, "D7", 6, Mark.REVOKE),
+        (Seat.E, "CK", 3, RecordMark.REVOKE),
+        (Seat.E, "S9", 5, RecordMark.LEAD),
+        (Seat.W, "D7", 6, RecordMark.REVOKE),
     ]
     assert (record.swapped, record.declarer) == ("^", Seat.E)
     assert record.result is not None

@@ -10,8 +10,8 @@ from bridgetable.formats.detect import read_any
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.pbn.reader import faults, read, read_strict, records
-from bridgetable.formats.pbn.write import Order, pbn_bytes
-from bridgetable.formats.records import Mark, Record
+from bridgetable.formats.pbn.write import TagOrder, pbn_bytes
+from bridgetable.formats.records import Record, RecordMark
 from bridgetable.game.seats import Seat
 from tests.formats.shared_data import data_files, needs_data
 
@@ -90,12 +90,12 @@ def test_every_lin_board_is_read(path: Path) -> None:
     assert len(found) == {"example1.lin": 8, "sample.lin": 1, "usbf_sf_14502.lin": 30}[path.name]
 
 
-@pytest.mark.parametrize("order", Order)
+@pytest.mark.parametrize("order", TagOrder)
 @pytest.mark.parametrize("path", SOUND_PBN, ids=lambda p: p.name)
-def test_a_file_read_and_written_again_says_the_same(path: Path, order: Order) -> None:
+def test_a_file_read_and_written_again_says_the_same(path: Path, order: TagOrder) -> None:
     before = [r for r in read(path) if isinstance(r, Record)]
     after = [r for r in records(decode(pbn_bytes(before, order)), "again") if isinstance(r, Record)]
-    if order is Order.AS_READ:
+    if order is TagOrder.AS_READ:
         assert after == before
     assert [facts(r) for r in after] == [facts(r) for r in before]
 
@@ -154,16 +154,16 @@ def test_the_game_of_all_irregularities_shows_them_all() -> None:
     assert third.auction is not None
     assert third.play is not None
     assert [(e.seat, e.mark) for e in third.auction.entries if e.mark] == [
-        (Seat.N, Mark.SKIPPED),
-        (Seat.S, Mark.INSUFFICIENT),
-        (Seat.N, Mark.INSUFFICIENT),
-        (Seat.E, Mark.SKIPPED),
-        (Seat.S, Mark.SKIPPED),
+        (Seat.N, RecordMark.SKIPPED),
+        (Seat.S, RecordMark.INSUFFICIENT),
+        (Seat.N, RecordMark.INSUFFICIENT),
+        (Seat.E, RecordMark.SKIPPED),
+        (Seat.S, RecordMark.SKIPPED),
     ]
     assert [(e.seat, str(e.card), e.trick, e.mark) for e in third.play.in_order if e.mark] == [
-        (Seat.S, "CK", 2, Mark.LEAD),
-        (Seat.E, "S5", 2, Mark.REVOKE),
-        (Seat.E, "C6", 3, Mark.REVOKE),
+        (Seat.S, "CK", 2, RecordMark.LEAD),
+        (Seat.E, "S5", 2, RecordMark.REVOKE),
+        (Seat.E, "C6", 3, RecordMark.REVOKE),
     ]
     assert (third.swapped, third.declarer) == ("^", Seat.S)
     assert third.result is not None

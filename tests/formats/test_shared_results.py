@@ -11,7 +11,7 @@ from itertools import pairwise
 from bridgetable.formats.acted import Scene, bid_contract, board_scene
 from bridgetable.formats.check import findings
 from bridgetable.formats.detect import SUFFIXES, read_any
-from bridgetable.formats.records import Ending, Mark, Record
+from bridgetable.formats.records import Record, RecordEnding, RecordMark
 from bridgetable.game.comparison import matchpoints
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.seats import Side
@@ -66,7 +66,7 @@ def why_it_stops(record: Record) -> str:
     """The reason that a record itself gives for a board that does not come to its end."""
     if record.play is None:
         return UNPLAYED
-    return CONTINUED if record.play.ending is Ending.CONTINUED else NOT_TOLD
+    return CONTINUED if record.play.ending is RecordEnding.CONTINUED else NOT_TOLD
 
 
 def is_sound(name: str) -> bool:
@@ -203,8 +203,8 @@ def test_no_call_is_irregular_that_its_record_does_not_mark() -> None:
             continue
         assert record.auction is not None
         entries = record.auction.entries
-        marked = {(str(e.seat), str(e.call)) for e in entries if e.mark is Mark.INSUFFICIENT}
-        marked |= {(str(b.seat), str(b.call)) for a, b in pairwise(entries) if a.mark is Mark.SKIPPED}
+        marked = {(str(e.seat), str(e.call)) for e in entries if e.mark is RecordMark.INSUFFICIENT}
+        marked |= {(str(b.seat), str(b.call)) for a, b in pairwise(entries) if a.mark is RecordMark.SKIPPED}
         assert {(f.seat, f.call) for f in in_auction} <= marked, (name, record.place.line)
         irregular += len(in_auction)
     assert irregular == 4

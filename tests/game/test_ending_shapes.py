@@ -30,7 +30,7 @@ from bridgetable.game.endings.ending import (
     TakeTricks,
 )
 from bridgetable.game.endings.layout import Cards, Layout, Shape
-from bridgetable.game.endings.lines import EVERY_TRICK, Sort, way
+from bridgetable.game.endings.lines import EVERY_TRICK, SearchLimits, way
 from bridgetable.game.seats import Seat
 from tests.game.every_line import bonds_for, dice_of, random_ending
 
@@ -57,7 +57,7 @@ def test_endings_of_one_shape_are_worth_the_same(
     steps = (*cards, *of_suit, to, DrawTrumps(), RunTrumps(), CrossRuff(), TakeTricks(suit, 2), DummyIsHigh())
     plan = Claimer(hands[-1], hands, tuple(dice.sample(steps, dice.choice((0, 1, 2)))))
     marks = tuple(Irrational(dice.choice(own), how, dice.choice((0, 1))) for how in dice.sample(list(Manner), 1))
-    sort = Sort(order, marks, frozenset(dice.sample(list(Lapse), dice.choice((0, 1, len(Lapse))))))
+    sort = SearchLimits(order, marks, frozenset(dice.sample(list(Lapse), dice.choice((0, 1, len(Lapse))))))
     way.cache_clear()
     line = way(found, plan, sort).line(EVERY_TRICK)
     with monkeypatch.context() as patch:

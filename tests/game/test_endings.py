@@ -20,7 +20,7 @@ from bridgetable.game.endings.ending import (
     Duck,
     Ending,
     Irrational,
-    LeadWish,
+    LeadBond,
     Line,
     Manner,
     Order,
@@ -30,7 +30,7 @@ from bridgetable.game.endings.ending import (
     RunSuit,
     Stuck,
 )
-from bridgetable.game.endings.lines import Sort, is_searchable
+from bridgetable.game.endings.lines import SearchLimits, is_searchable
 from bridgetable.game.endings.lines import worst_line as worst_of_sort
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
@@ -42,7 +42,7 @@ DECLARER = Claimer(Seat.S, (Seat.N, Seat.S))
 def worst_line(
     found: Ending, plan: Claimer, order: Order = Order.FROM_THE_TOP, irrational: tuple[Irrational, ...] = ()
 ) -> Line:
-    return worst_of_sort(found, plan, Sort(order, irrational))
+    return worst_of_sort(found, plan, SearchLimits(order, irrational))
 
 
 def ending(north: str, east: str, south: str, west: str, trump: str = "", lead: Seat = Seat.S) -> Ending:
@@ -342,7 +342,7 @@ def test_declarers_choice_about_a_lead_is_told_with_its_trick() -> None:
     found = ending("32...", "A..2.", "..K.Q", "..A.2", lead=Seat.E)
     bound = evolve(found, bonds=Bonds(majors=frozenset({card("DA")})))
     wishes = worst_line(bound, DEFENDER).wishes
-    assert ((1, LeadWish(Seat.E, None, ())),) == wishes
+    assert ((1, LeadBond(Seat.E, None, ())),) == wishes
     chosen = evolve(bound, bonds=evolve(bound.bonds, chosen=True))
     assert () == worst_line(chosen, DEFENDER).wishes
 

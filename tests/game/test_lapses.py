@@ -21,7 +21,7 @@ from bridgetable.game.endings.ending import (
     Order,
     PlayIt,
 )
-from bridgetable.game.endings.lines import Sort, Way, way, worst_line
+from bridgetable.game.endings.lines import SearchLimits, Way, way, worst_line
 from bridgetable.game.endings.search import State
 from bridgetable.game.endings.statements import as_followed
 from bridgetable.game.play import Trick
@@ -78,7 +78,7 @@ def test_no_line_with_some_kinds_of_lapse_is_worse_than_the_one_found(
     marks: tuple[Irrational, ...] = ()
     if number % 5 == 0:
         marks = (Irrational(dice.choice(sorted(found.hands[Seat.S])), dice.choice(list(Manner))),)
-    search = way(found, evolve(plan, statement=steps), Sort(order, marks, kinds))
+    search = way(found, evolve(plan, statement=steps), SearchLimits(order, marks, kinds))
     assert one_by_one(search, search.start) == search.worth(search.start, search.lies)
 
 
@@ -92,15 +92,15 @@ def test_no_line_with_some_kinds_of_lapse_is_worse_than_the_one_found(
     ],
 )
 def test_a_careless_play_loses_what_a_sound_one_wins(found: Ending, kind: Lapse, sound: int, careless: int) -> None:
-    assert sound == worst_line(found, DECLARER, Sort(lapses=SANE)).tricks
-    line = worst_line(found, DECLARER, Sort(lapses=frozenset({kind})))
+    assert sound == worst_line(found, DECLARER, SearchLimits(lapses=SANE)).tricks
+    line = worst_line(found, DECLARER, SearchLimits(lapses=frozenset({kind})))
     assert careless == line.tricks
     assert kind in {c.lapse for c in line.doubtful}
 
 
 def test_winners_are_cashed_before_a_trick_is_given_up() -> None:
     found = ending("T.2..", "98...", "AK...", "QJ...", lead=Seat.S)
-    sound = worst_line(found, DECLARER, Sort(lapses=SANE))
+    sound = worst_line(found, DECLARER, SearchLimits(lapses=SANE))
     assert [card("SA"), card("SK")] == [c for s, c in sound.plays if s is Seat.S]
 
 

@@ -11,7 +11,7 @@ from bridgetable.formats.acted import board_scene
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.records import Record
 from bridgetable.game.endings.ending import Ending, Order
-from bridgetable.game.endings.lines import Sort, fewest_tricks, worst_line
+from bridgetable.game.endings.lines import SearchLimits, fewest_tricks, worst_line
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, BySeat
 from bridgetable.game.table import Claimed
@@ -73,7 +73,7 @@ def test_where_every_line_wins_all_the_tricks_left_that_is_found() -> None:
             continue
         ending, plan = last_cards(considered, 3), considered.claimer
         least = fewest(ending, plan, Order.ANY)
-        assert least == worst_line(ending, plan, Sort(Order.ANY)).tricks
+        assert least == worst_line(ending, plan, SearchLimits(Order.ANY)).tricks
         winning += least == ending.tricks_left
         assert {3} == {len(ending.hands[s]) for s in SEATS}
     assert winning > 0
@@ -92,7 +92,7 @@ def is_proven(considered: Considered, tricks: int, most: int = MOST) -> bool:
 def test_a_claim_of_all_that_is_left_is_good_where_every_line_wins(pattern: str) -> None:
     for name, tricks, considered in claims(pattern):
         if tricks == considered.ending.tricks_left <= FEW and is_proven(considered, tricks):
-            found = fewest_tricks(considered.ending, considered.claimer, Sort(considered.order))
+            found = fewest_tricks(considered.ending, considered.claimer, SearchLimits(considered.order))
             assert (name, tricks) == (name, found)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.opening import journal_part
 from bridgetable.game.cards import Suit, card
-from bridgetable.game.endings.ending import UNBOUND, Bonds, LeadWish
+from bridgetable.game.endings.ending import UNBOUND, Bonds, LeadBond
 from bridgetable.game.seats import Seat
 from bridgetable.laws.law_70_bonds import bonds_of, bonds_words, wish_words
 from bridgetable.laws.law_70_lines import ending_of
@@ -62,9 +62,9 @@ def test_they_are_part_of_the_ending_and_told() -> None:
 
 def test_what_declarer_wants_of_a_lead_is_told_with_the_number_of_the_trick() -> None:
     wishes = (
-        LeadWish(Seat.W, Suit.H, ()),
-        LeadWish(Seat.W, None, (Suit.H, Suit.D)),
-        LeadWish(Seat.W, None, ()),
+        LeadBond(Seat.W, Suit.H, ()),
+        LeadBond(Seat.W, None, (Suit.H, Suit.D)),
+        LeadBond(Seat.W, None, ()),
     )
     assert [
         "In trick 12 declarer requires a heart from West.",

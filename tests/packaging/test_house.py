@@ -43,8 +43,6 @@ def test_no_pattern_needs_a_possessive_repeat_which_the_first_pythons_of_3_11_en
 
 
 LAYERS = ("game", "rulings", "laws", "session", "views")
-STILL_ON_TEXT = {("views", "line.py")}
-"""The line of a claim knows by its clause alone for what it is shown."""
 CLAUSES = {"law", "cite", "settled_by", "required", "clause", "room"}
 """The names under which a clause is kept, which is shown and decides nothing."""
 
@@ -88,7 +86,7 @@ def decisions_on_text(tree: ast.AST) -> list[int]:
 def test_no_decision_rests_on_the_text_of_a_clause_or_of_a_word_for_people(layer: str) -> None:
     sources = sorted((CHECKOUT / "bridgetable" / layer).rglob("*.py"))
     found = [(s.name, line) for s in sources for line in decisions_on_text(ast.parse(s.read_text(encoding="utf-8")))]
-    assert [] == [(name, line) for name, line in found if (layer, name) not in STILL_ON_TEXT]
+    assert [] == found
     assert [1, 2, 3] == decisions_on_text(ast.parse('a.law == "48"\none.cite in FEW\n"lead" in one.kind.value'))
 
 
@@ -105,9 +103,6 @@ def test_no_match_passes_over_what_it_does_not_know(layer: str) -> None:
     assert [] == [s.name for s in sources for n in ast.walk(ast.parse(s.read_text(encoding="utf-8"))) if passes(n)]
 
 
-STILL_SHADOWED = {"laws": {"law_68_no_claim.py": {"shown"}}}
-
-
 def shadowed(tree: ast.Module) -> set[str]:
     """The functions of a module after which a local of another one is named."""
     names = {n.name for n in tree.body if isinstance(n, ast.FunctionDef)}
@@ -120,7 +115,7 @@ def shadowed(tree: ast.Module) -> set[str]:
 def test_no_local_has_the_name_of_a_function_of_its_module(layer: str) -> None:
     sources = sorted((CHECKOUT / "bridgetable" / layer).rglob("*.py"))
     found = {s.name: shadowed(ast.parse(s.read_text(encoding="utf-8"))) for s in sources}
-    assert STILL_SHADOWED.get(layer, {}) == {name: names for name, names in found.items() if names}
+    assert {} == {name: names for name, names in found.items() if names}
 
 
 def imported(source: Path, modules: dict[str, Path]) -> set[str]:

@@ -10,7 +10,7 @@ from typing import TypeVar
 from attrs import Factory, define
 
 from bridgetable.formats.encodings import decode
-from bridgetable.formats.errors import Place, RecordError, too_many
+from bridgetable.formats.errors import RecordError, TextPlace, too_many
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.lin.scan import LinBoard, LinWord, lin_boards
 from bridgetable.formats.lin.values import LIN_SEATS, lin_call, lin_card, lin_deal, lin_result, lin_vulnerability
@@ -21,10 +21,10 @@ from bridgetable.formats.records import (
     AuctionRecord,
     CallEntry,
     CardEntry,
-    Ending,
-    Form,
     PlayRecord,
     Record,
+    RecordEnding,
+    RecordForm,
     Result,
     Tag,
 )
@@ -82,7 +82,7 @@ def records(text: str, file: str) -> Iterator[Record | RecordError]:
         except RecordError as trouble:
             yield trouble
     if not count:
-        yield RecordError(Place(file, 1), "no board", "a deal such as md|3SAK…|")
+        yield RecordError(TextPlace(file, 1), "no board", "a deal such as md|3SAK…|")
 
 
 @define
@@ -146,12 +146,12 @@ class BoardReader:
             self._take(word)
         cards = tuple(c.entry() for c in self.cards)
         if self.deal is None:
-            place = Place(self.file, self.board.words[0].line)
+            place = TextPlace(self.file, self.board.words[0].line)
             raise RecordError(place, "a board without cards", "a deal such as md|3SAK…|")
         contract = self.bidding.contract if self.bidding.is_over else None
         declarer = self.bidding.declarer if contract else None
         return Record(
-            form=Form.LIN,
+            form=RecordForm.LIN,
             board=self.number,
             tags=self._tags(),
             dealer=self.dealer,
@@ -165,7 +165,7 @@ class BoardReader:
             result=self._result(declarer, cards),
             claimed=self.claimed,
             before=tuple(self.before),
-            place=Place(self.file, self.board.words[0].line),
+            place=TextPlace(self.file, self.board.words[0].line),
             remarks=tuple(self.faults.found),
         )
 
@@ -201,7 +201,7 @@ class BoardReader:
             raise self._error(word, f"“{wrong.text}” in {word.key}|", wrong.expected) from None
 
     def _error(self, word: LinWord, found: str, expected: str) -> RecordError:
-        return RecordError(Place(self.file, word.line), found, expected)
+        return RecordError(TextPlace(self.file, word.line), found, expected)
 
     def _label(self, text: str) -> None:
         found = _QX.match(text)
@@ -261,7 +261,7 @@ class BoardReader:
     def _play(self, cards: tuple[CardEntry, ...]) -> PlayRecord | None:
         if not cards:
             return None
-        ending = Ending.OPEN if self.claimed is None else Ending.FINAL
+        ending = RecordEnding.OPEN if self.claimed is None else RecordEnding.FINAL
         return PlayRecord(cards[0].seat, cards, cards, ending)
 
     def _result(self, declarer: Seat | None, cards: tuple[CardEntry, ...]) -> Result | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from attrs import Factory, define, evolve
 
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.game.values import frozen
 
 _WORD = re.compile(r"\s*([A-Za-z]{2})\|([^|]*)\|")
@@ -94,7 +94,9 @@ def lin_words(text: str, file: str) -> Iterator[LinWord | RecordError]:
         if what.startswith("%"):
             behind = text.find("\n", begin)
         else:
-            yield RecordError(Place(file, line), f"“{what}”", "two letters, a bar, a text and a bar, such as mb|1N|")
+            yield RecordError(
+                TextPlace(file, line), f"“{what}”", "two letters, a bar, a text and a bar, such as mb|1N|"
+            )
             beginnings = beginnings or Beginnings.of(text)
             behind = beginnings.behind(begin)
         if behind < 0:

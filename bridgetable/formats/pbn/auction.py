@@ -17,7 +17,7 @@ from bridgetable.formats.pbn.words import (
     notes_of,
     words,
 )
-from bridgetable.formats.records import AuctionRecord, CallEntry, ContractRecord, Ending, Mark
+from bridgetable.formats.records import AuctionRecord, CallEntry, ContractRecord, RecordEnding, RecordMark
 from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.limits import MOST_CALLS
 from bridgetable.game.seats import Seat, Side
@@ -30,7 +30,7 @@ _ALL_PASS = frozenset({"AP", "ap", "Ap"})
 class _Entry:
     seat: Seat
     call: Call | None
-    mark: Mark | None
+    mark: RecordMark | None
     line: int
     annotations: list[tuple[str, int]] = Factory(list)
 
@@ -51,7 +51,7 @@ class Bidding:
         """Whether nobody may call again (Law 22)."""
         return self.passes >= (4 if self.bid is None else 3)
 
-    def take(self, seat: Seat, call: Call, mark: Mark | None, line: int) -> None:
+    def take(self, seat: Seat, call: Call, mark: RecordMark | None, line: int) -> None:
         """Let a call be made, and remark on it when it may not be, or when its mark is wrong."""
         if self.is_over:
             self.faults.remark(line, f"{call} by {seat}", "no call, as the auction has ended")
@@ -71,10 +71,10 @@ class Bidding:
                 self.risk = 4
         self.passes = 0
 
-    def _take_bid(self, seat: Seat, bid: Bid, mark: Mark | None, line: int) -> None:
+    def _take_bid(self, seat: Seat, bid: Bid, mark: RecordMark | None, line: int) -> None:
         last = self.bid
         sufficient = last is None or (bid.level, bid.strain) > (last.level, last.strain)
-        if sufficient and mark is Mark.INSUFFICIENT:
+        if sufficient and mark is RecordMark.INSUFFICIENT:
             self.faults.remark(line, f"^I before {bid} by {seat}", "an insufficient bid, as this one is sufficient")
         if not sufficient and mark is None:
             self.faults.remark(line, f"{bid} by {seat}", f"a bid over {last}, or ^I before it")
@@ -104,8 +104,8 @@ class AuctionReader:
     seat: Seat
     bidding: Bidding
     entries: list[_Entry] = Factory(list)
-    mark: Mark | None = None
-    ending: Ending = Ending.OPEN
+    mark: RecordMark | None = None
+    ending: RecordEnding = RecordEnding.OPEN
     remarks: list[str] = Factory(list)
 
     def take(self, word: str, line: int) -> None:
@@ -121,7 +121,7 @@ class AuctionReader:
         elif word[0] == "^":
             self._mark(word, line)
         elif word in {"*", "+"}:
-            self._end(Ending(word), line)
+            self._end(RecordEnding(word), line)
         elif (meant := LENIENT_CALL_OF.get(word.upper())) is not None:
             self.faults.remark(line, f"“{word}”", f"a call such as 1NT, Pass, X or XX; taken for {meant}")
             self._call(meant, line)
@@ -135,7 +135,7 @@ class AuctionReader:
 
     def _call(self, call: Call, line: int) -> None:
         self._open(line)
-        if self.mark is Mark.INSUFFICIENT and not isinstance(call, Bid):
+        if self.mark is RecordMark.INSUFFICIENT and not isinstance(call, Bid):
             self.faults.refuse(line, f"^I before {call}", "a bid behind ^I")
         over = self.bidding.is_over and all(e.mark is None for e in self.entries)
         self.bidding.take(self.seat, call, self.mark, line)
@@ -146,7 +146,7 @@ class AuctionReader:
 
     def _open(self, line: int) -> None:
         """See that the section goes on, and that the dealer calls first."""
-        if self.ending is not Ending.OPEN:
+        if self.ending is not RecordEnding.OPEN:
             raise self.faults.refusal(line, f"a call behind “{self.ending.value}”", "no call there")
         if self.entries:
             return
@@ -173,9 +173,9 @@ class AuctionReader:
         match word.upper():
             case "^S":
                 self._open(line)
-                self._add(_Entry(self.seat, None, Mark.SKIPPED, line))
+                self._add(_Entry(self.seat, None, RecordMark.SKIPPED, line))
             case "^I":
-                self.mark = Mark.INSUFFICIENT
+                self.mark = RecordMark.INSUFFICIENT
             case _:
                 raise self.faults.refusal(line, f"“{word}”", "^I or ^S in an auction")
 
@@ -187,10 +187,10 @@ class AuctionReader:
         else:
             raise self.faults.refusal(line, f"“{word}” before the first call", "a call")
 
-    def _end(self, ending: Ending, line: int) -> None:
-        if self.ending is not Ending.OPEN:
+    def _end(self, ending: RecordEnding, line: int) -> None:
+        if self.ending is not RecordEnding.OPEN:
             raise self.faults.refusal(line, f"“{ending.value}” behind “{self.ending.value}”", "one such sign")
-        if ending is Ending.CONTINUED and self.bidding.is_over:
+        if ending is RecordEnding.CONTINUED and self.bidding.is_over:
             raise self.faults.refusal(line, "“+”", "no call, as the auction has ended")
         self.ending = ending
 

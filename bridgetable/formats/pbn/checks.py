@@ -10,7 +10,7 @@ from bridgetable.formats.pbn.play import PlayRead
 from bridgetable.formats.pbn.scan import RawTag
 from bridgetable.formats.pbn.tags import column_names, is_column
 from bridgetable.formats.pbn.words import Faults
-from bridgetable.formats.records import Ending, Result
+from bridgetable.formats.records import RecordEnding, Result
 from bridgetable.game.limits import is_number
 
 _UNKNOWN = frozenset({"", "?"})
@@ -44,7 +44,7 @@ def check_result(
         value.get("Contract", "").upper() == "PASS" or value.get("Declarer") == ""
     ):
         faults.remark(line, f"the result {value['Result']}", "none, as there is no declarer")
-    if result is None or play is None or play.record.ending is Ending.CONTINUED:
+    if result is None or play is None or play.record.ending is RecordEnding.CONTINUED:
         return
     declarer = value.get("Declarer", "?")[-1:].upper()
     if declarer not in {"N", "E", "S", "W"} or len(play.tricks.holder) not in {0, 52}:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.formats.pbn.tags import MANDATORY, SECTIONS
-from bridgetable.formats.pbn.words import CALLS, CARDS, MOST_NOTES, Kind, note_number
+from bridgetable.formats.pbn.words import CALLS, CARDS, MOST_NOTES, TokenKind, note_number
 from bridgetable.formats.records import (
     SEAT_TAGS,
     AuctionRecord,
     CallEntry,
     CardEntry,
-    Ending,
     PlayRecord,
     Record,
+    RecordEnding,
     Result,
     Tag,
 )
@@ -72,7 +72,7 @@ def _result(result: Result) -> str:
     return f"{result.mark}{result.tricks}"
 
 
-def _graded(annotations: tuple[str, ...], kind: Kind) -> list[str]:
+def _graded(annotations: tuple[str, ...], kind: TokenKind) -> list[str]:
     """The annotations in their order: numbers for grades, ascending, then comments."""
     numbers = [int(w[1:]) for w in annotations if w[0] == "$"]
     numbers += [kind.grades[_GRADES.index(w)] for w in annotations if w in _GRADES]
@@ -130,7 +130,7 @@ def _play(record: Record) -> tuple[PlayRecord | None, list[Tag]]:
             rows.append(evolve(e, annotations=(*notes.words(e), *_graded(e.annotations, CARDS))))
     while rows and rows[-1].card is None and rows[-1].sign == "-" and not rows[-1].annotations:
         rows.pop()
-    if play.ending is Ending.FINAL and rows:
+    if play.ending is RecordEnding.FINAL and rows:
         rows += [CardEntry(s, None, rows[-1].trick, sign="-") for s in clockwise_from(rows[-1].seat)[1:]][
             : -len(rows) % 4
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.auction import AuctionRead, read_auction
 from bridgetable.formats.pbn.checks import check_contract, check_history, check_result, check_table
 from bridgetable.formats.pbn.play import PlayRead, Setting, read_play
@@ -13,7 +13,7 @@ from bridgetable.formats.pbn.scan import Lines, RawGame, RawTag
 from bridgetable.formats.pbn.tags import NEVER_INHERITED, SAME_BOARD, SECTIONS, misshapen
 from bridgetable.formats.pbn.values import contract_of_tag, deal_of, result_of, seat_of, vulnerability_of_tag
 from bridgetable.formats.pbn.words import Faults
-from bridgetable.formats.records import ContractRecord, Form, Record, Result, Tag
+from bridgetable.formats.records import ContractRecord, Record, RecordForm, Result, Tag
 from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import MOST_LASTING, MOST_TAGS, is_number
@@ -126,7 +126,7 @@ class GameReader:
         result = self._result(declarer)
         self._check_facts(auction, play, result)
         return Record(
-            form=Form.PBN,
+            form=RecordForm.PBN,
             board=self._board(),
             tags=self._tags(auction, play),
             dealer=dealer if auction is None else auction.dealer,
@@ -140,7 +140,7 @@ class GameReader:
             play=play.record if play else None,
             result=result,
             before=tuple(self.game.before),
-            place=Place(self.file, self.game.tags[0].line),
+            place=TextPlace(self.file, self.game.tags[0].line),
             remarks=tuple(sorted(self.faults.found, key=lambda e: e.place)) if self.faults.found else (),
         )
 

@@ -17,7 +17,7 @@ from bridgetable.formats.pbn.words import (
     notes_of,
     words,
 )
-from bridgetable.formats.records import CardEntry, Ending, Mark, PlayRecord
+from bridgetable.formats.records import CardEntry, PlayRecord, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
@@ -31,7 +31,7 @@ from bridgetable.game.values import frozen
 class _Entry:
     card: Card | None
     sign: str
-    mark: Mark | None
+    mark: RecordMark | None
     line: int
     annotations: list[tuple[str, int]] = Factory(list)
 
@@ -42,8 +42,8 @@ class PlayReader:
 
     faults: Faults
     entries: list[_Entry] = Factory(list)
-    mark: Mark | None = None
-    ending: Ending = Ending.OPEN
+    mark: RecordMark | None = None
+    ending: RecordEnding = RecordEnding.OPEN
     closed: str = ""
     remarks: list[str] = Factory(list)
 
@@ -56,9 +56,9 @@ class PlayReader:
         if card is not None or word in UNTOLD_CARDS:
             self._add(_Entry(card, "" if card else word, self.mark, line))
         elif word == "+":
-            if self.ending is not Ending.OPEN:
+            if self.ending is not RecordEnding.OPEN:
                 raise self.faults.refusal(line, "a second “+”", "one “+”, for the card to be played next")
-            self.ending = Ending.CONTINUED
+            self.ending = RecordEnding.CONTINUED
             self._add(_Entry(None, word, self.mark, line))
         elif word == "*":
             self._close(line)
@@ -82,17 +82,17 @@ class PlayReader:
         if self.closed:
             raise self.faults.refusal(line, "a second “*”", "one “*”, at the end of the play")
         self.closed = "*"
-        if self.ending is Ending.CONTINUED:
+        if self.ending is RecordEnding.CONTINUED:
             self.faults.remark(line, "“*” in a play with “+”", "one of the two")
         else:
-            self.ending = Ending.FINAL
+            self.ending = RecordEnding.FINAL
 
     def _mark(self, word: str, line: int) -> None:
         if self.mark is not None:
             raise self.faults.refusal(line, f"“{word}” behind {self.mark.value}", "one mark, and a card behind it")
         if word.upper() not in {"^R", "^L"}:
             raise self.faults.refusal(line, f"“{word}”", "^R or ^L in the play")
-        self.mark = Mark(word.upper())
+        self.mark = RecordMark(word.upper())
 
     def _annotate(self, word: str, line: int) -> None:
         if self.entries:

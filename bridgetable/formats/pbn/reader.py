@@ -14,7 +14,7 @@ from pathlib import Path
 from attrs import Factory, define, evolve
 
 from bridgetable.formats.encodings import Decoded, decode
-from bridgetable.formats.errors import Place, RecordError, too_many
+from bridgetable.formats.errors import RecordError, TextPlace, too_many
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.pbn.game import GameReader
 from bridgetable.formats.pbn.scan import Lines, RawGame, games
@@ -86,7 +86,7 @@ def records(decoded: Decoded, file: str) -> Iterator[Record | RecordError]:
     if last is not None:
         yield last
     if not count:
-        yield RecordError(Place(file, 1), "no game", "a tag such as [Deal …]")
+        yield RecordError(TextPlace(file, 1), "no game", "a tag such as [Deal …]")
 
 
 def _text_faults(decoded: Decoded, file: str) -> Iterator[RecordError]:
@@ -103,7 +103,7 @@ def _text_faults(decoded: Decoded, file: str) -> Iterator[RecordError]:
         at = start
         if (number, expected) not in seen:
             seen.add((number, expected))
-            yield RecordError(Place(file, number), what, expected)
+            yield RecordError(TextPlace(file, number), what, expected)
 
 
 @define

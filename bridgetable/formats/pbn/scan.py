@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from attrs import Factory, define
 
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.tags import PLAIN_TAGS, SECTIONS
 
 _ITEM = re.compile(
@@ -84,9 +84,9 @@ class Lines:
         """The number, from 1, of the line that holds this place."""
         return bisect_right(self.starts, at)
 
-    def place(self, at: int) -> Place:
+    def place(self, at: int) -> TextPlace:
         """The place to name in an error."""
-        return Place(self.file, self.number(at))
+        return TextPlace(self.file, self.number(at))
 
 
 def unescaped(value: str) -> str:

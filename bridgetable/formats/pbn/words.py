@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import Factory, define
 
-from bridgetable.formats.errors import Place, RecordError
+from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.scan import Lines, RawTag
 from bridgetable.game.limits import is_number
 from bridgetable.game.values import frozen
@@ -30,7 +30,7 @@ class Faults:
 
     def remark(self, line: int, found: str, expected: str) -> None:
         """Keep a fault that only a strict reader refuses."""
-        self.found.append(RecordError(Place(self.file, line), found, expected))
+        self.found.append(RecordError(TextPlace(self.file, line), found, expected))
 
     def refuse(self, line: int, found: str, expected: str) -> None:
         """Keep a fault for which the game is refused, and let it be read on for others."""
@@ -38,11 +38,11 @@ class Faults:
 
     def refusal(self, line: int, found: str, expected: str) -> RecordError:
         """The error to raise when the game cannot be read."""
-        return RecordError(Place(self.file, line), found, expected)
+        return RecordError(TextPlace(self.file, line), found, expected)
 
 
 @frozen
-class Kind:
+class TokenKind:
     """What distinguishes calls from cards: the words for them, and the numbers ($n) that grade them."""
 
     noun: str
@@ -50,8 +50,8 @@ class Kind:
     corrected: int
 
 
-CALLS = Kind("call", range(1, 7), 13)
-CARDS = Kind("card", range(7, 13), 14)
+CALLS = TokenKind("call", range(1, 7), 13)
+CARDS = TokenKind("card", range(7, 13), 14)
 
 
 def words(tag: RawTag, lines: Lines) -> Iterator[tuple[str, int]]:
@@ -105,7 +105,7 @@ def check_notes(used: Mapping[int, int], notes: Mapping[int, str], tags: Sequenc
 _THING = "call or a card"
 
 
-def check_annotations(annotations: Sequence[tuple[str, int]], kind: Kind, faults: Faults) -> None:
+def check_annotations(annotations: Sequence[tuple[str, int]], kind: TokenKind, faults: Faults) -> None:
     """Remark on grades given twice or meant for the other kind, and on note numbers that cannot be (word, line)."""
     grades = notes = last = 0
     for word, line in annotations:
@@ -126,7 +126,7 @@ def check_annotations(annotations: Sequence[tuple[str, int]], kind: Kind, faults
         faults.remark(last, f"a {kind.noun} with two notes", "one note")
 
 
-def _grade(word: str, kind: Kind, line: int, faults: Faults) -> int:
+def _grade(word: str, kind: TokenKind, line: int, faults: Faults) -> int:
     if not is_number(word[1:]):
         faults.refuse(line, f"“{word}”", "a number from $0 to $255")
         return 0

@@ -9,7 +9,16 @@ from enum import Enum
 from bridgetable.formats.encodings import encode
 from bridgetable.formats.pbn.export import exported
 from bridgetable.formats.pbn.tags import SECTIONS
-from bridgetable.formats.records import AuctionRecord, CallEntry, CardEntry, Ending, Form, PlayRecord, Record, Tag
+from bridgetable.formats.records import (
+    AuctionRecord,
+    CallEntry,
+    CardEntry,
+    PlayRecord,
+    Record,
+    RecordEnding,
+    RecordForm,
+    Tag,
+)
 from bridgetable.game.calls import Call, Pass
 from bridgetable.game.seats import Seat
 
@@ -18,25 +27,25 @@ _IN_STRING = re.compile(r'\\(?=[\\"]|\Z)|"')
 _BREAKS = re.compile(r"\s*\n\s*")
 
 
-class Order(Enum):
+class TagOrder(Enum):
     """In what order the tags of a game are written."""
 
     AS_READ = "as read"
     EXPORT = "export"
 
 
-def pbn_bytes(records: Iterable[Record], order: Order) -> bytes:
+def pbn_bytes(records: Iterable[Record], order: TagOrder) -> bytes:
     """The records as the bytes of a PBN file, for `write_whole`."""
     return encode(pbn_text(records, order))
 
 
-def pbn_text(records: Iterable[Record], order: Order) -> str:
+def pbn_text(records: Iterable[Record], order: TagOrder) -> str:
     """The records as the text of a PBN file; those that were not read from PBN are always in export order."""
-    lines: list[str] = list(HEADER) if order is Order.EXPORT else []
+    lines: list[str] = list(HEADER) if order is TagOrder.EXPORT else []
     for number, record in enumerate(records):
         if number:
             lines.append("")
-        as_read = order is Order.AS_READ and record.form is Form.PBN
+        as_read = order is TagOrder.AS_READ and record.form is RecordForm.PBN
         lines += game_lines(record if as_read else exported(record))
     return "\n".join([*lines, ""])
 
@@ -75,7 +84,7 @@ def auction_lines(auction: AuctionRecord, dealer: Seat | None) -> Iterator[str]:
     first = auction.entries[0].seat if auction.entries else dealer or auction.first
     waiting = (first - auction.first) % 4
     cells = [["-"]] * waiting + [_call_words(e) for e in auction.entries]
-    if auction.ending is not Ending.OPEN:
+    if auction.ending is not RecordEnding.OPEN:
         cells.append([auction.ending.value])
     yield from _rows(cells)
 
@@ -84,7 +93,7 @@ def play_lines(play: PlayRecord) -> Iterator[str]:
     """The cards in rows of four, as they stood in the record."""
     cells = [_card_words(e) for e in play.entries]
     yield from _rows(cells)
-    if play.ending is Ending.FINAL:
+    if play.ending is RecordEnding.FINAL:
         yield "*"
 
 

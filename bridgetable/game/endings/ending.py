@@ -241,7 +241,7 @@ class Choice:
 
 
 @frozen
-class LeadWish:
+class LeadBond:
     """What declarer is taken to want of a defender's lead: a suit required, or suits prohibited, or neither."""
 
     leader: Seat
@@ -275,7 +275,7 @@ class Line:
     exact: bool = True
     least: int = 0
     best: int | None = None
-    wishes: tuple[tuple[int, LeadWish], ...] = ()
+    wishes: tuple[tuple[int, LeadBond], ...] = ()
     stuck: tuple[Stuck, ...] = ()
 
     @property

@@ -42,7 +42,7 @@ IN_TIME, WITH_MANY_CARDS = 10_000, 3_000
 
 
 @frozen
-class Sort:
+class SearchLimits:
     """Which lines are looked at: in which order a suit is played, what is not normal, and which lapses are made.
 
     `patience` is the number of ways to play a trick that are looked at before a search is not exact, or 0 for as many
@@ -55,7 +55,7 @@ class Sort:
     patience: int = 0
 
 
-ANY_SORT = Sort()
+ANY_SORT = SearchLimits()
 
 
 def is_searchable(ending: Ending) -> bool:
@@ -67,7 +67,7 @@ def is_searchable(ending: Ending) -> bool:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def worst_line(ending: Ending, plan: Claimer, sort: Sort = ANY_SORT, claimed: int = EVERY_TRICK) -> Line:
+def worst_line(ending: Ending, plan: Claimer, sort: SearchLimits = ANY_SORT, claimed: int = EVERY_TRICK) -> Line:
     """The line on which the claimer's side wins the fewest tricks, he playing as he said and otherwise normally.
 
     The ending must be searchable. When it has too many positions the line is one of many, and not exact. What each play
@@ -77,7 +77,7 @@ def worst_line(ending: Ending, plan: Claimer, sort: Sort = ANY_SORT, claimed: in
 
 
 @lru_cache(maxsize=REMEMBERED)
-def fewest_tricks(ending: Ending, plan: Claimer, sort: Sort = ANY_SORT) -> int | None:
+def fewest_tricks(ending: Ending, plan: Claimer, sort: SearchLimits = ANY_SORT) -> int | None:
     """The tricks (0 to 13) of the claimer's side on its worst line, or nothing when there are too many positions."""
     found = way(ending, plan, sort)
     try:
@@ -87,7 +87,7 @@ def fewest_tricks(ending: Ending, plan: Claimer, sort: Sort = ANY_SORT) -> int |
 
 
 @lru_cache(maxsize=REMEMBERED)
-def most_tricks(ending: Ending, plan: Claimer, sort: Sort, played: tuple[Card, ...]) -> int | None:
+def most_tricks(ending: Ending, plan: Claimer, sort: SearchLimits, played: tuple[Card, ...]) -> int | None:
     """The most tricks (0 to 13) that the claimer's side can still win, whatever the others do, after some cards.
 
     The cards are those played first, in turn, beginning with those of the trick in progress. Nothing when there are too
@@ -104,7 +104,7 @@ def most_tricks(ending: Ending, plan: Claimer, sort: Sort, played: tuple[Card, .
 
 
 @lru_cache(maxsize=SEARCHES)
-def way(ending: Ending, plan: Claimer, sort: Sort) -> Way:
+def way(ending: Ending, plan: Claimer, sort: SearchLimits) -> Way:
     """A search that stands before its first trick."""
     position = position_of(ending, plan, sort.order, sort.irrational, sort.lapses)
     lying = {p.seat: p.card for p in ending.trick.cards}
@@ -118,7 +118,7 @@ def way(ending: Ending, plan: Claimer, sort: Sort) -> Way:
 
 
 @frozen
-class Step:
+class PlayStep:
     """One trick of a line: the state before it, the cards that lay in it already, and how it was played."""
 
     state: State
@@ -165,7 +165,7 @@ class Way:
             line = evolve(self.told(steps), exact=False, least=self.least())
         return line if line.tricks >= claimed else self.with_choices(line, steps)
 
-    def with_choices(self, line: Line, steps: tuple[Step, ...]) -> Line:
+    def with_choices(self, line: Line, steps: tuple[PlayStep, ...]) -> Line:
         """The line with what else might have been played on it, and what could have been won."""
         best = self.best()
         try:
@@ -184,7 +184,7 @@ class Way:
             pass
         return limit
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[PlayStep]:
         """The tricks of the worst line.
 
         Raises TooMany.
@@ -197,7 +197,7 @@ class Way:
             left -= self.position.ours[done.winner]
             state, lay = self.search.after(state, done), ()
 
-    def any_steps(self) -> Iterator[Step]:
+    def any_steps(self) -> Iterator[PlayStep]:
         """The tricks of a line that is bad enough, each lost where it can be."""
         state, lay = self.start, self.lies
         while state.left:
@@ -205,9 +205,9 @@ class Way:
             yield self.step(state, lay, done)
             state, lay = self.search.after(state, done), ()
 
-    def step(self, state: State, lay: Laid, done: Done) -> Step:
+    def step(self, state: State, lay: Laid, done: Done) -> PlayStep:
         """A trick of a line, declarer having said what he wants of its lead."""
-        return Step(state._replace(duty=done.wish.duty), lay, done)
+        return PlayStep(state._replace(duty=done.wish.duty), lay, done)
 
     @property
     def position(self) -> PlannedPosition:
@@ -230,11 +230,11 @@ class Way:
             limit += 1
         return limit
 
-    def choices(self, steps: tuple[Step, ...], best: Best | None) -> tuple[Choice, ...]:
+    def choices(self, steps: tuple[PlayStep, ...], best: Best | None) -> tuple[Choice, ...]:
         """The plays of the claimer's side that had an alternative, and what each costs, where the best is known."""
         return tuple(c for number, step in enumerate(steps, 1) for c in self.choices_in(step, number, best))
 
-    def choices_in(self, step: Step, number: int, best: Best | None) -> Iterator[Choice]:
+    def choices_in(self, step: PlayStep, number: int, best: Best | None) -> Iterator[Choice]:
         """The choices in a trick, in order."""
         for place in range(len(step.lay), SIZE):
             seat = (step.state.leader + place) % SIZE
@@ -286,7 +286,7 @@ class Way:
             return Manner.FOLLOW
         return Manner.RUFF if card & self.position.trumps else Manner.DISCARD
 
-    def told(self, steps: tuple[Step, ...]) -> Line:
+    def told(self, steps: tuple[PlayStep, ...]) -> Line:
         """The line with its cards and winners, declarer's wishes, and the steps that could not be taken."""
         plays = tuple(
             (SEATS[(s.state.leader + place) % SIZE], self.position.card(card))
@@ -298,7 +298,7 @@ class Way:
         wishes = tuple((n, s.done.wish.told) for n, s in enumerate(steps, 1) if s.done.wish.told is not None)
         return Line(plays, winners, tricks, wishes=wishes, stuck=tuple(self.stuck(steps)))
 
-    def stuck(self, steps: tuple[Step, ...]) -> Iterator[Stuck]:
+    def stuck(self, steps: tuple[PlayStep, ...]) -> Iterator[Stuck]:
         """The steps that he could not take when they were due, since the hand on lead had no such card."""
         told = set[int]()
         for number, step in enumerate(steps, 1):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from attrs import field
 
 from bridgetable.game.cards import Suit
-from bridgetable.game.endings.ending import Bonds, LeadWish
+from bridgetable.game.endings.ending import Bonds, LeadBond
 from bridgetable.game.endings.layout import ALL, Cards, Layout, each
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
@@ -41,7 +41,7 @@ class Wish(NamedTuple):
 
     duty: Duty
     required: Cards = 0
-    told: LeadWish | None = None
+    told: LeadBond | None = None
 
 
 @frozen(eq=False)
@@ -108,11 +108,11 @@ class Rules:
             picked = duty._replace(lying=duty.lying & ~(majors & banned), barred=duty.barred | banned)
             yield Wish(picked, 0, self.told(leader, 0, barred | banned))
 
-    def told(self, leader: int, required: Cards, barred: Cards) -> LeadWish:
+    def told(self, leader: int, required: Cards, barred: Cards) -> LeadBond:
         """Declarer's choice, to be told."""
         suits = tuple(s for s in reversed(Suit) if self.layout.suit(s) & barred)
         suit = next((s for s in Suit if self.layout.suit(s) & required), None)
-        return LeadWish(SEATS[leader], suit, suits)
+        return LeadBond(SEATS[leader], suit, suits)
 
     def after(self, duty: Duty, left: Cards, *, keeps_lead: bool) -> Duty:
         """What binds after a trick."""

@@ -79,7 +79,7 @@ class Unread:
 
 
 @frozen
-class Remark:
+class Aside:
     """Words that say nothing of the order in which cards are played, such as that the trumps are drawn."""
 
     words: str
@@ -89,12 +89,12 @@ class Remark:
 class Statement:
     """What was said, in order: steps, remarks, and words that were not understood."""
 
-    parts: tuple[Intention | Unread | Remark, ...]
+    parts: tuple[Intention | Unread | Aside, ...]
 
     @property
     def steps(self) -> tuple[Intention, ...]:
         """The steps that were understood, in order."""
-        return tuple(p for p in self.parts if not isinstance(p, Unread | Remark))
+        return tuple(p for p in self.parts if not isinstance(p, Unread | Aside))
 
     @property
     def unread(self) -> tuple[str, ...]:
@@ -104,11 +104,11 @@ class Statement:
     @property
     def may_speak_of_trumps(self) -> bool:
         """Whether trumps are run, or words that are no step are about them."""
-        words = (p.words for p in self.parts if isinstance(p, Unread | Remark))
+        words = (p.words for p in self.parts if isinstance(p, Unread | Aside))
         return any(isinstance(s, RunTrumps) for s in self.steps) or any("trump" in w.lower() for w in words)
 
 
-class Mark(Enum):
+class StatementMark(Enum):
     """What parts one step from the next: a comma or “and”, or “then”."""
 
     COMMA = "comma"
@@ -122,7 +122,7 @@ class Ranks:
     ranks: str
 
 
-Lexeme = Card | Suit | Ranks | Mark | str
+Lexeme = Card | Suit | Ranks | StatementMark | str
 """A card, a suit, ranks, what parts two steps, or any other word, in small letters."""
 
 
@@ -130,9 +130,9 @@ def statement(text: str) -> Statement:
     """Read what a claimer said; what cannot be read is kept, never refused."""
     words = _WORD.findall(signs_as_letters(text))
     found = with_suits([(word, lexeme(word)) for word in words])
-    ordered = any(one is Mark.THEN for _, one in found)
-    parts: list[Intention | Unread | Remark] = []
-    for is_mark, group in groupby(found, key=lambda pair: isinstance(pair[1], Mark)):
+    ordered = any(one is StatementMark.THEN for _, one in found)
+    parts: list[Intention | Unread | Aside] = []
+    for is_mark, group in groupby(found, key=lambda pair: isinstance(pair[1], StatementMark)):
         if not is_mark:
             parts.extend(part_of(list(group), ordered=ordered))
     return Statement(tuple(parts))
@@ -149,9 +149,9 @@ def lexeme(word: str) -> Lexeme:
     """What a word is, taken alone."""
     small = word.lower()
     if word in ",;." or small == "and":
-        return Mark.COMMA
+        return StatementMark.COMMA
     if small == "then":
-        return Mark.THEN
+        return StatementMark.THEN
     if small in HONOUR_WORDS:
         return Ranks(HONOUR_WORDS[small])
     if small.removesuffix("s") in SUIT_WORDS:
@@ -207,7 +207,7 @@ def ranks_from(words: Words, place: int) -> tuple[str, int]:
         behind = words[after + 1][1] if after + 1 < len(words) else None
         if isinstance(here, Ranks):
             ranks += here.ranks
-        elif not (ranks and here is Mark.COMMA and isinstance(behind, Ranks)):
+        elif not (ranks and here is StatementMark.COMMA and isinstance(behind, Ranks)):
             break
         after += 1
     return ranks, after
@@ -228,7 +228,7 @@ def cards_of(suit: Suit, ranks: str, text: str) -> Words:
     return [("" if place else text, card(f"{suit}{rank}")) for place, rank in enumerate(ranks)]
 
 
-def part_of(words: Words, *, ordered: bool) -> Iterator[Intention | Unread | Remark]:
+def part_of(words: Words, *, ordered: bool) -> Iterator[Intention | Unread | Aside]:
     """The steps of one part; the words themselves when there is one among them that is not understood."""
     text = " ".join(word for word, _ in words if word)
     words = article_first(words)
@@ -240,7 +240,7 @@ def part_of(words: Words, *, ordered: bool) -> Iterator[Intention | Unread | Rem
     elif {w for w in small if w} <= PRAISE and not named:
         return
     elif says_nothing(small):
-        yield Remark(text)
+        yield Aside(text)
     else:
         yield Unread(text)
 

@@ -15,14 +15,13 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class OutOfRotation:
-    """A call out of rotation: whose, its place in the record, whose turn it was, whether he had called before."""
+    """A call out of rotation: whose, its place in the record, whose turn it was."""
 
     number: int
     seat: Seat
     call: Call
     place: int
     turn: Seat
-    called_before: bool
 
     @property
     def at_rhos_turn(self) -> bool:

@@ -9,13 +9,10 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
-from bridgetable.rulings.claim_effects import LineShown
+from bridgetable.rulings.claim_effects import LineAbout, LineShown
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import tricks_of
 from bridgetable.views.words.prose import say
-
-FOR_ALL_LINES = "70A"
-UNSAID_TRUMP = "70C3"
 
 
 @frozen
@@ -65,24 +62,24 @@ def line_view(sitting: Sitting, line: Plays) -> LineView | None:
     table, claim = sitting.table, sitting.table.claim
     if claim is None or not line or table.contract is None:
         return None
-    cite, first = clause_of_line(sitting, line), len(table.winners) + 1
+    shown, first = question_about(sitting, line), len(table.winners) + 1
     found = enumerate(tricks_of(line), first)
-    tricks = tuple(line_trick(table.contract.strain, number, plays, claim.seat, cite) for number, plays in found)
+    tricks = tuple(line_trick(table.contract.strain, number, plays, claim.seat, shown) for number, plays in found)
     won = sum(not one.is_lost for one in tricks)
     words = "On this line {side:short} win {won:word} of the last {left:word}."
     return LineView(tricks, say(Msg(words, side=claim.seat.side, won=won, left=table.tricks_left)))
 
 
-def line_trick(strain: Strain, number: int, plays: Plays, claimer: Seat, cite: str) -> LineTrick:
-    """One trick (1 to 13) of a line that comes under a clause; by Law 70C3 only a trump takes a trick away."""
+def line_trick(strain: Strain, number: int, plays: Plays, claimer: Seat, shown: LineShown | None) -> LineTrick:
+    """One trick (1 to 13) of a line that is asked about; by Law 70C3 only a trump takes a trick away."""
     winner = Trick(plays[0][0], tuple(Played(s, c) for s, c in plays)).winner(strain)
     lost, card = winner.side is not claimer.side, dict(plays)[winner]
-    counts = lost and (cite != UNSAID_TRUMP or card.suit is strain.suit)
-    return LineTrick(number, plays, winner, card, lost, cite if counts else "")
+    counts = lost and shown is not None and (shown.about is LineAbout.NORMAL or card.suit is strain.suit)
+    return LineTrick(number, plays, winner, card, lost, shown.cite if counts and shown is not None else "")
 
 
-def clause_of_line(sitting: Sitting, line: Plays) -> str:
-    """The clause of the question about this line, or an empty text."""
+def question_about(sitting: Sitting, line: Plays) -> LineShown | None:
+    """The last question that was asked about this line, if any was."""
     orders = [e for c in (*sitting.ruled, *sitting.cases) for e in c.heard.ordered]
-    shown = [e.cite for e in orders if isinstance(e, LineShown) and e.line == line and e.cite != FOR_ALL_LINES]
-    return shown[-1] if shown else ""
+    shown = [e for e in orders if isinstance(e, LineShown) and e.line == line and e.about is not LineAbout.CLAIM]
+    return shown[-1] if shown else None
