@@ -8,7 +8,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.way_in.cards import bar_of, in_force, lead_before_choice
+from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
 from bridgetable.laws.way_in.director import (
     application_of,
     before_what_it_followed,
@@ -175,10 +175,13 @@ def with_meaning_told(sitting: Sitting, action: Action) -> Sitting:
 
 
 def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
-    """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3)."""
+    """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3).
+
+    A lead that those who are being asked may yet follow lies there until they have chosen.
+    """
     table = after.table
-    new = table.irregularities[len(before.table.irregularities) :]
-    found = tuple(i for i in new if lead_before_choice(table, i.seat) is not i and matter_of(table, i) is not None)
+    lying = (i for i in table.irregularities[len(before.table.irregularities) :] if not is_lead_instead(table, i))
+    found = tuple(i for i in lying if lead_before_choice(table, i.seat) is not i and matter_of(table, i) is not None)
     return with_noticed(after, found) if found else after
 
 
