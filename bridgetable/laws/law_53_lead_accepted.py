@@ -225,7 +225,11 @@ def other_lead_followed(table: Table, hand: Seat, card: Card) -> Table | None:
     """The table before a card is played to what declarer led from the right hand after his irregular lead, if it is."""
     leads = (i for i in table.irregularities if i.kind in LEADS and i.stage in UNSETTLED)
     for one in leads:
-        if one.seat.side is not hand.side and is_pending(table, one) and led_instead(table, one, hand, card) is not None:
+        if (
+            one.seat.side is not hand.side
+            and is_pending(table, one)
+            and led_instead(table, one, hand, card) is not None
+        ):
             return with_lead_instead(table, lead_of(table, one))
     return None
 

@@ -41,7 +41,15 @@ from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.calls.consequences import is_plain_call, plainly_called
-from bridgetable.session.cards.actions import ChangeCard, FaceLead, LeadCard, PlayCard, ShowCard, SpreadHand
+from bridgetable.session.cards.actions import (
+    ChangeCard,
+    DesignateCard,
+    FaceLead,
+    LeadCard,
+    PlayCard,
+    ShowCard,
+    SpreadHand,
+)
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.director.past_rulings import ruling_of
@@ -205,7 +213,7 @@ def key_of(action: Action, by_act: ByAct) -> str:
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     """Whether this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
     match action:
-        case PlayCard() | LeadCard() | FaceLead():
+        case PlayCard() | LeadCard() | FaceLead() | DesignateCard():
             done = by_act.deed is Deed.PLAY and action.card in table.hands[action.seat]
         case ShowCard():
             done = by_act.deed is Deed.SPREAD and action.card in table.hands[action.seat]

@@ -65,6 +65,7 @@ WAYS: dict[type, Way] = {
     card_actions.DropCard: Way.DROP,
     card_actions.ShowCard: Way.DROP,
     card_actions.NameCard: Way.CARD,
+    card_actions.DesignateCard: Way.CARD,
     card_actions.SpreadHand: Way.SEAT,
     director_actions.Notice: Way.SEAT,
     director_actions.Reply: Way.DOCK,
