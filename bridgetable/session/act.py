@@ -59,10 +59,10 @@ from bridgetable.session.score.actions import CountTricks
 from bridgetable.session.sitting import Case, Sitting, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table.consequences import possible as possible_at_table
-from bridgetable.session.talk.actions import Correct, ReserveRights
+from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
 from bridgetable.session.talk.consequences import is_told, with_agreement
 
-Told = Correct | ReserveRights | FoundAtOnce | CountTricks
+Told = Correct | CorrectRestatement | AskToChange | ReserveRights | FoundAtOnce | CountTricks
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -92,7 +92,9 @@ def act(sitting: Sitting, action: Action) -> Sitting:
             return settled(called_for(sitting, action))
         case Ask() | CorrectExplanation():
             return settled(asked_or_said(sitting, action))
-        case Correct() | ReserveRights() | FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal():
+        case FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal():
+            return settled(told_to_director(sitting, action))
+        case Correct() | CorrectRestatement() | AskToChange() | ReserveRights():
             return settled(told_to_director(sitting, action))
         case ApplyForScore() | AwardScore():
             by = action.seat if isinstance(action, ApplyForScore) else None

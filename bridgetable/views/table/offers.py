@@ -32,7 +32,7 @@ from bridgetable.session.cards.actions import (
 from bridgetable.session.claims.actions import ClaimTrick
 from bridgetable.session.deal.actions import MoveCard, SeeCard
 from bridgetable.session.sitting import Sitting
-from bridgetable.session.table.actions import IndicateCard, LoseCard, PlaceCard
+from bridgetable.session.table.actions import IndicateCard, LoseCard, PlaceCard, QuitCard
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, card_text
 
 FACE_UP = "face up"
@@ -150,6 +150,7 @@ def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
     if may_be_meant(sitting, seat, card):
         yield Other(Group.CARDS, f"Declarer meant {name}", ChangeCard(seat, card))
     yield Other(Group.CARDS, f"Lose {name} unseen", LoseCard(seat, card))
+    yield Other(Group.CARDS, f"Quit {name} instead of the card played", QuitCard(seat, card))
     yield Other(Group.SAY, f"Say that {SEAT_NAMES[seat]} holds {name}", NameCard(seat, card))
     yield Other(Group.SAY, f"Name {name} as the card played (45C4a)", DesignateCard(seat, card))
     yield Other(Group.SAY, f"Show {name}, speaking of this trick alone", ClaimTrick(seat, card))
