@@ -19,6 +19,8 @@ from bridgetable.laws.way_in.director import (
     in_order_of_ruling,
     is_pointed_out,
     possible_revoke,
+    right_lost_of,
+    waiver_afterwards,
     waiver_of,
 )
 from bridgetable.laws.way_in.dummy import (
@@ -304,12 +306,12 @@ def with_irregularity(table: Table, one: Irregularity) -> Table:
 def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     """The sitting when the case in hand gives way to a waiver for cause (81C5) or to a forfeiture (11A).
 
-    Without a case the director may still designate that a card lying there is no penalty card (50).
-    Raises ImpossibleAction when there is nothing to set aside.
+    Without a case the director may still designate that a card lying there is no penalty card (50), waive what he has
+    ruled and is in force, and rule that an act has forfeited a right. Raises ImpossibleAction when there is nothing.
     """
-    excuse = excuse_of(sitting.floor) if isinstance(action, Waive) and not sitting.cases else None
-    if excuse is not None:
-        return with_case(sitting, excuse)
+    afterwards = None if sitting.cases else set_aside_afterwards(sitting, action)
+    if afterwards is not None:
+        return with_case(sitting, afterwards)
     if not sitting.cases:
         msg = f"no ruling is in progress that could be set aside ({action.reason})"
         raise ImpossibleAction(msg)
@@ -319,6 +321,15 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     below = with_waiting(below, case.found)
     instead = waiver_of if isinstance(action, Waive) else forfeiture_of
     return with_case(below, instead(below.table, case.matter))
+
+
+def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | None:
+    """What there is to waive, or to rule forfeited, when no case is open."""
+    table = sitting.floor
+    if isinstance(action, Forfeit):
+        return right_lost_of(table)
+    in_force_still = (waiver_afterwards(table, case.heard.ordered) for case in reversed(sitting.ruled))
+    return excuse_of(table) or next(filter(None, in_force_still), None)
 
 
 def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
