@@ -21,6 +21,7 @@ class Form(Enum):
     LOW = "low"
     SUIT = "a suit"
     RANK = "a rank"
+    NO_TRUMP = "a trump where there are none"
     ANYTHING = "anything"
 
 
@@ -72,9 +73,12 @@ EXPECTED = "a card of dummy's, a suit, a rank, or such words as high, low, win, 
 def designated(words: str, trumps: Suit | None) -> Called:
     """What declarer's words name with these trumps: `heart ace`, `low`, `seven`, `run the diamonds`, `trump`.
 
+    A trump in notrump is a card that no hand has.
     Raises NotationError when they name nothing, or too much.
     """
     tokens = [t for t in re.findall(r"[a-z0-9'♠♥♦♣]+", words.lower()) if t not in SILENT]
+    if trumps is None and set(tokens) & TRUMPS and not set(tokens) - TRUMPS - set(FORMS) - set(RANKS):
+        return Called(Form.NO_TRUMP)
     in_trumps = () if trumps is None else (trumps.name.lower(),)
     read = [piece for token in tokens for piece in (in_trumps if token in TRUMPS else pieces(token))]
     forms = {FORMS[t] for t in read if t in FORMS} - ({Form.ANYTHING} if len(read) > 1 else set())

@@ -81,6 +81,7 @@ class Kind(Enum):
     BARRED_CALL = KindRecord("call by a player who must pass", "MUST PASS", "called")
     CALL_NOT_REPEATED = KindRecord("another call than the one to be repeated", "MUST REPEAT", "called")
     CHANGE_OF_CALL = KindRecord("change of call", "CHANGED", "called")
+    CHANGE_ASKED = KindRecord("change of call asked for", "CHANGE?")
     CARD_IN_AUCTION = KindRecord("card exposed during the auction", "EXPOSED", exposes=Why.AUCTION, named_by_act=True)
     LED_IN_AUCTION = KindRecord("card led during the auction", "LED", exposes=Why.AUCTION, named_by_act=True)
     FACE_DOWN_IN_AUCTION = KindRecord("face-down lead during the auction", "TOO EARLY", "led")
@@ -88,7 +89,9 @@ class Kind(Enum):
         "card exposed before the auction", "EXPOSED", exposes=Why.AUCTION, named_by_act=True
     )
     FROM_PARTNER = KindRecord("information from partner", "INFORMATION")
-    ASKED_OUT_OF_TURN = KindRecord("question out of turn", "ASKED")
+    QUESTION_NOT_ALLOWED = KindRecord("question not allowed", "ASKED")
+    WRONG_RESTATEMENT = KindRecord("error in a review of the auction", "WRONG REVIEW")
+    RESTATED_TO_PARTNER = KindRecord("review of the auction for partner", "REVIEWED")
     EXPLAINED_OWN_CALL = KindRecord("explanation of one's own call", "EXPLAINED")
     MISINFORMATION = KindRecord("misinformation", "MISEXPLAINED")
     CORRECTED_TOO_EARLY = KindRecord("partner's explanation corrected too early", "SPOKE TOO EARLY")
@@ -136,6 +139,9 @@ class Kind(Enum):
     UNCLEAR_DESIGNATION = KindRecord("unclear designation", "UNCLEAR CALL", shows=Visible.WHEN_SOMEBODY_OBJECTS)
     MISEXPLAINED = KindRecord("mistaken explanation", "MISEXPLAINED")
     CARD_OMITTED = KindRecord("no card played", "NO CARD")
+    WRONG_CARD_QUITTED = KindRecord(
+        "another card quitted than the one played", "WRONG CARD", shows=Visible.TO_DIRECTOR, named_by_act=True
+    )
     CARD_MISSING = KindRecord("card missing", "CARD MISSING", shows=Visible.TO_DIRECTOR, named_by_act=True)
     PLAYED_TWICE = KindRecord("card played twice", "PLAYED TWICE", shows=Visible.TO_DIRECTOR, named_by_act=True)
     TURNED_EARLY = KindRecord("card turned too early", "TURNED EARLY", named_by_act=True)
@@ -212,7 +218,13 @@ class Spectating(Enum):
     TESTIFIES = "testifies"
 
 
-Manner = Requirement | Early | Exposure | DummysWarning | Spectating
+class Question(Enum):
+    """About whose call somebody asked."""
+
+    OF_PARTNER = "of partner"
+
+
+Manner = Requirement | Early | Exposure | DummysWarning | Spectating | Question
 """In which of several ways an irregularity of one kind came about."""
 
 

@@ -16,6 +16,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
+from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defenders, refusal
@@ -120,6 +121,10 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
         ruling.says(Msg("Both sides have played to the next trick: it stands."), "10B")
         stays_in_hand(taken, ruling)
         ruling.orders(Settled("10B", taken.number, Stage.RULED))
+        return
+    wrong = taken_back_for_it(ruling.table, taken.seat, taken.card, taken.number)
+    if taken.lay is HowItLay.IN_TRICK and wrong is not None and rightly_taken_back(wrong, ruling):
+        ruling.orders(Settled("47E2a", taken.number, Stage.RULED))
         return
     options = (
         Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),

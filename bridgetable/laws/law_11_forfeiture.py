@@ -80,6 +80,23 @@ def forfeited(table: Table, number: int, choice: DeclarersChoice = DeclarersChoi
     return Forfeited(0, choice, Side.NS if table.declarer is None else table.declarer.side)
 
 
+def right_lost_of(table: Table) -> Matter | None:
+    """The director's ruling that the right was forfeited by the act that has let the last irregularity go, if any."""
+    one = next((i for i in reversed(table.irregularities) if i.stage is Stage.CONDONED), None)
+    return None if one is None else matter("11", right_lost, forfeited(table, one.number), one.number)
+
+
+@clause("11A")
+def right_lost(lost: Forfeited, ruling: Ruling) -> None:
+    """What the non-offenders did before the director was called has settled it by its own law; nothing is undone."""
+    one = ruling.table.irregularity(lost.number)
+    words = "{side} acted before the director was called: no rectification."
+    cites = dict.fromkeys(cite for cite in ("11A", one.settled_by) if cite)
+    ruling.says(Msg(words, side=lost.side), *cites)
+    ruling.orders(Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
+    ruling.orders(Settled("11A", lost.number, Stage.RULED, one.settled))
+
+
 @clause("11A")
 def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""

@@ -116,6 +116,7 @@ def what_was_done(given: FromPartner, ruling: Ruling) -> None:
     else:
         words = "{other} was no logical alternative, so {what} was free to choose: the score stands."
         ruling.says(Msg(words, other=other, what=deed.what), "16B1b")
+        ruling.says(Msg("With no other named, {what} was the only logical alternative.", what=deed.what), "16B1b")
 
 
 def first_and_last(keys: Iterable[str]) -> tuple[str, ...]:

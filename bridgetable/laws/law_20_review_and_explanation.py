@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.calls import Call
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Question, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Source, Table
@@ -29,6 +29,12 @@ def law_of_asking(table: Table, seat: Seat, call: Call | None) -> str:
             return law_of_asking_in_play(table, seat, call)
         case Phase.SUSPENDED | Phase.END:
             return ""
+
+
+@clause("20F1", "20F2")
+def law_of_asking_partner(table: Table) -> str:
+    """The clause that a question to partner about his call breaks: the opponents' auction alone may be asked about."""
+    return "20F1" if table.phase is Phase.AUCTION else "20F2"
 
 
 @clause("20C1", "20C2", "20F2")
@@ -61,8 +67,8 @@ def may_ask_later(table: Table, seat: Seat, call: Call | None) -> bool:
 
 
 @frozen
-class AskedOutOfTurn:
-    """A question at a moment when it was not allowed: who, about which call, the clause, and whether there is another.
+class QuestionNotAllowed:
+    """A question that was not allowed: who asked, about which call, the clause, and whether he may ask it later.
 
     `bound` tells that the player must pass and so has nothing to ask.
     """
@@ -75,16 +81,28 @@ class AskedOutOfTurn:
     later: bool
 
 
+@frozen
+class PartnerAsked:
+    """A player asked his partner about a call of his: who, about which call, and the clause against it."""
+
+    number: int
+    seat: Seat
+    call: Call | None
+    cite: str
+
+
 def of_question(table: Table, one: Irregularity) -> Matter:
-    """The matter of a question out of turn."""
+    """The matter of a question that was not allowed."""
+    if one.how is Question.OF_PARTNER:
+        return matter("20", asked_of_partner, PartnerAsked(one.number, one.seat, one.call, one.law), one.number)
     bound = table.phase is Phase.AUCTION and must_pass(table, one.seat) is not None
     later = may_ask_later(table, one.seat, one.call)
-    asked = AskedOutOfTurn(one.number, one.seat, one.call, one.law, bound, later)
+    asked = QuestionNotAllowed(one.number, one.seat, one.call, one.law, bound, later)
     return matter("20", asked_out_of_turn, asked, one.number)
 
 
 @clause("20B", "20F1", "20F3")
-def asked_out_of_turn(asked: AskedOutOfTurn, ruling: Ruling) -> None:
+def asked_out_of_turn(asked: QuestionNotAllowed, ruling: Ruling) -> None:
     """Nobody answers: the player may ask when his turn comes; what the question tells partner he may not use."""
     words = "{seat} asked about {call}, and may not ask now." if asked.call else "{seat} may have no review now."
     ruling.says(Msg(words, **_fields(asked)), asked.cite)
@@ -101,7 +119,17 @@ def asked_out_of_turn(asked: AskedOutOfTurn, ruling: Ruling) -> None:
     ruling.orders(Settled(asked.cite, asked.number, Stage.RULED))
 
 
-def _fields(asked: AskedOutOfTurn) -> dict[str, object]:
+@clause("20F1", "20F2", "73B1")
+def asked_of_partner(asked: PartnerAsked, ruling: Ruling) -> None:
+    """A player asks his opponents, never his partner, who does not answer and may not use that he was asked."""
+    partner = asked.seat.partner
+    words = "{seat} asked {partner} about {call}: only the opponents’ calls may be asked about."
+    ruling.says(Msg(words, seat=asked.seat, partner=partner, call=asked.call), asked.cite)
+    ruling.says(Msg("{partner} does not answer, and may not use the question.", partner=partner), "73B1", "16B1")
+    ruling.orders(Settled(asked.cite, asked.number, Stage.RULED))
+
+
+def _fields(asked: QuestionNotAllowed) -> dict[str, object]:
     return {"seat": asked.seat} if asked.call is None else {"seat": asked.seat, "call": asked.call}
 
 

@@ -21,7 +21,7 @@ from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, Settled
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -207,12 +207,16 @@ def is_not_played(held: HeldCard, ruling: Ruling) -> None:
 
 @frozen
 class ExtraCard:
-    """A card put to a trick (1 to 13) by a hand that had played to it already."""
+    """A card put to a trick (1 to 13) by a hand that had played to it already.
+
+    `deliberate` tells one put there by a player who knew that he had played.
+    """
 
     number: int
     seat: Seat
     card: Card
     trick: int
+    deliberate: bool = False
 
 
 def of_extra_card(table: Table, one: Irregularity) -> Matter | None:
@@ -220,7 +224,7 @@ def of_extra_card(table: Table, one: Irregularity) -> Matter | None:
     card = one.cards[0]
     if not any(e.card is card for e in table.exposed):
         return of_too_many_cards(table, one)
-    return matter("45", extra_card, ExtraCard(one.number, one.seat, card, one.trick), one.number)
+    return matter("45", extra_card, ExtraCard(one.number, one.seat, card, one.trick, one.deliberate), one.number)
 
 
 def extra_card(extra: ExtraCard, ruling: Ruling) -> None:
@@ -229,13 +233,22 @@ def extra_card(extra: ExtraCard, ruling: Ruling) -> None:
     defender = ruling.table.is_defender(extra.seat)
     cite = "45E1" if defender else "45E2"
     ruling.says(words, cite)
-    if can_be_a_lead(ruling.table, extra) and was_led(extra, cite, ruling):
+    if not extra.deliberate and can_be_a_lead(ruling.table, extra) and was_led(extra, cite, ruling):
         counts_as_lead(extra, cite, ruling)
     elif defender:
         defenders_fifth_card(extra, ruling)
     else:
         declarers_fifth_card(extra, ruling)
+    if extra.deliberate:
+        on_purpose(extra, ruling)
     ruling.orders(Settled(cite, extra.number, Stage.RULED))
+
+
+@clause("72B1")
+def on_purpose(extra: ExtraCard, ruling: Ruling) -> None:
+    """Whoever knew that he had played may not put another card there, whatever rectification he is ready to bear."""
+    ruling.says(Msg("{seat} knew that he had played: he broke a law on purpose.", seat=extra.seat), "72B1")
+    ruling.orders(ProceduralPenalty("72B1", ruling.table.player_of(extra.seat)))
 
 
 def _fields(extra: ExtraCard) -> dict[str, object]:
@@ -281,8 +294,9 @@ def counts_as_lead(extra: ExtraCard, cite: str, ruling: Ruling) -> None:
 @clause("45E1")
 def defenders_fifth_card(extra: ExtraCard, ruling: Ruling) -> None:
     """A defender's card too many becomes a penalty card, minor or major by Law 50B."""
-    ruling.says(kind_words(ruling.table, extra.seat, extra.card, unintended=True), "50B")
-    becomes_penalty_card("45E1", extra.seat, extra.card, ruling, unintended=True)
+    unintended = not extra.deliberate
+    ruling.says(kind_words(ruling.table, extra.seat, extra.card, unintended=unintended), "50B")
+    becomes_penalty_card("45E1", extra.seat, extra.card, ruling, unintended=unintended)
 
 
 @clause("45E2")

@@ -148,7 +148,7 @@ def answering(table: Table, dummy: Seat, words: Called) -> tuple[Card, ...]:
             return () if led is None else known_to_win(table, dummy)
         case Form.RANK:
             return descending(c for c in legal_cards(table, dummy) if c.rank is words.rank)
-        case Form.ANYTHING:
+        case Form.ANYTHING | Form.NO_TRUMP:
             return ()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
@@ -116,6 +116,35 @@ def may_be_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling
     lapses_with_card("47E2a", wrong.number, card, ruling)
     if wrong.opening and ruling.table.dummy is not None:
         ruling.orders(HandTakenUp("41D", ruling.table.dummy))
+
+
+def taken_back_for_it(table: Table, seat: Seat, card: Card, number: int) -> Misexplained | None:
+    """The explanation put right before this player, by that irregularity, took back the card he had played last."""
+    for one in reversed(table.irregularities[: number - 1]):
+        is_it = one.kind is Kind.MISEXPLAINED and one.cards == (card,) and one.seat.side is not seat.side
+        if is_it and one.stage in {Stage.COMMITTED, Stage.NOTICED}:
+            opening = len(table.tricks) <= 1 and table.dummy in table.spread and table.is_defender(seat)
+            return Misexplained(one.number, one.seat, seat, card, face_down=False, opening=opening)
+    return None
+
+
+@clause("47E2a")
+def rightly_taken_back(wrong: Misexplained, ruling: Ruling) -> bool:
+    """Whether a card that a player took back unasked was played because of the explanation, and could come back."""
+    if wrong.hand is None or wrong.card is None:
+        return False
+    ruling.orders(Settled("47E2a", wrong.number, Stage.RULED))
+    if is_too_late(wrong, ruling):
+        if was_too_late(wrong, ruling):
+            ruling.orders(Reserved("47E2b", Review(ReviewOf.MISLED_IN_PLAY, wrong.number)))
+        return False
+    if not was_played_for_it(wrong.hand, wrong.card, ruling):
+        return False
+    goes_back("47E2a", wrong.hand, wrong.card, ruling, offenders=wrong.seat.side)
+    lapses_with_card("47E2a", wrong.number, wrong.card, ruling)
+    if wrong.opening and ruling.table.dummy is not None:
+        ruling.orders(HandTakenUp("41D", ruling.table.dummy))
+    return True
 
 
 @clause("47E2b")

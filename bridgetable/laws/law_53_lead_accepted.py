@@ -39,6 +39,7 @@ from bridgetable.rulings.effects import (
 from bridgetable.rulings.ruling import Ruling
 
 LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
+UNSETTLED = frozenset({Stage.COMMITTED, Stage.NOTICED})
 WRONG_CHOICE = frozenset({Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED})
 
 
@@ -111,7 +112,7 @@ def tell_lead(lead: LeadOutOfTurn, ruling: Ruling, cite: str) -> None:
 def after_play(before: Table, after: Table, hand: Seat, card: Card) -> Table:
     """The table after a play from this hand has condoned what its right-hand opponent did before."""
     for one in before.irregularities:
-        if one.is_open and one.trick == len(before.tricks):
+        if one.stage in UNSETTLED and one.trick == len(before.tricks):
             after = condoned(before, after, one, hand, card)
     return after
 
@@ -124,7 +125,7 @@ def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: C
         lead = lead_of(before, one)
         if led_instead(before, one, hand, card) is not None:
             return with_lead_instead(after, lead)
-        cite = accepted_by(before, one, hand, card)
+        cite = accepted_by(before, one, hand, card) if one.is_open else ""
         effects = acceptance(after, lead, cite, Stage.CONDONED) if cite else ()
         for effect in effects:
             after = carry_out(after, effect)
@@ -210,23 +211,37 @@ def early_cards(table: Table, lead: LeadOutOfTurn) -> Iterator[Irregularity]:
 def led_instead(table: Table, one: Irregularity, hand: Seat, card: Card) -> Card | None:
     """The card that declarer led from the right hand after an irregular lead, if this hand can only have played to it.
 
-    The defender on the left of the right hand has then had the first lead taken back; one whose card could be played to
-    either lead has let the first one stand (53C).
+    The defender on the left of the right hand has then had the first lead taken back. One whose card could be played to
+    either lead has let the first one stand (53C), unless he was being asked about that one: then he follows the other.
     """
     own = put_down_at_partners_lead(table, one.seat)
     if own is None or hand is not one.seat.partner.lho or can_follow(table, one.cards[0], one.seat.partner, own):
         return None
-    either = can_follow(table, one.cards[0], hand, card) or not can_follow(table, own, hand, card)
-    return None if either else own
+    either = one.is_open and can_follow(table, one.cards[0], hand, card)
+    return None if either or not can_follow(table, own, hand, card) else own
 
 
 def other_lead_followed(table: Table, hand: Seat, card: Card) -> Table | None:
     """The table before a card is played to what declarer led from the right hand after his irregular lead, if it is."""
-    leads = (i for i in table.irregularities if i.kind in LEADS and i.is_open and i.seat.side is not hand.side)
+    leads = (i for i in table.irregularities if i.kind in LEADS and i.stage in UNSETTLED)
     for one in leads:
-        if is_pending(table, one) and led_instead(table, one, hand, card) is not None:
+        if (
+            one.seat.side is not hand.side
+            and is_pending(table, one)
+            and led_instead(table, one, hand, card) is not None
+        ):
             return with_lead_instead(table, lead_of(table, one))
     return None
+
+
+@clause("55A", "60C")
+def is_lead_instead(table: Table, one: Irregularity) -> bool:
+    """Whether a card is what declarer led from the right hand while the defenders are asked about his irregular lead.
+
+    It lies there until they have chosen: whoever follows it in turn has had the first lead taken back.
+    """
+    leads = (i for i in table.irregularities if i.kind in LEADS and i.stage is Stage.NOTICED and is_pending(table, i))
+    return any(one.seat is i.seat.partner and one.cards == (put_down_at_partners_lead(table, i.seat),) for i in leads)
 
 
 @clause("55B2", "55C")
@@ -239,7 +254,7 @@ def with_lead_instead(table: Table, lead: LeadOutOfTurn) -> Table:
     known = Information(lead.hand, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "55C")
     effects: list[Effect] = [BackToHand("55B2", lead.hand, lead.card), Informed("55C", known)]
     effects.append(CardPlayed("55B2", lead.leader, own))
-    lapsing = [i for i in table.irregularities if i.cards == (own,) and i.is_open]
+    lapsing = [i for i in table.irregularities if i.cards == (own,) and i.stage in UNSETTLED]
     effects.extend(Settled("55B2", i.number, Stage.LAPSED) for i in (table.irregularity(lead.number), *lapsing))
     for effect in effects:
         table = carry_out(table, effect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.seats import Seat
@@ -29,6 +29,16 @@ def declarers_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
         tell_early_card(lead, ruling)
     else:
         lead_refused(lead, ruling)
+    led_meanwhile(lead, ruling)
+
+
+@clause("48A")
+def led_meanwhile(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """What declarer has led from his other hand in the meantime, and did not become played, is looked at next."""
+    lying = {e.card for e in ruling.table.exposed if e.seat is lead.hand.partner}
+    for one in ruling.table.irregularities:
+        if one.kind is Kind.DECLARER_EXPOSED and one.is_open and set(one.cards) <= lying:
+            ruling.orders(Settled("48A", one.number, Stage.NOTICED))
 
 
 @clause("53A", "55A")

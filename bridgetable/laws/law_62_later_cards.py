@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Requirement
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat, Side
@@ -15,7 +15,7 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, Informed, Substituted
+from bridgetable.rulings.effects import BackToHand, Found, Informed, LeadReverts, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -108,7 +108,22 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
     trick = table.tricks[correction.trick - 1]
     if correction.before_correction is not None:
         return seat.side not in correction.sides and seat in correction.before_correction
+    if not was_before_attention(table, correction, correction.trick, seat):
+        return False
     return any(was_played_after(trick, seat, o) for o in correction.offenders if o.side is not seat.side)
+
+
+@clause("62C1")
+def was_before_attention(table: Table, correction: Correction, trick: int, seat: Seat) -> bool:
+    """Whether a hand's card in a trick (1 to 13) was played before attention was drawn to the other side's revoke.
+
+    One that has been ruled on although nobody drew attention to it is known only now.
+    """
+    theirs = (table.irregularity(number) for hand, number in correction.revokes if hand.side is not seat.side)
+    when = [one.noticed_at[0] for one in theirs if one.noticed_at is not None]
+    order = [p.seat for p in table.tricks[trick - 1].cards]
+    earlier = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: trick - 1])
+    return not when or earlier + order.index(seat) < max(when)
 
 
 @clause("62C2")
@@ -183,12 +198,18 @@ def next_trick_comes_back(correction: Correction, ruling: Ruling) -> None:
 
 @clause("62C1")
 def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
-    """What a non-offender has led to the next trick comes back when another hand won, or when he wants it back."""
+    """What a non-offender has led to the next trick comes back when another hand won, or when he wants it back.
+
+    What was led after attention had been drawn is no such card: it stays, or was led out of turn.
+    """
     table = ruling.table
     if table.contract is None or len(table.tricks) <= correction.trick or not table.tricks[correction.trick].cards:
         return
     early = table.tricks[correction.trick]
     winner, first = table.tricks[correction.trick - 1].winner(table.contract.strain), early.cards[0]
+    if not was_before_attention(table, correction, correction.trick + 1, first.seat):
+        led_after_attention(correction.trick + 1, winner, ruling)
+        return
     if first.seat is not winner:
         words = "{seat} has won trick {trick}: {card} is taken back."
         ruling.says(Msg(words, seat=winner, trick=correction.trick, card=first.card), "62C1")
@@ -196,6 +217,26 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
         return
     for played in early.cards:
         correction.back_to_hand("62C1", played, ruling)
+
+
+@clause("44G", "60C")
+def led_after_attention(number: int, winner: Seat, ruling: Ruling) -> None:
+    """The lead to a trick (1 to 13) made while the revoke was being put right: out of turn if another hand has won.
+
+    It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it.
+    """
+    trick = ruling.table.tricks[number - 1]
+    lead = trick.cards[0]
+    if lead.seat is winner:
+        return
+    words = "{seat} has won trick {trick}: the lead of {card} was not {other:s}."
+    ruling.says(Msg(words, seat=winner, trick=number - 1, card=lead.card, other=lead.seat), "44G")
+    if trick.card_of(lead.seat.lho) is not None:
+        ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
+        return
+    law = "56" if ruling.table.is_defender(lead.seat) else "55"
+    found = Irregularity(0, Kind.LEAD_OUT_OF_TURN, lead.seat, law, number, (lead.card,))
+    ruling.orders(LeadReverts("44G", winner), Found(law, found))
 
 
 def takes_back_lead(lead: Played, ruling: Ruling) -> bool:

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import Obligation
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_11_forfeiture import DeclarersChoice, choice_in, let_go
+from bridgetable.laws.law_11_forfeiture import DeclarersChoice, choice_in, let_go, not_for_partner
 from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.effects import (
+    BackToHand,
+    Effect,
+    Imposed,
+    MajorPenaltyCard,
+    MinorPenaltyCard,
+    Released,
+    Settled,
+)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -44,3 +55,32 @@ def waiver(waived: Waived, ruling: Ruling) -> None:
     let_go("81C5", waived.number, waived.choice, ruling)
     if waived.number:
         ruling.orders(Settled("81C5", waived.number, Stage.LAPSED))
+
+
+# --- after the ruling -------------------------------------------------------------------------------------------------
+
+
+@frozen
+class WaivedAfterwards:
+    """What a ruling has imposed and is still in force: the duties, and the penalty cards that lie there."""
+
+    duties: tuple[Obligation, ...]
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+def waiver_afterwards(table: Table, ordered: tuple[Effect, ...]) -> Matter | None:
+    """The director's waiver of what a ruling ordered, as far as it is still in force; nothing if none of it is."""
+    duties = tuple(o.obligation for o in ordered if isinstance(o, Imposed) and o.obligation in table.obligations)
+    lying = {(p.seat, p.card) for p in table.penalty_cards}
+    made = ((o.seat, o.card) for o in ordered if isinstance(o, MajorPenaltyCard | MinorPenaltyCard))
+    cards = tuple(one for one in made if one in lying)
+    return matter("81", waived_afterwards, WaivedAfterwards(duties, cards)) if duties or cards else None
+
+
+@clause("81C5")
+def waived_afterwards(waived: WaivedAfterwards, ruling: Ruling) -> None:
+    """The director waives for cause what he has ruled: what is still in force ends, what has been done stays done."""
+    ruling.says(Msg("The director waives what he has ruled, as the other side asked."), "81C5")
+    ruling.orders(*(Released("81C5", duty) for duty in waived.duties))
+    for seat, card in waived.cards:
+        ruling.orders(BackToHand("81C5", seat, card), *not_for_partner(ruling.table, seat, card))

@@ -8,7 +8,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.way_in.cards import bar_of, in_force, lead_before_choice
+from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
 from bridgetable.laws.way_in.director import (
     application_of,
     before_what_it_followed,
@@ -19,6 +19,8 @@ from bridgetable.laws.way_in.director import (
     in_order_of_ruling,
     is_pointed_out,
     possible_revoke,
+    right_lost_of,
+    waiver_afterwards,
     waiver_of,
 )
 from bridgetable.laws.way_in.dummy import (
@@ -41,7 +43,15 @@ from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.calls.consequences import is_plain_call, plainly_called
-from bridgetable.session.cards.actions import ChangeCard, FaceLead, LeadCard, PlayCard, ShowCard, SpreadHand
+from bridgetable.session.cards.actions import (
+    ChangeCard,
+    DesignateCard,
+    FaceLead,
+    LeadCard,
+    PlayCard,
+    ShowCard,
+    SpreadHand,
+)
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.director.past_rulings import ruling_of
@@ -51,10 +61,10 @@ from bridgetable.session.score.actions import CountTricks
 from bridgetable.session.sitting import Case, Sitting, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table.consequences import possible as possible_at_table
-from bridgetable.session.talk.actions import Correct, ReserveRights
+from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
 from bridgetable.session.talk.consequences import is_told, with_agreement
 
-Told = Correct | ReserveRights | FoundAtOnce | CountTricks
+Told = Correct | CorrectRestatement | AskToChange | ReserveRights | FoundAtOnce | CountTricks
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -84,7 +94,9 @@ def act(sitting: Sitting, action: Action) -> Sitting:
             return settled(called_for(sitting, action))
         case Ask() | CorrectExplanation():
             return settled(asked_or_said(sitting, action))
-        case Correct() | ReserveRights() | FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal():
+        case FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal():
+            return settled(told_to_director(sitting, action))
+        case Correct() | CorrectRestatement() | AskToChange() | ReserveRights():
             return settled(told_to_director(sitting, action))
         case ApplyForScore() | AwardScore():
             by = action.seat if isinstance(action, ApplyForScore) else None
@@ -175,10 +187,13 @@ def with_meaning_told(sitting: Sitting, action: Action) -> Sitting:
 
 
 def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
-    """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3)."""
+    """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3).
+
+    A lead that those who are being asked may yet follow lies there until they have chosen.
+    """
     table = after.table
-    new = table.irregularities[len(before.table.irregularities) :]
-    found = tuple(i for i in new if lead_before_choice(table, i.seat) is not i and matter_of(table, i) is not None)
+    lying = (i for i in table.irregularities[len(before.table.irregularities) :] if not is_lead_instead(table, i))
+    found = tuple(i for i in lying if lead_before_choice(table, i.seat) is not i and matter_of(table, i) is not None)
     return with_noticed(after, found) if found else after
 
 
@@ -202,7 +217,7 @@ def key_of(action: Action, by_act: ByAct) -> str:
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     """Whether this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
     match action:
-        case PlayCard() | LeadCard() | FaceLead():
+        case PlayCard() | LeadCard() | FaceLead() | DesignateCard():
             done = by_act.deed is Deed.PLAY and action.card in table.hands[action.seat]
         case ShowCard():
             done = by_act.deed is Deed.SPREAD and action.card in table.hands[action.seat]
@@ -291,12 +306,12 @@ def with_irregularity(table: Table, one: Irregularity) -> Table:
 def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     """The sitting when the case in hand gives way to a waiver for cause (81C5) or to a forfeiture (11A).
 
-    Without a case the director may still designate that a card lying there is no penalty card (50).
-    Raises ImpossibleAction when there is nothing to set aside.
+    Without a case the director may still designate that a card lying there is no penalty card (50), waive what he has
+    ruled and is in force, and rule that an act has forfeited a right. Raises ImpossibleAction when there is nothing.
     """
-    excuse = excuse_of(sitting.floor) if isinstance(action, Waive) and not sitting.cases else None
-    if excuse is not None:
-        return with_case(sitting, excuse)
+    afterwards = None if sitting.cases else set_aside_afterwards(sitting, action)
+    if afterwards is not None:
+        return with_case(sitting, afterwards)
     if not sitting.cases:
         msg = f"no ruling is in progress that could be set aside ({action.reason})"
         raise ImpossibleAction(msg)
@@ -306,6 +321,15 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     below = with_waiting(below, case.found)
     instead = waiver_of if isinstance(action, Waive) else forfeiture_of
     return with_case(below, instead(below.table, case.matter))
+
+
+def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | None:
+    """What there is to waive, or to rule forfeited, when no case is open."""
+    table = sitting.floor
+    if isinstance(action, Forfeit):
+        return right_lost_of(table)
+    in_force_still = (waiver_afterwards(table, case.heard.ordered) for case in reversed(sitting.ruled))
+    return excuse_of(table) or next(filter(None, in_force_still), None)
 
 
 def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:

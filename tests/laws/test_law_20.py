@@ -18,33 +18,33 @@ def wrong(*lines: str) -> list[tuple[str, str]]:
 
 def test_a_player_asks_at_his_own_turn_to_call() -> None:
     assert [] == wrong("N:1S E:2H", "S asks about 2H")
-    assert [("question out of turn", "20F1")] == wrong("N:1S E:2H", "N asks about 2H")
+    assert [("question not allowed", "20F1")] == wrong("N:1S E:2H", "N asks about 2H")
 
 
 def test_a_player_who_must_pass_may_not_ask() -> None:
     lines = ("N:1S E:2H", "N shows SA", "E notices")
-    assert ("question out of turn", "20F1") == wrong(*lines, "S asks about 2H")[-1]
+    assert ("question not allowed", "20F1") == wrong(*lines, "S asks about 2H")[-1]
 
 
 def test_before_the_lead_defenders_and_presumed_declarer_may_ask_but_not_dummy() -> None:
     over = "N:1S E:2H S:2S W:P N:P E:P"
     assert [] == wrong(over, "E asks about 1S", "W asks about 1S", "N asks about 2H")
-    assert [("question out of turn", "20F2")] == wrong(over, "S asks about 2H")
+    assert [("question not allowed", "20F2")] == wrong(over, "S asks about 2H")
 
 
 def test_in_play_explanations_are_for_who_is_to_play() -> None:
     assert [] == wrong(*PLAYED, "E asks about 1S")
-    assert [("question out of turn", "20F2")] == wrong(*PLAYED, "W asks about 1S")
+    assert [("question not allowed", "20F2")] == wrong(*PLAYED, "W asks about 1S")
 
 
 def test_a_review_is_to_be_had_until_one_has_played() -> None:
     assert [] == wrong(*PLAYED[:3], "W asks for a review")
-    assert [("question out of turn", "20C2")] == wrong(*PLAYED, "E asks for a review")
+    assert [("question not allowed", "20C2")] == wrong(*PLAYED, "E asks for a review")
 
 
 def test_a_question_out_of_turn_is_not_answered_and_partner_may_not_use_it() -> None:
     now = auction("N", "N:1S E:2H", "N asks about 2H", "E notices")
-    assert [("question out of turn", "ruled", "20F1")] == settled(now.table)
+    assert [("question not allowed", "ruled", "20F1")] == settled(now.table)
     assert [(Seat.S,)] == [i.may_not for i in now.table.information]
 
 

@@ -16,7 +16,8 @@ from bridgetable.session.notation import action, action_text
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_leads import NORTH_WON, acted, in_play, keys
 
-EVERY = [Spoken(*facts) for facts in product(Form, (False, True), (0, 1, 2), (False, True))]
+ALL = [Spoken(*facts) for facts in product(Form, (False, True), (0, 1, 2), (False, True))]
+EVERY = [said for said in ALL if said.form is not Form.NO_TRUMP or not said.answers]
 HEAD = "board: 1\ndealer: S\nvulnerable: None\ndeal: {deal}\ncontract: {contract}\n"
 LAST = "W leads DQ|N plays DK|E plays DA|S plays D2|E leads H2|S plays H5|W plays HT"
 AQ4 = "N:T864.AQ4.K63.A85 Q5.J832.AT75.964 AKJ93.K75.842.T7 72.T96.QJ9.KQJ32"
@@ -103,9 +104,10 @@ def test_words_that_name_nothing_or_too_much_are_refused(words: str) -> None:
         designated(words, Suit.S)
 
 
-def test_in_no_trump_nobody_can_call_for_a_trump() -> None:
-    with pytest.raises(NotationError):
-        designated("trump", None)
+@pytest.mark.parametrize("words", ["trump", "low trump", "ruff high", "ace of trumps"])
+def test_a_trump_called_for_in_no_trump_is_a_card_that_dummy_has_not(words: str) -> None:
+    assert Form.NO_TRUMP is designated(words, None).form
+    assert row_for(Spoken(Form.NO_TRUMP, leading=True, answers=0, continues=False)).cite == "46B4"
 
 
 def test_a_call_for_a_card_cannot_be_mistaken_for_a_bid() -> None:

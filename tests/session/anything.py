@@ -17,6 +17,7 @@ from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import (
     AddCard,
     ChangeCard,
+    DesignateCard,
     DropCard,
     FaceLead,
     LeadCard,
@@ -95,6 +96,7 @@ def deed(table: Table, seat: Seat, card: Card, cards: list[Card], pick: Pick) ->
     calls: list[Call] = [PASS, DOUBLE, REDOUBLE, Bid(1 + pick(8), Strain(pick(5)))]
     choices: list[Action] = [PlayCard(seat, card)] * 4
     choices += [LeadCard(seat, card), DropCard(seat, card), ShowCard(seat, card), NameCard(seat, card)]
+    choices += [DesignateCard(seat, card), AddCard(seat, card, deliberate=True)]
     choices += [Notice(seat)] * 4
     wrong = [Notice(seat, one.cards[0]) for one in table.irregularities if one.cards and one.is_open]
     choices += (

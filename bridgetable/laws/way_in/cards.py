@@ -17,6 +17,7 @@ from bridgetable.laws.law_53_lead_accepted import (
     accepts,
     after_play,
     is_being_ruled,
+    is_lead_instead,
     lead_counts,
     other_lead_followed,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "fault_in_auction",
     "in_force",
     "is_being_ruled",
+    "is_lead_instead",
     "lead_before_choice",
     "lead_counts",
     "lead_let_go",

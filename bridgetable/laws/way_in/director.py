@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.laws.law_09_procedure import is_pointed_out
-from bridgetable.laws.law_11_forfeiture import forfeiture_of
+from bridgetable.laws.law_11_forfeiture import forfeiture_of, right_lost_of
 from bridgetable.laws.law_12_directors_powers import application_of
 from bridgetable.laws.law_16_from_partner import pointed_out
 from bridgetable.laws.law_29_call_out_of_rotation import before_what_it_followed
@@ -11,7 +11,7 @@ from bridgetable.laws.law_42_dummys_rights import director_is_there, may_speak
 from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_63_establishment import in_order_of_ruling
 from bridgetable.laws.law_68_claim import by_silence, director_comes
-from bridgetable.laws.law_81_director import excuse_of, waiver_of
+from bridgetable.laws.law_81_director import excuse_of, waiver_afterwards, waiver_of
 from bridgetable.laws.law_82_directors_error import WrongRuling, lies_as_then, taken_back_of
 
 __all__ = [
@@ -29,6 +29,8 @@ __all__ = [
     "may_speak",
     "pointed_out",
     "possible_revoke",
+    "right_lost_of",
     "taken_back_of",
+    "waiver_afterwards",
     "waiver_of",
 ]

@@ -22,9 +22,11 @@ from bridgetable.laws.law_14_missing_card import of_missing_card
 from bridgetable.laws.law_15_wrong_board import of_wrong_board, of_wrong_cards
 from bridgetable.laws.law_16_from_partner import of_information
 from bridgetable.laws.law_16_other_sources import of_extraneous
+from bridgetable.laws.law_20_restatement import of_restatement_to_partner, of_wrong_restatement
 from bridgetable.laws.law_20_review_and_explanation import of_early_correction, of_own_explanation, of_question
 from bridgetable.laws.law_21_misinformation import of_misinformation
 from bridgetable.laws.law_24_exposed_in_auction import of_card_in_auction, of_face_down_in_auction
+from bridgetable.laws.law_25_change_asked import of_change_asked
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_27_insufficient_bid import of_insufficient_bid
 from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation
@@ -92,6 +94,7 @@ from bridgetable.laws.law_65_arrangement_of_tricks import of_wrong_pointing
 from bridgetable.laws.law_66_inspection_of_tricks import of_inspection, of_mixed_cards
 from bridgetable.laws.law_67_defective_trick import of_omitted_card
 from bridgetable.laws.law_67_strayed_card import of_strayed_card
+from bridgetable.laws.law_67_wrong_card_quitted import of_wrong_card_quitted
 from bridgetable.laws.law_68_no_claim import (
     of_dummys_claim,
     of_word_on_trick,
@@ -223,12 +226,15 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.BARRED_CALL: of_barred_call,
         Kind.CALL_NOT_REPEATED: of_call_not_repeated,
         Kind.CHANGE_OF_CALL: of_change_of_call,
+        Kind.CHANGE_ASKED: of_change_asked,
         Kind.CARD_IN_AUCTION: of_card_in_auction,
         Kind.LED_IN_AUCTION: of_card_in_auction,
         Kind.FACE_DOWN_IN_AUCTION: of_face_down_in_auction,
         Kind.CARD_BEFORE_AUCTION: of_extraneous,
         Kind.FROM_PARTNER: of_information,
-        Kind.ASKED_OUT_OF_TURN: of_question,
+        Kind.QUESTION_NOT_ALLOWED: of_question,
+        Kind.WRONG_RESTATEMENT: of_wrong_restatement,
+        Kind.RESTATED_TO_PARTNER: of_restatement_to_partner,
         Kind.EXPLAINED_OWN_CALL: of_own_explanation,
         Kind.MISINFORMATION: of_misinformation,
         Kind.CORRECTED_TOO_EARLY: of_early_correction,
@@ -276,6 +282,7 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.UNCLEAR_DESIGNATION: of_unclear_designation,
         Kind.MISEXPLAINED: of_misexplanation,
         Kind.CARD_OMITTED: of_omitted_card,
+        Kind.WRONG_CARD_QUITTED: of_wrong_card_quitted,
         Kind.CARD_MISSING: of_card_missing,
         Kind.PLAYED_TWICE: of_strayed_card,
         Kind.TURNED_EARLY: of_turned_early,

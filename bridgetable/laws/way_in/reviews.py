@@ -16,6 +16,7 @@ from bridgetable.laws.law_13_incorrect_number import (
 from bridgetable.laws.law_14_missing_card import did_hidden_card_damage, hidden_of
 from bridgetable.laws.law_16_logical_alternative import use_of
 from bridgetable.laws.law_16_other_sources import affected_of, did_it_affect
+from bridgetable.laws.law_20_restatement import did_it_damage, restatement_of
 from bridgetable.laws.law_21_misinformation import gained_by_it
 from bridgetable.laws.law_23_comparable_call import assisted_of
 from bridgetable.laws.law_23_comparable_call import did_it_help as did_a_call_help
@@ -88,6 +89,7 @@ TAKES_UP: dict[ReviewOf, TakesUp] = one_row_each(
         ReviewOf.INFORMATION_USED: use_of,
         ReviewOf.WITHDRAWN_ACTION_USED: use_of,
         ReviewOf.EXTRANEOUS: lambda t, n: matter("16", did_it_affect, affected_of(t, n), n),
+        ReviewOf.RESTATEMENT: lambda t, n: matter("20", did_it_damage, restatement_of(t, n), n),
         ReviewOf.MISINFORMATION: gained_by_it,
         ReviewOf.CALL_REPLACED: of_call_replaced,
         ReviewOf.BID_REPLACED: of_bid_replaced,

@@ -49,10 +49,14 @@ class PlayCards:
 
 @frozen
 class AddCard:
-    """A hand that has played to the trick in progress, or to the one just completed, puts another card to it (45E)."""
+    """A hand that has played to the trick in progress, or to the one just completed, puts another card to it (45E).
+
+    `deliberate` tells one put there by a player who knows that he has played.
+    """
 
     seat: Seat
     card: Card
+    deliberate: bool = False
 
 
 @frozen
@@ -96,6 +100,14 @@ class NameCard:
 
 
 @frozen
+class DesignateCard:
+    """A player names a card of his own hand as the one that he plays (Law 45C4a)."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
 class SpreadHand:
     """A player spreads his hand as dummy does."""
 
@@ -114,5 +126,6 @@ CardAction = (
     | DropCard
     | ShowCard
     | NameCard
+    | DesignateCard
     | SpreadHand
 )

@@ -39,6 +39,7 @@ from bridgetable.session.cards.actions import (
     AddCard,
     CardAction,
     ChangeCard,
+    DesignateCard,
     DropCard,
     FaceLead,
     LeadCard,
@@ -58,7 +59,7 @@ LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=HowItLay.FACE_DOWN.value,
 def breaches(table: Table, action: CardAction) -> Breaches:
     """The laws that this action would break, in the order in which a director names them."""
     match action:
-        case PlayCard() | FaceLead():
+        case PlayCard() | FaceLead() | DesignateCard():
             return of_play(table, action.seat, action.card)
         case LeadCard():
             return of_lead(table, action.seat, action.card)
@@ -66,7 +67,7 @@ def breaches(table: Table, action: CardAction) -> Breaches:
             first = of_play(table, action.seat, action.cards[0])
             return first if table.phase is Phase.AUCTION else (Breach(Kind.SIMULTANEOUS_CARDS, "58B"), *first)
         case AddCard():
-            return of_extra(table)
+            return of_extra(table, deliberate=action.deliberate)
         case TakeBack():
             where = where_it_lies(table, action.seat, action.card)
             return () if where is None else (Breach(Kind.TAKEN_BACK, "10A", required=where.value, deliberate=True),)
@@ -112,11 +113,11 @@ def before_play(table: Table, *, led: bool, deliberate: bool) -> Breaches:
     return (Breach(kind, law, deliberate=deliberate),)
 
 
-def of_extra(table: Table) -> Breaches:
+def of_extra(table: Table, *, deliberate: bool) -> Breaches:
     """A card put to a trick that has one of this hand already."""
     if table.phase is Phase.AUCTION:
         return before_play(table, led=True, deliberate=True)
-    return (Breach(Kind.EXTRA_CARD, "45E"),)
+    return (Breach(Kind.EXTRA_CARD, "45E", deliberate=deliberate),)
 
 
 def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breaches:

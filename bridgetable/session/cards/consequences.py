@@ -38,6 +38,7 @@ from bridgetable.session.cards.actions import (
     AddCard,
     CardAction,
     ChangeCard,
+    DesignateCard,
     DropCard,
     FaceLead,
     LeadCard,
@@ -71,6 +72,8 @@ def possible(table: Table, action: CardAction) -> None:
         case LeadFaceDown():
             held(table, action.seat, (action.card,))
             _can_lie_face_down(table, action)
+        case DesignateCard():
+            _can_be_designated(table, action)
         case AddCard():
             held(table, action.seat, (action.card,))
             trick_with_card_of(table, action.seat)
@@ -83,6 +86,13 @@ def possible(table: Table, action: CardAction) -> None:
             return
         case _:
             assert_never(action)
+
+
+def _can_be_designated(table: Table, action: DesignateCard) -> None:
+    held(table, action.seat, (action.card,))
+    if table.phase is Phase.AUCTION or table.player_of(action.seat) is not action.seat:
+        msg = f"{action.seat} has no card to name as the one that he plays"
+        raise ImpossibleAction(msg)
 
 
 def _can_lie_face_down(table: Table, action: LeadFaceDown) -> None:
@@ -140,11 +150,11 @@ def do(table: Table, action: CardAction) -> Table:
     Raises ImpossibleAction.
     """
     possible(table, action)
-    if isinstance(action, PlayCard | LeadCard | PlayCards | FaceLead):
+    if isinstance(action, PlayCard | LeadCard | PlayCards | FaceLead | DesignateCard):
         table = lead_let_go(going_on(table, action.seat), action.seat)
     wrong = breaches(table, action)
     match action:
-        case PlayCard() | FaceLead() | LeadCard():
+        case PlayCard() | FaceLead() | LeadCard() | DesignateCard():
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case PlayCards():
             after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
@@ -240,14 +250,22 @@ def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
             together = breach.kind is Kind.SIMULTANEOUS_CARDS or before.phase is Phase.AUCTION
             return evolve(told, cards=action.cards if together else action.cards[:1])
         case AddCard():
-            return evolve(one, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
+            return evolve(told, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
         case TakeBack():
             at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
             return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
         case SpreadHand():
             return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
         case (
-            PlayCard() | LeadCard() | FaceLead() | LeadFaceDown() | DropCard() | ShowCard() | NameCard() | ChangeCard()
+            PlayCard()
+            | LeadCard()
+            | FaceLead()
+            | LeadFaceDown()
+            | DropCard()
+            | ShowCard()
+            | NameCard()
+            | DesignateCard()
+            | ChangeCard()
         ):
             changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
             return evolve(told, cards=(action.card if changed is None else changed,))

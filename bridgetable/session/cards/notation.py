@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.session.cards.actions import (
     AddCard,
     ChangeCard,
+    DesignateCard,
     DropCard,
     FaceLead,
     LeadCard,
@@ -24,7 +25,8 @@ PATTERNS = (
     pattern(PlayCards, "{seat} plays {cards}"),
     pattern(LeadCard, "{seat} leads {card}"),
     pattern(LeadFaceDown, "{seat} leads {card} face down"),
-    pattern(AddCard, "{seat} adds {card}"),
+    pattern(AddCard, "{seat} adds {card}", deliberate=False),
+    pattern(AddCard, "{seat} adds {card} on purpose", deliberate=True),
     pattern(ChangeCard, "{seat} changes to {card}"),
     pattern(ChangeCard, "{seat} changes {card}"),
     pattern(TakeBack, "{seat} takes back {card}"),
@@ -34,6 +36,7 @@ PATTERNS = (
     pattern(ShowCard, "{seat} shows {card}"),
     pattern(NameCard, "{seat} names {card}"),
     pattern(NameCard, "{seat} names the {card}"),
+    pattern(DesignateCard, "{seat} designates {card}"),
     pattern(SpreadHand, "{seat} spreads"),
 )
 """The first that fits an action writes it; all are read."""

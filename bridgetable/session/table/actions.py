@@ -102,6 +102,14 @@ class PickUp:
 
 
 @frozen
+class QuitCard:
+    """A player quits this card of his hand in place of the one that he played, which comes into his hand (67B3)."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
 class TurnCard:
     """A player turns the card that he played last face down (Laws 45G, 65A)."""
 
@@ -142,5 +150,5 @@ class MixCards:
 
 DummysAction = PlaceCard | IndicateCard | Overstep | Warn
 HandlingAction = TurnCard | PointCard | LookAtTrick | LookAtOwnCard | MixCards
-CountAction = OmitCard | LoseCard | PickUp
+CountAction = OmitCard | LoseCard | PickUp | QuitCard
 TableAction = CallFor | DummysAction | LetDummySee | Ask | CorrectExplanation | HandlingAction | CountAction

@@ -36,6 +36,7 @@ from bridgetable.session.table.actions import (
     PickUp,
     PlaceCard,
     PointCard,
+    QuitCard,
     TableAction,
     TurnCard,
     Warn,
@@ -70,6 +71,8 @@ def breaches(table: Table, action: TableAction) -> Breaches:
         case PickUp():
             known = any(lost.card is action.card for lost in table.arrangement.lost)
             return () if known else (Breach(Kind.CARD_MISSING, "67B3"),)
+        case QuitCard():
+            return (Breach(Kind.WRONG_CARD_QUITTED, "67B3"),)
         case TurnCard():
             whole = may_be_turned(table, last_trick_of(table, action.seat))
             return () if whole else (Breach(Kind.TURNED_EARLY, "45G", deliberate=True),)

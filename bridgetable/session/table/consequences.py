@@ -11,6 +11,7 @@ from bridgetable.game.designations import Form
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.obligations import RightsLost, RunsSuit
+from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
 from bridgetable.laws.way_in.cards import in_force
@@ -40,6 +41,7 @@ from bridgetable.session.table.actions import (
     PickUp,
     PlaceCard,
     PointCard,
+    QuitCard,
     TableAction,
     TurnCard,
     Warn,
@@ -68,6 +70,8 @@ def do(table: Table, action: TableAction) -> Table:
             return card_lost(table, action.seat, action.card)
         case PickUp():
             return picked_up(table, action.seat, action.card)
+        case QuitCard():
+            return quitted_instead(table, action.seat, action.card)
         case TurnCard():
             own = OwnCard(action.seat, last_trick_of(table, action.seat))
             return evolve(table, arrangement=evolve(table.arrangement, turned=(*table.arrangement.turned, own)))
@@ -162,6 +166,19 @@ def picked_up(table: Table, seat: Seat, card: Card) -> Table:
     return gone(table, home_of(table, seat, card), card)
 
 
+def quitted_instead(table: Table, seat: Seat, card: Card) -> Table:
+    """The table when a card lies among the played cards in place of the one that was played."""
+    trick = last_trick_of(table, seat)
+    played = table.tricks[trick - 1].card_of(seat)
+    if played is None:
+        return table
+    table = picked_up(table, seat, played)
+    table = evolve(lifted(table, card), hands=table.hands.set(seat, table.hands[seat] - {card}))
+    old = table.tricks[trick - 1]
+    new = evolve(old, extra=(*old.extra, Played(seat, card)))
+    return evolve(table, tricks=(*table.tricks[: trick - 1], new, *table.tricks[trick:]))
+
+
 def gone(table: Table, trick: int, card: Card) -> Table:
     """The table when a card has been removed from a trick (1 to 13)."""
     old = table.tricks[trick - 1]
@@ -203,6 +220,9 @@ def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
             seat = action.seat
             last = last_card(table, seat)
             cards = () if last is None else (last[1],)
+        case QuitCard():
+            seat, trick = action.seat, last_trick_of(table, action.seat)
+            cards = (*own_card(table, seat, trick), action.card)
         case TurnCard():
             seat = action.seat
             trick = last_trick_of(table, seat)
@@ -305,6 +325,11 @@ def count_possible(table: Table, action: CountAction) -> None:
             )
             if not home_of(table, seat, action.card) or again:
                 raise ImpossibleAction(f"{seat} has no {action.card} among his quitted cards")
+        case QuitCard():
+            last = last_trick_of(table, seat)
+            whole = last > 0 and table.tricks[last - 1].is_complete and not is_gone_of(table, seat, last)
+            if not whole or action.card not in table.hands[seat] or trick.card_of(seat) is not None:
+                raise ImpossibleAction(f"{seat} has no card to quit for which {action.card} could be taken")
         case _:
             assert_never(action)
 
@@ -312,6 +337,11 @@ def count_possible(table: Table, action: CountAction) -> None:
 def is_gone(table: Table, card: Card) -> bool:
     """Whether a card lies no longer where it was played."""
     return any(card in t.gone for t in table.tricks)
+
+
+def is_gone_of(table: Table, seat: Seat, trick: int) -> bool:
+    """Whether this hand's card of a trick (1 to 13) lies no longer where it was played."""
+    return table.tricks[trick - 1].card_of(seat) in table.tricks[trick - 1].gone
 
 
 def handling_possible(table: Table, action: HandlingAction) -> None:

@@ -22,6 +22,7 @@ from bridgetable.session.table.actions import (
     PickUp,
     PlaceCard,
     PointCard,
+    QuitCard,
     TurnCard,
     Warn,
 )
@@ -52,6 +53,7 @@ PATTERNS = (
     pattern(LoseCard, "{seat} loses {card}"),
     pattern(PickUp, "{seat} picks up {card}"),
     pattern(PickUp, "{seat} picks {card}"),
+    pattern(QuitCard, "{seat} quits {card}"),
     pattern(TurnCard, "{seat} turns"),
     pattern(PointCard, "{seat} points {trick} won", won=True),
     pattern(PointCard, "{seat} points {trick} lost", won=False),

@@ -42,10 +42,36 @@ class Remark:
 
 @frozen
 class AskAbout:
-    """A player asks the opponents about a call, or has the whole auction reviewed when no call is named (Law 20)."""
+    """A player asks the opponents about a call, or has the whole auction reviewed when no call is named (Law 20).
+
+    `of_partner` tells that he asks his partner about a call of his own side.
+    """
 
     seat: Seat
     call: Call | None = None
+    of_partner: bool = False
+
+
+@frozen
+class Restate:
+    """A player restates the auction when somebody has asked for that (Law 20); `words` is what he says wrongly."""
+
+    seat: Seat
+    words: str = ""
+
+
+@frozen
+class CorrectRestatement:
+    """A player says that the auction has been restated wrongly (Law 20E)."""
+
+    seat: Seat
+
+
+@frozen
+class AskToChange:
+    """A player asks the director whether he may change his last call (Law 25)."""
+
+    seat: Seat
 
 
 @frozen
@@ -137,5 +163,16 @@ class UseUnderstanding:
 
 
 MannerAction = Hesitate | Hurry | Gesture | Remark
-SystemAction = AskAbout | Explain | Alert | OmitAlert | ShowStop | Correct | TellMeaning
+SystemAction = (
+    AskAbout
+    | Restate
+    | CorrectRestatement
+    | AskToChange
+    | Explain
+    | Alert
+    | OmitAlert
+    | ShowStop
+    | Correct
+    | TellMeaning
+)
 TalkAction = MannerAction | SystemAction | ReserveRights | Consult | UseUnderstanding

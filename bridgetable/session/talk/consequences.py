@@ -9,15 +9,18 @@ from attrs import evolve
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Agreement, Doubt
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Question, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.laws.way_in.talk import (
+    asked_for_review,
     caller_of,
+    corrected_at_once,
     last_card,
     last_given,
     law_of_asking,
+    law_of_asking_partner,
     law_of_correcting,
     law_of_opponents_card,
     law_of_other_aids,
@@ -26,6 +29,7 @@ from bridgetable.laws.way_in.talk import (
     let_slip,
     mentioned,
     said_to_mean,
+    wrong_restatement,
 )
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.checks import must
@@ -33,8 +37,10 @@ from bridgetable.session.talk.actions import (
     Aid,
     Alert,
     AskAbout,
+    AskToChange,
     Consult,
     Correct,
+    CorrectRestatement,
     Explain,
     Gesture,
     Hesitate,
@@ -42,6 +48,7 @@ from bridgetable.session.talk.actions import (
     OmitAlert,
     Remark,
     ReserveRights,
+    Restate,
     ShowStop,
     TalkAction,
     TellMeaning,
@@ -52,9 +59,15 @@ from bridgetable.session.talk.actions import (
 def breaches(table: Table, action: TalkAction) -> Breaches:
     """The laws that one of these actions breaks by itself; what it lets partner know is no breach yet."""
     match action:
+        case AskAbout() if action.of_partner:
+            return (Breach(Kind.QUESTION_NOT_ALLOWED, law_of_asking_partner(table), how=Question.OF_PARTNER),)
         case AskAbout():
             law = law_of_asking(table, action.seat, action.call)
-            return (Breach(Kind.ASKED_OUT_OF_TURN, law),) if law else ()
+            return (Breach(Kind.QUESTION_NOT_ALLOWED, law),) if law else ()
+        case Restate():
+            return of_restatement(table, action)
+        case AskToChange():
+            return (Breach(Kind.CHANGE_ASKED, "25"),)
         case Explain():
             return of_explanation(table, action)
         case OmitAlert():
@@ -68,8 +81,17 @@ def breaches(table: Table, action: TalkAction) -> Breaches:
             return (Breach(Kind.UNDERSTANDING, law_of_understanding(action.doubt)),)
         case Hesitate() | Hurry() | Gesture() | Remark() | Alert() | ShowStop() | TellMeaning() | ReserveRights():
             return ()
+        case CorrectRestatement():
+            return ()
         case _:
             assert_never(action)
+
+
+def of_restatement(table: Table, action: Restate) -> Breaches:
+    """Only an opponent of the player who asked restates the auction (20D), and as it was (20E)."""
+    to_partner = asked_for_review(table) is action.seat.partner
+    own = (Breach(Kind.RESTATED_TO_PARTNER, "20D"),) if to_partner else ()
+    return (*own, Breach(Kind.WRONG_RESTATEMENT, "20E")) if action.words else own
 
 
 def of_explanation(table: Table, action: Explain) -> Breaches:
@@ -143,6 +165,8 @@ def do(table: Table, action: TalkAction) -> Table:
 
 def is_told(action: object, one: Irregularity, before: int) -> bool:
     """Whether an irregularity is what the director now hears of; `before` is how many there were until then."""
+    if isinstance(action, CorrectRestatement):
+        return one.kind is Kind.WRONG_RESTATEMENT and one.stage is Stage.COMMITTED
     return one.number > before or (isinstance(action, Correct) and is_misinformation(one, action))
 
 
@@ -173,7 +197,9 @@ def with_what_is_let_known(table: Table, action: TalkAction) -> Table:
         case ReserveRights():
             known = last_given(table, seat)
             return table if known is None else mentioned(table, known)
-        case Consult() | UseUnderstanding():
+        case CorrectRestatement():
+            return corrected_at_once(table)
+        case Restate() | AskToChange() | Consult() | UseUnderstanding():
             return table
         case _:
             assert_never(action)
@@ -182,6 +208,12 @@ def with_what_is_let_known(table: Table, action: TalkAction) -> Table:
 def last_place(table: Table, seat: Seat) -> int | None:
     """The place in the record of the last call by this player's partner."""
     places = [at for at, m in enumerate(table.auction.made) if m.seat is seat.partner]
+    return places[-1] if places else None
+
+
+def last_own_place(table: Table, seat: Seat) -> int | None:
+    """The place in the record of this player's last call that counts."""
+    places = [at for at, m in enumerate(table.auction.made) if m.seat is seat and m.stands]
     return places[-1] if places else None
 
 
@@ -239,7 +271,12 @@ def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
         case Explain() | Correct():
             return evolve(one, call=action.call, words=action.words)
         case AskAbout():
-            return evolve(one, call=action.call)
+            return evolve(one, call=action.call, how=breach.how)
+        case Restate():
+            return evolve(one, words=action.words)
+        case AskToChange():
+            place = last_own_place(table, action.seat)
+            return one if place is None else evolve(one, call=table.auction.made[place].call, place=place)
         case UseUnderstanding():
             return evolve(one, call=action.call, words=action.words, required=action.doubt.value)
         case OmitAlert():
@@ -271,6 +308,17 @@ def possible(table: Table, action: TalkAction) -> None:
     Raises ImpossibleAction.
     """
     match action:
+        case AskAbout() if action.of_partner:
+            own = any(m.call == action.call and m.seat is action.seat.partner for m in table.auction.made)
+            must(f"{action.seat.partner} has not called {action.call}", holds=own)
+        case Restate():
+            asks = asked_for_review(table)
+            must("nobody has asked for a review", holds=asks is not None and asks is not action.seat)
+        case CorrectRestatement():
+            must("no review of the auction was wrong", holds=wrong_restatement(table) is not None)
+        case AskToChange():
+            must(f"{action.seat} has not called", holds=last_own_place(table, action.seat) is not None)
+            must("play has begun", holds=table.phase in {Phase.AUCTION, Phase.CLARIFICATION})
         case AskAbout():
             theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)
             must(f"no opponent of {action.seat} has called {action.call}", holds=action.call is None or theirs)

@@ -18,6 +18,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import (
     AddCard,
     ChangeCard,
+    DesignateCard,
     DropCard,
     FaceLead,
     LeadCard,
@@ -31,7 +32,7 @@ from bridgetable.session.cards.actions import (
 from bridgetable.session.claims.actions import ClaimTrick
 from bridgetable.session.deal.actions import MoveCard, SeeCard
 from bridgetable.session.sitting import Sitting
-from bridgetable.session.table.actions import IndicateCard, LoseCard, PlaceCard
+from bridgetable.session.table.actions import IndicateCard, LoseCard, PlaceCard, QuitCard
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, card_text
 
 FACE_UP = "face up"
@@ -144,11 +145,14 @@ def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
 def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
     name, others = card_text(card), clockwise_from(seat)[1:]
     yield Other(Group.CARDS, f"Put {name} to the trick as well", AddCard(seat, card))
+    yield Other(Group.CARDS, f"Put {name} to the trick as well, on purpose", AddCard(seat, card, deliberate=True))
     yield Other(Group.CARDS, f"Take back {name}", TakeBack(seat, card))
     if may_be_meant(sitting, seat, card):
         yield Other(Group.CARDS, f"Declarer meant {name}", ChangeCard(seat, card))
     yield Other(Group.CARDS, f"Lose {name} unseen", LoseCard(seat, card))
+    yield Other(Group.CARDS, f"Quit {name} instead of the card played", QuitCard(seat, card))
     yield Other(Group.SAY, f"Say that {SEAT_NAMES[seat]} holds {name}", NameCard(seat, card))
+    yield Other(Group.SAY, f"Name {name} as the card played (45C4a)", DesignateCard(seat, card))
     yield Other(Group.SAY, f"Show {name}, speaking of this trick alone", ClaimTrick(seat, card))
     for other in others:
         yield Other(Group.LOOK, f"{SEAT_NAMES[other]} sees {name} by accident", SeeCard(other, card, seat))
@@ -215,7 +219,9 @@ def law_broken(sitting: Sitting, action: Action) -> str:
 
     decision = sitting.pending
     if decision is not None:
-        awaited = isinstance(action, PlayCard | FaceLead) and any(a.hand is action.seat for a in decision.acts)
+        awaited = isinstance(action, PlayCard | FaceLead | DesignateCard) and any(
+            a.hand is action.seat for a in decision.acts
+        )
         return "" if awaited else "9B2"
     found = breaches(sitting.table, action)
     if not found:

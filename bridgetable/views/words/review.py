@@ -20,6 +20,7 @@ SUBJECTS = one_row_each(
         ReviewOf.INFORMATION_USED: "Did {partner} use what {seat} let him know?",
         ReviewOf.WITHDRAWN_ACTION_USED: "Did {partner} use what {seat} took back?",
         ReviewOf.EXTRANEOUS: "Did what was learnt by accident affect the result?",
+        ReviewOf.RESTATEMENT: "Did a wrong review of the auction damage {other:short}?",
         ReviewOf.MISINFORMATION: "Did {side:short} gain by their wrong explanation?",
         ReviewOf.CALL_REPLACED: "Did {seat:s} irregular call help {side:short}?",
         ReviewOf.BID_REPLACED: "Did {seat:s} insufficient bid help {side:short}?",

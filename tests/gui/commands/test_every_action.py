@@ -65,6 +65,7 @@ WAYS: dict[type, Way] = {
     card_actions.DropCard: Way.DROP,
     card_actions.ShowCard: Way.DROP,
     card_actions.NameCard: Way.CARD,
+    card_actions.DesignateCard: Way.CARD,
     card_actions.SpreadHand: Way.SEAT,
     director_actions.Notice: Way.SEAT,
     director_actions.Reply: Way.DOCK,
@@ -83,6 +84,7 @@ WAYS: dict[type, Way] = {
     table_actions.OmitCard: Way.SEAT,
     table_actions.LoseCard: Way.CARD,
     table_actions.PickUp: Way.TRICK,
+    table_actions.QuitCard: Way.CARD,
     table_actions.TurnCard: Way.SEAT,
     table_actions.PointCard: Way.TRICK,
     table_actions.LookAtTrick: Way.TRICK,
@@ -93,6 +95,9 @@ WAYS: dict[type, Way] = {
     talk_actions.Gesture: Way.SEAT,
     talk_actions.Remark: Way.SEAT,
     talk_actions.AskAbout: Way.SEAT,
+    talk_actions.Restate: Way.SEAT,
+    talk_actions.CorrectRestatement: Way.SEAT,
+    talk_actions.AskToChange: Way.SEAT,
     talk_actions.Explain: Way.SEAT,
     talk_actions.Alert: Way.SEAT,
     talk_actions.ShowStop: Way.SEAT,
@@ -139,6 +144,7 @@ WAYS: dict[type, Way] = {
 CLAIMED = HEAD + AUCTION + PLAY + 'S claims 8: "all good"\n'
 POSITIONS = {
     "auction": HEAD + "S calls 1S\nE hesitates\n",
+    "review": HEAD + 'S calls 1S\nW asks for a review\nS restates the auction: "1H"\n',
     "opening lead": HEAD + AUCTION,
     "lead face down": HEAD + AUCTION + "W leads CQ face down\n",
     "play": HEAD + AUCTION + PLAY,

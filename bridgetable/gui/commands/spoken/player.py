@@ -61,8 +61,10 @@ from bridgetable.session.talk.actions import (
     Aid,
     Alert,
     AskAbout,
+    AskToChange,
     Consult,
     Correct,
+    CorrectRestatement,
     Explain,
     Gesture,
     Hesitate,
@@ -70,6 +72,7 @@ from bridgetable.session.talk.actions import (
     OmitAlert,
     Remark,
     ReserveRights,
+    Restate,
     ShowStop,
     TellMeaning,
     UseUnderstanding,
@@ -132,6 +135,7 @@ def _about_calls(table: Table, seat: Seat) -> MenuEntries:
         theirs = last_call(table, other)
         if theirs is not None:
             yield plain(ask, f"Asks about {word(theirs)} by {SEAT_NAMES[other]}", AskAbout(seat, theirs))
+    yield from _reviews(table, seat)
     yield from _explains(table, seat)
     if not table.tricks and table.contract is None:
         for other in clockwise_from(seat)[1:]:
@@ -141,6 +145,16 @@ def _about_calls(table: Table, seat: Seat) -> MenuEntries:
     yield plain(ask, "Corrects partner’s explanation of the play", CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
         yield plain(ask, f"Asks {SEAT_NAMES[hand]} whether he has none of the suit", Ask(seat, hand))
+
+
+def _reviews(table: Table, seat: Seat) -> MenuEntries:
+    ask, partners = Group.ASK, last_call(table, seat.partner)
+    if partners is not None:
+        yield plain(ask, f"Asks partner about {word(partners)}", AskAbout(seat, partners, of_partner=True))
+    yield plain(ask, "Restates the auction", Restate(seat))
+    yield MenuEntry(ask, "Restates it wrongly…", lambda words: Restate(seat, words), "What is said wrongly:")
+    yield plain(ask, "Corrects the restatement", CorrectRestatement(seat))
+    yield plain(ask, "Asks to change a call", AskToChange(seat))
 
 
 def _explains(table: Table, seat: Seat) -> MenuEntries:
