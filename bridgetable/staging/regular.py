@@ -13,7 +13,7 @@ from bridgetable.laws.way_in.cards import legal_cards
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
-from bridgetable.session.cards.actions import PlayCard
+from bridgetable.session.cards.actions import FaceLead, PlayCard
 from bridgetable.session.claims.actions import Agree
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.families import breaches
@@ -35,7 +35,11 @@ def goes_on(sitting: Sitting, pick: Pick) -> Action | None:
         return None
     if table.phase is Phase.AUCTION:
         return MakeCall(table.turn, regular_call(table, table.turn))
-    return PlayCard(table.turn, sane_card(table, table.turn))
+    hand = hand_to_play(table, table.turn)
+    lying = next((e.card for e in table.face_down if e.seat is hand), None)
+    if lying is not None:
+        return FaceLead(hand, lying)
+    return PlayCard(hand, sane_card(table, hand))
 
 
 # --- calls ------------------------------------------------------------------------------------------------------------
@@ -85,11 +89,18 @@ def over(last: Call | None, strain: Strain) -> Bid:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
+def hand_to_play(table: Table, turn: Seat) -> Seat:
+    """The hand to play; when somebody has led out of turn and nobody has noticed, the next hand follows."""
+    trick = table.tricks[-1] if table.tricks else None
+    waits = trick is not None and trick.cards and trick.lead is None
+    return trick.cards[-1].seat.lho if trick is not None and waits else turn
+
+
 def sane_card(table: Table, hand: Seat) -> Card:
     """A legal card: low from long suits when leading, else the cheapest that wins, or the lowest."""
     cards = sorted(legal_cards(table, hand), key=lambda c: (c.rank, c.suit))
     trick = table.tricks[-1] if table.tricks else None
-    if trick is None or trick.lead is None:
+    if trick is None or not trick.cards or trick.turn is trick.leader:
         length = {s: len(of_suit(cards, s)) for s in Suit}
         return max(cards, key=lambda c: (length[c.suit], -c.rank))
     trumps = None if table.contract is None else table.contract.strain.suit

@@ -52,7 +52,9 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         Kind.INADMISSIBLE_DOUBLE: Staged("36", "A double that cannot be", calls.inadmissible_doubles),
         Kind.BID_OVER_SEVEN: Staged("38", "A bid of eight", calls.bids_over_seven),
         Kind.CALL_AFTER_FINAL_PASS: Staged("39", "A call when the auction is over", calls.late_calls),
-        Kind.BARRED_CALL: Staged("37", "A call by a player who must pass", calls.barred_calls, Kind.INADMISSIBLE_DOUBLE),
+        Kind.BARRED_CALL: Staged(
+            "37", "A call by a player who must pass", calls.barred_calls, Kind.INADMISSIBLE_DOUBLE
+        ),
         Kind.CALL_NOT_REPEATED: Staged(
             "31", "Another call than the one to be repeated", calls.barred_calls, Kind.CALL_OUT_OF_ROTATION
         ),
@@ -79,7 +81,9 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         Kind.WRONG_BOARD: Staged("15B", "The wrong board", talk.wrong_boards),
         Kind.CARD_SEEN: Staged("16D", "A glimpse of another's card", talk.cards_glimpsed),
         Kind.OVERHEARD: Staged("16D", "Something overheard", talk.overheard),
-        Kind.FACE_DOWN_BY_WRONG_DEFENDER: Staged("41A", "A face-down lead by the wrong hand", calls.cards_led_face_down),
+        Kind.FACE_DOWN_BY_WRONG_DEFENDER: Staged(
+            "41A", "A face-down lead by the wrong hand", calls.cards_led_face_down
+        ),
         Kind.OPENING_LEAD_OUT_OF_TURN: Staged("54", "An opening lead out of turn", cards.leads_by_others),
         Kind.OPENING_LEAD_BY_WRONG_SIDE: Staged("54E", "An opening lead by declarer's side", cards.leads_by_others),
         Kind.LEAD_OUT_OF_TURN: Staged("53", "A lead out of turn", cards.leads_by_others),

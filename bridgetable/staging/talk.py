@@ -11,6 +11,7 @@ from bridgetable.game.irregularities import Spectating
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.way_in.conduct import TO_ONE
 from bridgetable.session.actions import Action
 from bridgetable.session.conduct.actions import Misbehave, Spectate
 from bridgetable.session.deal.actions import (
@@ -186,4 +187,5 @@ def spectators(_table: Table, pick: Pick) -> Iterator[Action]:
     """A spectator looks, remarks or disturbs."""
     behind, other = mixed(SEATS, pick)[:2]
     for what in mixed(Spectating, pick):
-        yield Spectate(behind, what, other if what is Spectating.LOOKS else None, "that was a revoke")
+        words = "" if what in {Spectating.LOOKS, Spectating.DISTURBS} else "that was a revoke"
+        yield Spectate(behind, what, other if what in TO_ONE else None, words)
