@@ -46,9 +46,9 @@ def faults_of_state(sitting: Sitting) -> Iterator[str]:
     """What is wrong with the sitting as it stands."""
     table = sitting.table
     yield from faults_of_rotation(sitting, table)
-    yield from faults_of_following(table)
     yield from faults_of_conflict(table)
     if sitting.pending is None:
+        yield from faults_of_following(table)
         yield from faults_of_forced(table)
     else:
         yield from faults_of_chooser(sitting, sitting.pending)
@@ -227,9 +227,10 @@ def faults_of_penalty_cards(before: Table, after: Table, orders: list[Effect]) -
             continue
         if p.card not in ordered:
             yield "a penalty card without an order"
-        elif not any(p.card in one.cards and one.seat is p.seat for one in after.irregularities):
-            if ordered[p.card] not in BY_PARTNER:
-                yield f"a penalty card whose owner did nothing wrong with it [{ordered[p.card]}]"
+        elif ordered[p.card] not in BY_PARTNER and not any(
+            p.card in one.cards and one.seat is p.seat for one in after.irregularities
+        ):
+            yield f"a penalty card whose owner did nothing wrong with it [{ordered[p.card]}]"
 
 
 # --- who chooses ------------------------------------------------------------------------------------------------------
