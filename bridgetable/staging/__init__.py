@@ -1,1 +1,1 @@
-"""Going on at a table as people do, regularly or not: every kind of irregularity can be staged, chosen by the caller."""
+"""Going on at a table as people do, regularly or not: the caller chooses which irregularity is staged."""

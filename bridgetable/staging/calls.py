@@ -43,7 +43,8 @@ def inadmissible_doubles(table: Table, pick: Pick) -> Iterator[Action]:
     """Somebody doubles or redoubles what cannot be doubled."""
     for turn in turn_of_auction(table):
         for seat in (turn, turn, *SEATS)[pick(3) :]:
-            yield from (MakeCall(seat, call) for call in mixed((DOUBLE, REDOUBLE), pick))
+            doubles: list[Call] = [DOUBLE, REDOUBLE]
+            yield from (MakeCall(seat, call) for call in mixed(doubles, pick))
 
 
 def bids_over_seven(table: Table, pick: Pick) -> Iterator[Action]:

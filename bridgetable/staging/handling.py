@@ -1,4 +1,4 @@
-"""What dummy and others may do wrong beside calling and playing: quitted tricks, missing cards, words about the play."""
+"""What dummy and others may do wrong beside calling and playing: with quitted tricks, missing cards and words."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def unclear_words(table: Table, pick: Pick) -> Iterator[Action]:
         yield from (CallFor(words) for words in mixed(UNCLEAR, pick))
 
 
-def explanations_put_right(table: Table, pick: Pick) -> Iterator[Action]:
+def explanations_put_right(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player says that his side has explained a call or a play wrongly."""
     yield from (CorrectExplanation(seat) for seat in mixed(SEATS, pick))
 
@@ -122,7 +122,7 @@ def cards_played_again(table: Table, _pick: Pick) -> Iterator[Action]:
         yield from (PlayCard(table.turn, card) for card in sorted(table.hands[table.turn] & again))
 
 
-def cards_turned(table: Table, pick: Pick) -> Iterator[Action]:
+def cards_turned(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player turns his card before the trick is complete."""
     yield from (TurnCard(seat) for seat in mixed(SEATS, pick))
 
@@ -141,7 +141,7 @@ def tricks_inspected(table: Table, pick: Pick) -> Iterator[Action]:
         yield (LookAtTrick, LookAtOwnCard)[pick(2)](seat, number)
 
 
-def cards_mixed(table: Table, pick: Pick) -> Iterator[Action]:
+def cards_mixed(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player disturbs the order of his played cards."""
     yield from (MixCards(seat) for seat in mixed(SEATS, pick))
 

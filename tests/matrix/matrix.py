@@ -60,10 +60,33 @@ def is_of(kind: Kind, law: str) -> bool:
     return bool(re.match(rf"{law}(\D|$)", STAGED[kind].law))
 
 
+ONLY_IN_AUCTION = frozenset(
+    {
+        Kind.INSUFFICIENT_BID,
+        Kind.CALL_OUT_OF_ROTATION,
+        Kind.BARRED_CALL,
+        Kind.CALL_NOT_REPEATED,
+        Kind.CHANGE_OF_CALL,
+        Kind.CARD_IN_AUCTION,
+        Kind.LED_IN_AUCTION,
+        Kind.FACE_DOWN_IN_AUCTION,
+        Kind.CARD_BEFORE_AUCTION,
+        Kind.WRONG_POCKET,
+    }
+)
+
+
 def pairs(law: str = "") -> list[tuple[Kind, Kind]]:
-    """Every pair of kinds, of which one belongs to the law, if one is given."""
+    """Every pair of kinds that can meet, of which one belongs to the law, if one is given."""
     kinds = stageable()
-    return [(a, b) for a in kinds for b in kinds if not law or is_of(a, law) or is_of(b, law)]
+    both = ((a, b) for a in kinds for b in kinds if phase_of(a) <= phase_of(b) or phase_of(a) == 1 > phase_of(b))
+    return [(a, b) for a, b in both if not law or is_of(a, law) or is_of(b, law)]
+
+
+def phase_of(kind: Kind) -> int:
+    """When it goes wrong: 0 in the auction, 1 at any time, 2 in the play, 3 when it is over."""
+    number = int(re.sub(r"\D.*", "", STAGED[kind].law))
+    return 0 if kind in ONLY_IN_AUCTION else 3 if number == 79 else 2 if 41 <= number <= 68 else 1
 
 
 def walks(law: str, seed: int) -> Iterator[Walk]:

@@ -178,9 +178,9 @@ def every_fault(before: Sitting, action: Action, after: Sitting) -> Iterator[str
 
 
 def faults_of_picture(sitting: Sitting) -> Iterator[str]:
-    """What cannot be drawn or told."""
+    """What cannot be drawn for all hands, or for one seat: each in turn, as the cards are played."""
     history = History(sitting)
-    for eye in (*SEATS, *Watcher):
+    for eye in (SEATS[sitting.table.acts % 4], Watcher.ALL):
         try:
             shown = view_for(history, eye)
         except Exception as error:  # noqa: BLE001
@@ -231,6 +231,7 @@ def walk(first: Kind, second: Kind, meeting: Meeting, seed: int) -> Walked:
 
 def meet(path: Path, first: Kind, second: Kind, meeting: Meeting, seat: Seat) -> bool:
     """Bring about the second irregularity in its way; whether it came to that."""
+    met = False
     match meeting:
         case Meeting.UNNOTICED:
             met = path.commit(second) or path.until(second)
@@ -240,7 +241,6 @@ def meet(path: Path, first: Kind, second: Kind, meeting: Meeting, seat: Seat) ->
             path.notice(seat, *order)
         case Meeting.WHILE_ASKED:
             path.notice(seat)
-            met = False
             while not path.wrong and path.sitting.pending is not None and not met:
                 met = path.commit(second) if path.pick(3) else False
                 if not met and not path.goes_on():

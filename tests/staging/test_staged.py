@@ -1,3 +1,4 @@
+# ruff: noqa: S311  (a test draws its choices, it keeps no secrets)
 """Every kind of irregularity that is said to be staged comes about, and regular going-on breaks no law."""
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.table import Phase
 from bridgetable.session.act import act
 from bridgetable.staging.regular import goes_on
-from bridgetable.staging.staged import STAGED, NotStaged, staged, stageable
+from bridgetable.staging.staged import STAGED, NotStaged, stageable, staged
 from tests.matrix.path import Path, start_of
 
 
