@@ -12,7 +12,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_42_dummys_rights import has_lost_rights
 from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, is_pending, lead_of
-from bridgetable.laws.law_61_revoke import Revoke, revoke_of, tell_revoke
+from bridgetable.laws.law_61_revoke import Revoke, lies_as_revoke, revoke_of, tell_revoke
 from bridgetable.laws.law_62_correction import correct_without_penalty_card, unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
@@ -28,6 +28,8 @@ def of_attention_without_rights(table: Table, one: Irregularity) -> Matter | Non
     """The matter of what dummy was the first to point out, or ask about, after losing his rights; else nothing."""
     dummy = table.dummy
     if dummy is None or one.noticed_by is not dummy or one.stage is not Stage.NOTICED or not has_lost_rights(table):
+        return None
+    if one.kind is Kind.REVOKE and not lies_as_revoke(table, one):
         return None
     if one.kind in COUNTED or of_too_many_cards(table, one) is not None:
         return None

@@ -56,6 +56,14 @@ def leads_now(table: Table, one: Irregularity) -> bool:
     return one.how is Requirement.FOLLOW_SUIT and one.seat is trick.leader and trick.lead is one.cards[0]
 
 
+@clause("61A")
+def lies_as_revoke(table: Table, one: Irregularity) -> bool:
+    """Whether the card of a revoke lies in its trick yet, and does not follow suit now that the trick is as it is."""
+    trick, card = table.tricks[one.trick - 1], one.cards[0]
+    follows = one.how is Requirement.FOLLOW_SUIT and trick.suit_led is card.suit
+    return not follows and trick.card_of(one.seat) is card
+
+
 def still_known(table: Table, then: Table, one: Irregularity) -> Msg | None:
     """What was required of the revoker, or nothing when it can no longer be told, his side having played on."""
     if any(p.seat.side is one.seat.side for t in table.tricks[one.trick :] for p in t.cards):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.obligations import in_force
 from bridgetable.laws.law_10_assessment import HowItLay, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
@@ -62,6 +62,7 @@ __all__ = [
     "lead_before_choice",
     "lead_counts",
     "lead_let_go",
+    "legal_cards",
     "must_await_declarer",
     "other_face_down",
     "other_lead_followed",

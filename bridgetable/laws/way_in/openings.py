@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Table
@@ -84,7 +84,7 @@ from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_of
 from bridgetable.laws.law_57_premature_play import of_premature
 from bridgetable.laws.law_58_simultaneous_plays import of_cards_at_once
 from bridgetable.laws.law_60_play_after_illegal_play import of_play_before_lead
-from bridgetable.laws.law_61_revoke import leads_now, revoke_of
+from bridgetable.laws.law_61_revoke import lies_as_revoke, revoke_of
 from bridgetable.laws.law_62_correction import (
     unestablished_revoke,
 )
@@ -198,11 +198,7 @@ def of_penalty_card_left(table: Table, one: Irregularity) -> Matter | None:
 
 def of_revoke(table: Table, one: Irregularity) -> Matter | None:
     """A revoke goes to Law 62 while it can be corrected, else to Law 64."""
-    if any(r.irregularity == one.number for r in table.reviews):
-        return None
-    trick, card = table.tricks[one.trick - 1], one.cards[0]
-    follows = one.how is Requirement.FOLLOW_SUIT and trick.suit_led is card.suit
-    if follows or leads_now(table, one) or trick.card_of(one.seat) is not card:
+    if any(r.irregularity == one.number for r in table.reviews) or not lies_as_revoke(table, one):
         return None
     revoke = revoke_of(table, one)
     if may_be_corrected(table, one):

@@ -9,7 +9,7 @@ from attrs import evolve
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
-from bridgetable.laws.way_in.conduct import heard, law_of_spectator, seen_by_others
+from bridgetable.laws.way_in.conduct import TO_ONE, heard, law_of_spectator, seen_by_others
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
@@ -66,4 +66,7 @@ def possible(_table: Table, action: ConductAction) -> None:
     """
     if isinstance(action, Spectate) and action.what is Spectating.LOOKS and action.other is action.behind:
         msg = f"the spectator sits behind {action.behind}, and may look at that hand"
+        raise ImpossibleAction(msg)
+    if isinstance(action, Spectate) and action.what in TO_ONE and action.other is None:
+        msg = f"nobody is named to whom the spectator behind {action.behind} does that"
         raise ImpossibleAction(msg)

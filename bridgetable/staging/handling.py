@@ -1,0 +1,164 @@
+"""What dummy and others may do wrong beside calling and playing: with quitted tricks, missing cards and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.session.actions import Action
+from bridgetable.session.cards.actions import PlayCard
+from bridgetable.session.claims.actions import Claim, ClaimTrick
+from bridgetable.session.director.actions import Notice
+from bridgetable.session.table.actions import (
+    Ask,
+    CallFor,
+    CorrectExplanation,
+    IndicateCard,
+    LetDummySee,
+    Limit,
+    LookAtOwnCard,
+    LookAtTrick,
+    LoseCard,
+    MixCards,
+    OmitCard,
+    Overstep,
+    PickUp,
+    PlaceCard,
+    PointCard,
+    TurnCard,
+    Warn,
+)
+from bridgetable.staging.calls import a_card
+from bridgetable.staging.choice import Pick, mixed
+
+UNCLEAR = ("low", "high", "heart", "spade", "win", "anything")
+"""Words by which declarer names no one card."""
+
+
+def dummys(table: Table) -> Iterator[Seat]:
+    """Dummy, once his hand is spread."""
+    if table.phase is Phase.PLAY and table.dummy is not None and table.dummy in table.spread:
+        yield table.dummy
+
+
+def attention_by_dummy(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Dummy draws attention to whatever is irregular."""
+    yield from (Notice(dummy) for dummy in dummys(table))
+
+
+def limits_overstepped(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy leaves his seat to watch declarer play, or looks at a defender's hand."""
+    for dummy in dummys(table):
+        yield (Overstep(dummy, Limit.LEAVES_SEAT), Overstep(dummy, Limit.LOOKS_AT_HAND, dummy.lho))[pick(2)]
+
+
+def hands_shown_to_dummy(table: Table, pick: Pick) -> Iterator[Action]:
+    """A defender shows dummy his hand."""
+    yield from (LetDummySee((dummy.lho, dummy.rho)[pick(2)]) for dummy in dummys(table))
+
+
+def warnings(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Dummy warns declarer, though he has lost his rights."""
+    yield from (Warn(dummy) for dummy in dummys(table))
+
+
+def questions_by_dummy(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy asks a defender whether he has none of the suit led."""
+    for dummy in dummys(table):
+        yield from (Ask(dummy, hand) for hand in mixed((dummy.lho, dummy.rho), pick))
+
+
+def cards_indicated(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy touches a card that declarer has not named."""
+    for dummy in dummys(table):
+        card = a_card(table, dummy, pick)
+        if card is not None:
+            yield IndicateCard(dummy, card)
+
+
+def cards_placed(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy puts down another card than the one that declarer has named."""
+    for dummy in dummys(table):
+        yield from (PlaceCard(dummy, card) for card in mixed(sorted(table.hands[dummy]), pick))
+
+
+def unclear_words(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer calls for a card from dummy in words that leave a choice."""
+    if table.turn is not None and table.turn is table.dummy:
+        yield from (CallFor(words) for words in mixed(UNCLEAR, pick))
+
+
+def explanations_put_right(_table: Table, pick: Pick) -> Iterator[Action]:
+    """A player says that his side has explained a call or a play wrongly."""
+    yield from (CorrectExplanation(seat) for seat in mixed(SEATS, pick))
+
+
+def cards_omitted(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The hand to play is passed over."""
+    if table.turn is not None:
+        yield OmitCard(table.turn)
+
+
+def cards_lost(table: Table, pick: Pick) -> Iterator[Action]:
+    """A card of a hand comes to lie where nobody sees it."""
+    for seat in mixed(SEATS, pick):
+        card = a_card(table, seat, pick)
+        if card is not None:
+            yield LoseCard(seat, card)
+
+
+def cards_picked_up(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player takes a quitted card into his hand again."""
+    quitted = [(p.seat, p.card) for t in table.tricks[:-1] for p in t.cards]
+    yield from (PickUp(seat, card) for seat, card in mixed(quitted, pick))
+
+
+def cards_played_again(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The hand to play plays a card that it has played before and picked up."""
+    again = {c for t in table.tricks for c in t.gone}
+    if table.turn is not None:
+        yield from (PlayCard(table.turn, card) for card in sorted(table.hands[table.turn] & again))
+
+
+def cards_turned(_table: Table, pick: Pick) -> Iterator[Action]:
+    """A player turns his card before the trick is complete."""
+    yield from (TurnCard(seat) for seat in mixed(SEATS, pick))
+
+
+def cards_pointed(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player points a quitted card as if the other side had won the trick."""
+    for number in range(len(table.winners), 0, -1):
+        won = table.winners[number - 1].side
+        yield from (PointCard(seat, number, won=seat.side is not won) for seat in mixed(SEATS, pick))
+
+
+def tricks_inspected(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player looks at a quitted trick."""
+    for number in mixed(range(1, len(table.winners) + 1), pick)[:2]:
+        seat = SEATS[pick(4)]
+        yield (LookAtTrick, LookAtOwnCard)[pick(2)](seat, number)
+
+
+def cards_mixed(_table: Table, pick: Pick) -> Iterator[Action]:
+    """A player disturbs the order of his played cards."""
+    yield from (MixCards(seat) for seat in mixed(SEATS, pick))
+
+
+def claims(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer claims some of the tricks that are left."""
+    if table.phase is Phase.PLAY and table.declarer is not None:
+        yield Claim(table.declarer, pick(TRICKS - len(table.winners) + 1), "the rest is clear")
+
+
+def claims_by_dummy(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy claims."""
+    yield from (Claim(dummy, pick(TRICKS - len(table.winners) + 1)) for dummy in dummys(table))
+
+
+def words_on_trick(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player says of the trick in progress that it is won or lost."""
+    for seat in mixed(SEATS, pick):
+        card = a_card(table, seat, pick) if pick(2) else None
+        yield ClaimTrick(seat, card, "that is mine")

@@ -1,0 +1,195 @@
+"""Every kind of irregularity with the acts by which somebody commits it, for whoever wants to see it ruled on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.rows import one_row_each
+from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
+from bridgetable.session.act import act
+from bridgetable.session.actions import Action
+from bridgetable.session.sitting import Sitting
+from bridgetable.staging import calls, cards, handling, talk
+from bridgetable.staging.choice import Pick
+
+Acts = Callable[[Table, Pick], Iterator[Action]]
+TRIED = 12
+"""How many acts are tried before it is said that none of them can be done now."""
+
+
+@frozen
+class Staged:
+    """A kind that one act brings about: its law, its everyday name, and the acts that may do it, most likely first.
+
+    `after` is the kind that has to be ruled on before it can be committed at all, `before` what has to be done before
+    it, which is regular or passes unnoticed.
+    """
+
+    law: str
+    name: str
+    acts: Acts
+    after: Kind | None = None
+    before: Acts | None = None
+
+
+@frozen
+class NotStaged:
+    """A kind that no single act brings about: its law, its everyday name, and why."""
+
+    law: str
+    name: str
+    why: str
+
+
+STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
+    Kind,
+    {
+        Kind.INSUFFICIENT_BID: Staged("27", "A bid too low", calls.insufficient_bids),
+        Kind.CALL_OUT_OF_ROTATION: Staged("29", "A call out of turn", calls.calls_out_of_rotation),
+        Kind.INADMISSIBLE_DOUBLE: Staged("36", "A double that cannot be", calls.inadmissible_doubles),
+        Kind.BID_OVER_SEVEN: Staged("38", "A bid of eight", calls.bids_over_seven),
+        Kind.CALL_AFTER_FINAL_PASS: Staged("39", "A call when the auction is over", calls.late_calls),
+        Kind.BARRED_CALL: Staged(
+            "37", "A call by a player who must pass", calls.barred_calls, Kind.INADMISSIBLE_DOUBLE
+        ),
+        Kind.CALL_NOT_REPEATED: Staged(
+            "31", "Another call than the one to be repeated", calls.barred_calls, Kind.CALL_OUT_OF_ROTATION
+        ),
+        Kind.CHANGE_OF_CALL: Staged("25", "A change of call", calls.changes_of_call),
+        Kind.CARD_IN_AUCTION: Staged("24", "A card seen in the auction", calls.cards_seen_in_auction),
+        Kind.LED_IN_AUCTION: Staged("24", "A lead during the auction", calls.cards_led_in_auction),
+        Kind.FACE_DOWN_IN_AUCTION: Staged("24", "A face-down lead during the auction", calls.cards_led_face_down),
+        Kind.CARD_BEFORE_AUCTION: Staged("16D", "A card seen before the auction", calls.cards_seen_in_auction),
+        Kind.FROM_PARTNER: Staged("16B", "A hesitation noticed", talk.rights_reserved, before=talk.hesitations),
+        Kind.ASKED_OUT_OF_TURN: Staged("20", "A question out of turn", talk.questions),
+        Kind.EXPLAINED_OWN_CALL: Staged("20F1", "One's own call explained", talk.own_calls_explained),
+        Kind.MISINFORMATION: Staged("21", "A missing alert", talk.alerts_omitted),
+        Kind.CORRECTED_TOO_EARLY: Staged("20F5", "Partner's explanation put right too soon", talk.corrections),
+        Kind.AID_CONSULTED: Staged("40B2", "A look at one's own system card", talk.aids_consulted),
+        Kind.UNDERSTANDING: Staged("40", "A call against the methods", talk.understandings),
+        Kind.DEAL_FAULT: Staged("6", "A faulty deal", talk.deals_at_fault),
+        Kind.NEW_DEAL_ASKED: Staged("6D3", "A new deal asked for", talk.new_deals),
+        Kind.CARDS_NOT_COUNTED: Staged("7B2", "Cards not counted", talk.cards_not_counted),
+        Kind.CARDS_TOUCHED: Staged("7B3", "Another player's cards touched", talk.cards_touched),
+        Kind.INCORRECT_NUMBER: Staged("13", "Fourteen cards and twelve", talk.cards_moved),
+        Kind.SURPLUS_CARD: Staged("13C", "A fifty-third card", talk.surplus_cards),
+        Kind.WRONG_POCKET: Staged("16D", "Hands from each other's pockets", talk.hands_swapped),
+        Kind.WRONG_CARDS: Staged("15A", "Cards from another board", talk.wrong_cards),
+        Kind.WRONG_BOARD: Staged("15B", "The wrong board", talk.wrong_boards),
+        Kind.CARD_SEEN: Staged("16D", "A glimpse of another's card", talk.cards_glimpsed),
+        Kind.OVERHEARD: Staged("16D", "Something overheard", talk.overheard),
+        Kind.FACE_DOWN_BY_WRONG_DEFENDER: Staged(
+            "41A", "A face-down lead by the wrong hand", calls.cards_led_face_down
+        ),
+        Kind.OPENING_LEAD_OUT_OF_TURN: Staged("54", "An opening lead out of turn", cards.leads_by_others),
+        Kind.OPENING_LEAD_BY_WRONG_SIDE: Staged("54E", "An opening lead by declarer's side", cards.leads_by_others),
+        Kind.LEAD_OUT_OF_TURN: Staged("53", "A lead out of turn", cards.leads_by_others),
+        Kind.PREMATURE_LEAD: Staged("57", "A lead before the trick is over", cards.leads_by_others),
+        Kind.PREMATURE_PLAY: Staged("57", "A card played too soon", cards.plays_by_others),
+        Kind.EXTRA_CARD: Staged("45E", "A fifth card to a trick", cards.fifth_cards),
+        Kind.SIMULTANEOUS_CARDS: Staged("58", "Two cards at once", cards.plays_at_once),
+        Kind.REVOKE: Staged("61", "A revoke", cards.cards_left_lying),
+        Kind.PENALTY_CARD_NOT_PLAYED: Staged(
+            "52", "A penalty card left lying", cards.cards_left_lying, Kind.CARD_EXPOSED
+        ),
+        Kind.CARD_EXPOSED: Staged("49", "A defender's card dropped", cards.cards_dropped),
+        Kind.CARD_NAMED: Staged("49", "A card named", cards.cards_named),
+        Kind.DECLARER_EXPOSED: Staged("48A", "A card of declarer's dropped", cards.cards_dropped),
+        Kind.HAND_SPREAD_EARLY: Staged("48B", "A hand faced too soon", cards.hands_spread),
+        Kind.PLAY_BEFORE_REQUIRED_LEAD: Staged(
+            "60B", "A card before declarer has led anew", cards.cards_played_now, Kind.LEAD_OUT_OF_TURN
+        ),
+        Kind.LEAD_BEFORE_CHOICE: Staged(
+            "60C", "A lead before declarer has chosen", cards.cards_played_now, Kind.CARD_EXPOSED
+        ),
+        Kind.TAKEN_BACK: Staged("10A", "A card taken back without the director", cards.cards_taken_back),
+        Kind.ATTENTION_BY_DUMMY: Staged("9A4", "Dummy draws attention", handling.attention_by_dummy),
+        Kind.PLAY_AFTER_CLAIM: Staged(
+            "68D", "Play goes on after a claim", cards.cards_played_now, before=handling.claims
+        ),
+        Kind.WORD_ON_TRICK: Staged("68", "A word about the trick", handling.words_on_trick),
+        Kind.DUMMY_CLAIMED: Staged("68A", "Dummy claims", handling.claims_by_dummy),
+        Kind.DUMMY_OVERSTEPPED: Staged("43A2", "Dummy looks at a hand", handling.limits_overstepped),
+        Kind.HAND_SHOWN_TO_DUMMY: Staged("43A3", "A hand shown to dummy", handling.hands_shown_to_dummy),
+        Kind.WARNED_WITHOUT_RIGHTS: Staged(
+            "43B2", "Dummy warns without the right", handling.warnings, before=handling.limits_overstepped
+        ),
+        Kind.DEFENDER_ASKED_BY_DUMMY: Staged("61B2", "Dummy asks a defender", handling.questions_by_dummy),
+        Kind.DUMMY_INDICATED: Staged("45F", "Dummy touches a card", handling.cards_indicated),
+        Kind.WRONG_DUMMY_CARD: Staged("45D", "Dummy puts down another card", handling.cards_placed),
+        Kind.UNCLEAR_DESIGNATION: Staged("46", "An unclear call from dummy", handling.unclear_words),
+        Kind.MISEXPLAINED: Staged("47E", "A play after a wrong explanation", handling.explanations_put_right),
+        Kind.CARD_OMITTED: Staged("67", "A hand passed over", handling.cards_omitted),
+        Kind.CARD_MISSING: Staged("14", "A card missing", handling.cards_lost),
+        Kind.PLAYED_TWICE: Staged(
+            "67B3", "A card played twice", handling.cards_played_again, before=handling.cards_picked_up
+        ),
+        Kind.TURNED_EARLY: Staged("45G", "A card turned too soon", handling.cards_turned),
+        Kind.POINTED_WRONGLY: Staged("65B", "A card pointed the wrong way", handling.cards_pointed),
+        Kind.TRICK_INSPECTED: Staged("66", "A look at a quitted trick", handling.tricks_inspected),
+        Kind.CARDS_MIXED: Staged("65D", "Played cards mixed up", handling.cards_mixed),
+        Kind.TRICKS_MISCOUNTED: Staged("79A", "Tricks miscounted", talk.tricks_agreed_wrongly),
+        Kind.TRICKS_DISPUTED: Staged("79B", "A dispute about tricks", talk.tricks_disputed),
+        Kind.WRONG_SCORE: Staged("79C", "A wrong score", talk.wrong_scores),
+        Kind.CONDUCT: Staged("74", "Improper behaviour", talk.misbehaviour),
+        Kind.SPECTATOR: Staged("76", "A spectator interferes", talk.spectators),
+        Kind.HEARD_BY_ALL: NotStaged(
+            "16D", "Something heard by all", "the director finds it when he rules on what a spectator said"
+        ),
+    },
+)
+"""How each kind of irregularity is brought about."""
+
+
+def stageable() -> tuple[Kind, ...]:
+    """The kinds that one act brings about, in the order of the laws' own table."""
+    return tuple(kind for kind, row in STAGED.items() if isinstance(row, Staged))
+
+
+def staged(kind: Kind, sitting: Sitting, pick: Pick) -> Action | None:
+    """The act by which somebody commits this irregularity now; nothing when nobody can.
+
+    Of the first acts that do, one that breaks no other law besides is preferred.
+    """
+    row = STAGED[kind]
+    if isinstance(row, NotStaged):
+        return None
+    others = None
+    for number, action in enumerate(row.acts(sitting.table, pick)):
+        found = brings_about(sitting, action)
+        if found == (kind,):
+            return action
+        if kind in found and others is None:
+            others = action
+        if number >= TRIED:
+            break
+    return others
+
+
+def lead_up(kind: Kind, sitting: Sitting, pick: Pick) -> Action | None:
+    """What can be done now so that this irregularity can be committed afterwards; nothing when that needs no act."""
+    row = STAGED[kind]
+    if isinstance(row, NotStaged) or row.before is None:
+        return None
+    return next((a for a in row.before(sitting.table, pick) if is_possible(sitting, a)), None)
+
+
+def brings_about(sitting: Sitting, action: Action) -> tuple[Kind, ...]:
+    """The kinds of irregularities that an act brings about; none when nobody can do it."""
+    try:
+        after = act(sitting, action)
+    except BridgetableError:
+        return ()
+    return tuple(one.kind for one in after.table.irregularities[len(sitting.table.irregularities) :])
+
+
+def is_possible(sitting: Sitting, action: Action) -> bool:
+    """Whether somebody can do this now."""
+    try:
+        act(sitting, action)
+    except BridgetableError:
+        return False
+    return True
