@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import keep_last, summary_page
 from bridgetable.gui.commands.menus import Menus
@@ -47,7 +48,7 @@ from bridgetable.views.panel.panel import public_text
 from bridgetable.views.table.offers import Offer, Other, more_for, offers_for
 from bridgetable.views.table.preview import FEW, preview_of
 from bridgetable.views.table.table_view import TableView
-from bridgetable.views.table.timeline import timeline_for
+from bridgetable.views.table.timeline import TimelineView, timeline_for
 from bridgetable.views.view import view_for
 
 LEAST_SIZE = (960, 600)
@@ -56,6 +57,15 @@ TITLE_BAR = 40
 USUAL_SIZE = (1280, 720)
 PAPER_SIZE = (1600, 900)
 NARROWEST_DOCK = 530.0
+
+
+@frozen(eq=False)
+class Made:
+    """What is shown of a history: the view of it, and its timeline when that is wanted."""
+
+    history: History
+    view: TableView
+    timeline: TimelineView | None
 
 
 class Window(QMainWindow):
@@ -87,6 +97,7 @@ class Window(QMainWindow):
         self.keeps = False
         self.is_complete = at_once
         self.shown: TableView | None = None
+        self._made: Made | None = None
         self.before: Document | None = None
         self.playlist: Playlist | None = None
         self.setMinimumSize(*LEAST_SIZE)
@@ -129,6 +140,7 @@ class Window(QMainWindow):
         self.tools.eye.clicked.connect(self.lists.show_eyes)
 
     def _connect(self) -> None:
+        self.controller.make_view = self._make
         self.controller.changed.connect(self._changed)
         self.controller.refused.connect(self.say)
         self.table.wanted.connect(self.controller.do)
@@ -162,6 +174,8 @@ class Window(QMainWindow):
 
     def set_document(self, document: Document) -> None:
         """Show another document; the one before can be had again, as it was left."""
+        # A fault in the view of another document leaves the present one.
+        self._make(document.history)
         if document is not self.document:
             self.before = evolve(self.document, history=self.controller.history)
         self.document = document
@@ -189,7 +203,8 @@ class Window(QMainWindow):
     def refresh(self, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show the history as it is now."""
         history = self.controller.history
-        view = view_for(history, self.eye)
+        made = self._make(history)
+        view = made.view
         before, self.shown = self.shown, view
         self.table.toast.hide()
         self.table.view.show_preview(None)
@@ -198,15 +213,26 @@ class Window(QMainWindow):
         notes = self.document.notes_for(history.done)
         self.dock.show_view(view, self._lesson_title(), notes, self.document.following_title(history.done))
         if self.is_complete:
-            self._show_rest(history, view)
+            self._show_rest(made)
         self.line.end()
         self._name_commands(history)
         self.arrange()
         announce(self, news(before, view))
 
-    def _show_rest(self, history: History, view: TableView) -> None:
-        self.table.show_box(history.now)
-        self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
+    def _make(self, history: History) -> Made:
+        """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
+        made = self._made
+        if made is None or made.history is not history or made.view.eye != self.eye:
+            view = view_for(history, self.eye)
+            self.table.view.table_scene.layout_of(view)
+            # The first picture does without a timeline.
+            made = self._made = Made(history, view, timeline_for(history, self.eye) if self.is_complete else None)
+        return made
+
+    def _show_rest(self, made: Made) -> None:
+        self.table.show_box(made.history.now)
+        timeline = made.timeline or timeline_for(made.history, made.view.eye)
+        self.timeline.show_timeline(timeline, made.view.status)
 
     def complete(self) -> None:
         """Create and show what the first picture left out, once."""
@@ -215,7 +241,7 @@ class Window(QMainWindow):
         self.is_complete = True
         self._serve()
         if self.shown is not None:
-            self._show_rest(self.controller.history, self.shown)
+            self._show_rest(self._make(self.controller.history))
 
     def _lesson_title(self) -> str:
         journal = self.document.journal
@@ -267,6 +293,7 @@ class Window(QMainWindow):
     def set_screen(self, kind: Screen) -> None:
         """Switch to the desk, or to the projector."""
         self.screen_kind = kind
+        self.point(0)
         self.restyle()
 
     def restyle(self) -> None:
