@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
@@ -20,8 +20,9 @@ from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
 from bridgetable.gui.commands.tool_bar import ToolBar
+from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.controller import Controller, sentence
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents import Document, lesson_paths
 from bridgetable.gui.host import Playlist
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
@@ -98,6 +99,7 @@ class Window(QMainWindow):
         self.is_complete = at_once
         self.shown: TableView | None = None
         self._made: Made | None = None
+        self._was_full = False
         self.before: Document | None = None
         self.playlist: Playlist | None = None
         self.setMinimumSize(*LEAST_SIZE)
@@ -366,6 +368,22 @@ class Window(QMainWindow):
         self.dock.setGeometry(wide - dock, top, dock, high - top - foot)
         self.timeline.setGeometry(0, high - self.timeline.height(), wide, self.timeline.height())
 
+    def fill_screen(self, fills: bool) -> None:
+        """Fill the whole screen, or be as large again as before."""
+        if fills:
+            self._was_full = self.isFullScreen()
+        if fills or not self._was_full:
+            state = self.windowState()
+            full = Qt.WindowState.WindowFullScreen
+            self.setWindowState(state | full if fills else state & ~full)
+
+    def open_field(self) -> QLineEdit | None:
+        """The field of the sheet or of declarer's call that is open, in which letters are text."""
+        if self.dock.sheet.draft is not None:
+            return self.dock.sheet.draft.field.field
+        call = self.table.call
+        return call.field if call is not None and call.isVisible() else None
+
     # What handlers ask of it.
 
     @property
@@ -421,6 +439,13 @@ class Window(QMainWindow):
 
     # Events.
 
+    def event(self, event: QEvent) -> bool:
+        # Else a letter would be a command while somebody writes what is claimed.
+        if event.type() is QEvent.Type.ShortcutOverride and self.open_field() is not None and is_text(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.shown is None:
@@ -453,7 +478,13 @@ class Window(QMainWindow):
             self.dock.sheet.close_sheet()
             return
         if key == Qt.Key.Key_Escape and self.screen_kind is Screen.PROJECTOR:
-            self.set_screen(Screen.DESK)
+            self.menus.run(projector)
+            return
+        field = self.open_field()
+        if field is not None and is_text(event):
+            # What is typed beside the field of an open sheet is meant for it.
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            field.insert(event.text())
             return
         super().keyPressEvent(event)
 
@@ -495,7 +526,9 @@ class Window(QMainWindow):
             write_settings(kept_settings(), self.settings)
 
     def remember(self, path: Path) -> None:
-        """Add a file to those opened last."""
+        """Add a file to those opened last, unless it is a lesson that came with the program."""
+        if path.absolute() in lesson_paths():
+            return
         self.settings = self.settings.with_recent(str(path.absolute()))
         self.lists.refill()
         self.keep_settings()
@@ -503,3 +536,10 @@ class Window(QMainWindow):
     def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:
         """Show one sentence over the foot of the table."""
         self.table.toast.say(sentence(words), icon)
+
+
+def is_text(event: QEvent) -> bool:
+    """Whether a key is a letter or sign that somebody writes, and no command."""
+    if not isinstance(event, QKeyEvent) or not event.text().isprintable() or not event.text():
+        return False
+    return not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)

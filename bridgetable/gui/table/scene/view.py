@@ -349,7 +349,9 @@ class TableGraphicsView(KeyboardTableView):
             return
         if not can_be_taken(place):
             return
-        plays = [o for o in self._offers_of(place) if o.place is Place.TRICK and not o.law]
+        # An opening lead is made face down (41A).
+        offers = sorted(self._offers_of(place), key=lambda offer: offer.place is not Place.FACE_DOWN)
+        plays = [o for o in offers if o.place in {Place.FACE_DOWN, Place.TRICK} and not o.law]
         if plays:
             self._dropped(plays[0])
         else:
