@@ -50,6 +50,7 @@ from bridgetable.views.table.offers import Offer, Other, more_for, offers_for
 from bridgetable.views.table.preview import FEW, preview_of
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.table.timeline import TimelineView, timeline_for
+from bridgetable.views.trick_seen import trick_lying
 from bridgetable.views.view import view_for
 
 LEAST_SIZE = (960, 600)
@@ -199,18 +200,25 @@ class Window(QMainWindow):
     def _changed(self, old: History, new: History) -> None:
         # A step along the timeline of the same board is seen to move; another board is not.
         back = len(new.done) < len(old.done)
+        steps = self.document.is_lesson and old.done + old.undone == new.done + new.undone
         self.dock.sheet.close_sheet()
-        self.refresh(animate=old.start is new.start, way=Direction.BACK if back else Direction.FORTH)
+        way = Direction.BACK if back else Direction.FORTH
+        self.refresh(animate=old.start is new.start, way=way, steps=steps)
 
-    def refresh(self, *, animate: bool, way: Direction = Direction.FORTH) -> None:
-        """Show the history as it is now."""
+    def refresh(self, *, animate: bool, way: Direction = Direction.FORTH, steps: bool = False) -> None:
+        """Show the history as it is now; a trick stays face up where somebody `steps` along a lesson."""
         history = self.controller.history
         made = self._make(history)
         view = made.view
         before, self.shown = self.shown, view
         self.table.toast.hide()
         self.table.view.show_preview(None)
-        self.table.view.show_view(view, animate=animate and not self.still, way=way)
+        lying = trick_lying(history, view) if animate and way is Direction.FORTH and before is not view else None
+        moves = animate and not self.still
+        if lying is not None:
+            self.table.view.show_trick(lying, view, animate=moves, stays=steps)
+        else:
+            self.table.view.show_view(view, animate=moves, way=way)
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
         self.dock.show_view(view, self._lesson_title(), notes, self.document.following_title(history.done))
@@ -403,7 +411,7 @@ class Window(QMainWindow):
 
     def show_on_table(self, view: TableView, way: Direction, *, is_over: bool) -> None:
         """Show a view on the table alone; the summary is offered where the board is over as it lies there."""
-        self.table.page.setVisible(is_over)
+        self.table.offer_page(is_over)
         self.table.view.show_view(view, animate=not self.still, way=way)
 
     def take_playlist(self, playlist: Playlist | None) -> None:

@@ -12,11 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from bridgetable.game.seats import Seat
 from bridgetable.gui import window as window_module
+from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.documents import dealt, journal_document, lesson_paths
 from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.paint.metrics import MOVING, STILL
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.settings import Settings
+from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.timeline.bar import length
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
@@ -24,7 +28,7 @@ from bridgetable.session.notation import action
 from bridgetable.views.eyes import Eye
 from bridgetable.views.table.table_view import TableView
 from tests.gui.conftest import Opened
-from tests.gui.told import HEAD, PENALTY_CARD, document_of
+from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY, document_of
 
 SHOTS = Path(__file__).parents[1] / "shots"
 Step = Callable[[Window, random.Random], None]
@@ -196,3 +200,64 @@ def test_the_panel_is_made_once_when_the_screen_changes_under_the_pointer(qtbot:
         qtbot.waitUntil(option.underMouse)
         window.set_screen(kind)
         assert len(column.options) == len({o for o in seen_in_column(window) if isinstance(o, OptionButton)})
+
+
+# --- a trick is seen before it is quitted -----------------------------------------------------------------------------
+
+THREE = PLAY.removesuffix("N plays D5\n")
+
+
+def lies_in_trick(window: Window) -> set[str]:
+    layout = window.table.view.table_scene.layout
+    assert layout is not None
+    return {str(p.shown.card) for p in layout.cards if p.where is Where.TRICK}
+
+
+def backs_of(window: Window) -> int:
+    layout = window.table.view.table_scene.layout
+    assert layout is not None
+    return len(layout.quitted[Seat.N])
+
+
+def sees_tricks(window: Window, milliseconds: int) -> None:
+    scene = window.table.view.table_scene
+    scene.times = evolve(scene.times, trick_seen=milliseconds)
+
+
+def test_the_fourth_card_of_a_trick_is_seen_before_the_trick_is_quitted(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + THREE)
+    before = backs_of(window)
+    sees_tricks(window, 150)
+    last = action("E plays D3")
+    window.controller.do(action("N plays D5"))
+    assert 3 == len(lies_in_trick(window))
+    assert window.controller.do(last)
+    assert {"S4", "D4", "DA", "D5", "D3"} >= lies_in_trick(window)
+    assert 4 == len(lies_in_trick(window))
+    assert before == backs_of(window)
+    qtbot.waitUntil(lambda: before + 1 == backs_of(window))
+    assert set() == lies_in_trick(window)
+
+
+def test_the_next_gesture_quits_the_trick_at_once(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    sees_tricks(window, 60000)
+    window.controller.do(action("E plays D3"))
+    assert 4 == len(lies_in_trick(window))
+    QTest.mousePress(window.table.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 400))
+    assert set() == lies_in_trick(window)
+
+
+def test_a_step_of_a_lesson_stops_at_the_whole_trick(qtbot: QtBot, opened: Opened) -> None:
+    text = HEAD + "> They play.\n" + AUCTION + PLAY + "E plays D3\n> That was the trick.\nW leads CJ\n"
+    window = opened(text)
+    sees_tricks(window, 20)
+    window.menus.run(next_note)
+    qtbot.wait(60)
+    assert 4 == len(lies_in_trick(window))
+    window.menus.run(next_note)
+    assert {"CJ"} == lies_in_trick(window)
+
+
+def test_without_motion_a_trick_is_seen_all_the_same() -> None:
+    assert MOVING.trick_seen == STILL.trick_seen >= 800

@@ -99,6 +99,7 @@ class TableGraphicsView(KeyboardTableView):
     # --- the pointer --------------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.quit_trick()
         layout = self.table_scene.layout
         if layout is None or event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -175,6 +176,7 @@ class TableGraphicsView(KeyboardTableView):
                 self.wanted.emit(action)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.quit_trick()
         layout = self.table_scene.layout
         if layout is None or event.reason() is QContextMenuEvent.Reason.Keyboard:
             return
@@ -395,6 +397,7 @@ class TableGraphicsView(KeyboardTableView):
     # --- the keyboard -------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.quit_trick()
         if not self._key(Qt.Key(event.key()), event.modifiers()):
             event.ignore()
 
