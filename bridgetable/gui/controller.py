@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
@@ -14,7 +16,10 @@ from bridgetable.session.talk.actions import TellMeaning
 
 
 class Controller(QObject):
-    """Holds the history. `changed` is emitted with the old and the new one, `refused` with the reason."""
+    """Holds the history. `changed` is emitted with the old and the new one, `refused` with the reason.
+
+    `make_view` makes what will be shown of a history before that is taken: where it fails, the old one stays.
+    """
 
     changed = Signal(object, object)
     refused = Signal(str)
@@ -23,6 +28,7 @@ class Controller(QObject):
         """Create it with a history."""
         super().__init__(parent)
         self._history = history
+        self.make_view: Callable[[History], object] | None = None
 
     @property
     def history(self) -> History:
@@ -93,6 +99,8 @@ class Controller(QObject):
     def _become(self, new: History) -> None:
         old = self._history
         if new is not old:
+            if self.make_view is not None:
+                self.make_view(new)
             self._history = new
             self.changed.emit(old, new)
 

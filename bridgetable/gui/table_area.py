@@ -70,6 +70,7 @@ class TableArea(QWidget):
         self.page.setToolTip("What went wrong, what was ruled, and the score, on a page to print (F8)")
         self.page.clicked.connect(self.page_wanted)
         self.page.hide()
+        self._is_over = False
         self.bidding = False
         # Made when it is first asked for: it has many keys.
         self.call: DummyCall | None = None
@@ -89,13 +90,19 @@ class TableArea(QWidget):
         self.page.set_look(look)
         self.place()
 
+    def offer_page(self, is_over: bool) -> None:
+        """Offer the summary page where the board is over as it lies on the table."""
+        self._is_over = is_over
+        self.place()
+
     def show_box(self, sitting: Sitting) -> None:
         """Show the bidding box while the auction goes on, and the field for dummy's cards where it is open.
 
         When the board is over, its summary page is offered.
         """
         self._sitting = sitting
-        self.page.setVisible(sitting.table.phase is Phase.END)
+        self._is_over = sitting.table.phase is Phase.END
+        self.page.setVisible(self._is_over and not self.view.trick_lies)
         if self.call is not None:
             self.call.show_sitting(sitting)
             self.place()
@@ -190,6 +197,7 @@ class TableArea(QWidget):
     def _place_page(self, room: QRect) -> None:
         """Put the button for the summary beside the plate at the bottom; in the middle where the hands lie there."""
         layout = self.view.table_scene.layout
+        self.page.setVisible(self._is_over and not self.view.trick_lies)
         if layout is None or self.page.isHidden():
             return
         plate = layout.plates[layout.bottom]

@@ -8,19 +8,21 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import keep_last, summary_page
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
 from bridgetable.gui.commands.tool_bar import ToolBar
+from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.controller import Controller, sentence
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents import Document, lesson_paths
 from bridgetable.gui.host import Playlist
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
@@ -47,7 +49,8 @@ from bridgetable.views.panel.panel import public_text
 from bridgetable.views.table.offers import Offer, Other, more_for, offers_for
 from bridgetable.views.table.preview import FEW, preview_of
 from bridgetable.views.table.table_view import TableView
-from bridgetable.views.table.timeline import timeline_for
+from bridgetable.views.table.timeline import TimelineView, timeline_for
+from bridgetable.views.trick_seen import trick_lying
 from bridgetable.views.view import view_for
 
 LEAST_SIZE = (960, 600)
@@ -56,6 +59,15 @@ TITLE_BAR = 40
 USUAL_SIZE = (1280, 720)
 PAPER_SIZE = (1600, 900)
 NARROWEST_DOCK = 530.0
+
+
+@frozen(eq=False)
+class Made:
+    """What is shown of a history: the view of it, and its timeline when that is wanted."""
+
+    history: History
+    view: TableView
+    timeline: TimelineView | None
 
 
 class Window(QMainWindow):
@@ -87,6 +99,8 @@ class Window(QMainWindow):
         self.keeps = False
         self.is_complete = at_once
         self.shown: TableView | None = None
+        self._made: Made | None = None
+        self._was_full = False
         self.before: Document | None = None
         self.playlist: Playlist | None = None
         self.setMinimumSize(*LEAST_SIZE)
@@ -129,6 +143,7 @@ class Window(QMainWindow):
         self.tools.eye.clicked.connect(self.lists.show_eyes)
 
     def _connect(self) -> None:
+        self.controller.make_view = self._make
         self.controller.changed.connect(self._changed)
         self.controller.refused.connect(self.say)
         self.table.wanted.connect(self.controller.do)
@@ -162,6 +177,8 @@ class Window(QMainWindow):
 
     def set_document(self, document: Document) -> None:
         """Show another document; the one before can be had again, as it was left."""
+        # A fault in the view of another document leaves the present one.
+        self._make(document.history)
         if document is not self.document:
             self.before = evolve(self.document, history=self.controller.history)
         self.document = document
@@ -183,30 +200,49 @@ class Window(QMainWindow):
     def _changed(self, old: History, new: History) -> None:
         # A step along the timeline of the same board is seen to move; another board is not.
         back = len(new.done) < len(old.done)
+        steps = self.document.is_lesson and old.done + old.undone == new.done + new.undone
         self.dock.sheet.close_sheet()
-        self.refresh(animate=old.start is new.start, way=Direction.BACK if back else Direction.FORTH)
+        way = Direction.BACK if back else Direction.FORTH
+        self.refresh(animate=old.start is new.start, way=way, steps=steps)
 
-    def refresh(self, *, animate: bool, way: Direction = Direction.FORTH) -> None:
-        """Show the history as it is now."""
+    def refresh(self, *, animate: bool, way: Direction = Direction.FORTH, steps: bool = False) -> None:
+        """Show the history as it is now; a trick stays face up where somebody `steps` along a lesson."""
         history = self.controller.history
-        view = view_for(history, self.eye)
+        made = self._make(history)
+        view = made.view
         before, self.shown = self.shown, view
         self.table.toast.hide()
         self.table.view.show_preview(None)
-        self.table.view.show_view(view, animate=animate and not self.still, way=way)
+        lying = trick_lying(history, view) if animate and way is Direction.FORTH and before is not view else None
+        moves = animate and not self.still
+        if lying is not None:
+            self.table.view.show_trick(lying, view, animate=moves, stays=steps)
+        else:
+            self.table.view.show_view(view, animate=moves, way=way)
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
         self.dock.show_view(view, self._lesson_title(), notes, self.document.following_title(history.done))
         if self.is_complete:
-            self._show_rest(history, view)
+            self._show_rest(made)
         self.line.end()
         self._name_commands(history)
         self.arrange()
         announce(self, news(before, view))
 
-    def _show_rest(self, history: History, view: TableView) -> None:
-        self.table.show_box(history.now)
-        self.timeline.show_timeline(timeline_for(history, view.eye), view.status)
+    def _make(self, history: History) -> Made:
+        """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
+        made = self._made
+        if made is None or made.history is not history or made.view.eye != self.eye:
+            view = view_for(history, self.eye)
+            self.table.view.table_scene.layout_of(view)
+            # The first picture does without a timeline.
+            made = self._made = Made(history, view, timeline_for(history, self.eye) if self.is_complete else None)
+        return made
+
+    def _show_rest(self, made: Made) -> None:
+        self.table.show_box(made.history.now)
+        timeline = made.timeline or timeline_for(made.history, made.view.eye)
+        self.timeline.show_timeline(timeline, made.view.status)
 
     def complete(self) -> None:
         """Create and show what the first picture left out, once."""
@@ -215,7 +251,7 @@ class Window(QMainWindow):
         self.is_complete = True
         self._serve()
         if self.shown is not None:
-            self._show_rest(self.controller.history, self.shown)
+            self._show_rest(self._make(self.controller.history))
 
     def _lesson_title(self) -> str:
         journal = self.document.journal
@@ -267,6 +303,7 @@ class Window(QMainWindow):
     def set_screen(self, kind: Screen) -> None:
         """Switch to the desk, or to the projector."""
         self.screen_kind = kind
+        self.point(0)
         self.restyle()
 
     def restyle(self) -> None:
@@ -339,6 +376,22 @@ class Window(QMainWindow):
         self.dock.setGeometry(wide - dock, top, dock, high - top - foot)
         self.timeline.setGeometry(0, high - self.timeline.height(), wide, self.timeline.height())
 
+    def fill_screen(self, fills: bool) -> None:
+        """Fill the whole screen, or be as large again as before."""
+        if fills:
+            self._was_full = self.isFullScreen()
+        if fills or not self._was_full:
+            state = self.windowState()
+            full = Qt.WindowState.WindowFullScreen
+            self.setWindowState(state | full if fills else state & ~full)
+
+    def open_field(self) -> QLineEdit | None:
+        """The field of the sheet or of declarer's call that is open, in which letters are text."""
+        if self.dock.sheet.draft is not None:
+            return self.dock.sheet.draft.field.field
+        call = self.table.call
+        return call.field if call is not None and call.isVisible() else None
+
     # What handlers ask of it.
 
     @property
@@ -358,7 +411,7 @@ class Window(QMainWindow):
 
     def show_on_table(self, view: TableView, way: Direction, *, is_over: bool) -> None:
         """Show a view on the table alone; the summary is offered where the board is over as it lies there."""
-        self.table.page.setVisible(is_over)
+        self.table.offer_page(is_over)
         self.table.view.show_view(view, animate=not self.still, way=way)
 
     def take_playlist(self, playlist: Playlist | None) -> None:
@@ -394,6 +447,13 @@ class Window(QMainWindow):
 
     # Events.
 
+    def event(self, event: QEvent) -> bool:
+        # Else a letter would be a command while somebody writes what is claimed.
+        if event.type() is QEvent.Type.ShortcutOverride and self.open_field() is not None and is_text(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.shown is None:
@@ -426,7 +486,13 @@ class Window(QMainWindow):
             self.dock.sheet.close_sheet()
             return
         if key == Qt.Key.Key_Escape and self.screen_kind is Screen.PROJECTOR:
-            self.set_screen(Screen.DESK)
+            self.menus.run(projector)
+            return
+        field = self.open_field()
+        if field is not None and is_text(event):
+            # What is typed beside the field of an open sheet is meant for it.
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            field.insert(event.text())
             return
         super().keyPressEvent(event)
 
@@ -468,7 +534,9 @@ class Window(QMainWindow):
             write_settings(kept_settings(), self.settings)
 
     def remember(self, path: Path) -> None:
-        """Add a file to those opened last."""
+        """Add a file to those opened last, unless it is a lesson that came with the program."""
+        if path.absolute() in lesson_paths():
+            return
         self.settings = self.settings.with_recent(str(path.absolute()))
         self.lists.refill()
         self.keep_settings()
@@ -476,3 +544,10 @@ class Window(QMainWindow):
     def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:
         """Show one sentence over the foot of the table."""
         self.table.toast.say(sentence(words), icon)
+
+
+def is_text(event: QEvent) -> bool:
+    """Whether a key is a letter or sign that somebody writes, and no command."""
+    if not isinstance(event, QKeyEvent) or not event.text().isprintable() or not event.text():
+        return False
+    return not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)

@@ -3,13 +3,22 @@
 from collections.abc import Callable
 
 import pytest
+from attrs import evolve
 from pytestqt.qtbot import QtBot
 
+from bridgetable.gui.paint import metrics
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
 from tests.gui.told import document_of
 
 Opened = Callable[[str], Window]
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No trick is kept on the table; a test that wants to see one sets the duration."""
+    for name in ("STILL", "MOVING"):
+        monkeypatch.setattr(metrics, name, evolve(getattr(metrics, name), trick_seen=0))
 
 
 @pytest.fixture

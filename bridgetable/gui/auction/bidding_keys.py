@@ -77,6 +77,9 @@ def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
         # The call asked for takes the place of his last one (25A).
         place = len(auction.made) - 1 - auction.made[::-1].index(last)
         return not is_admissible(auction.before(place), made.seat, made.call)
+    if made.seat is not sitting.table.turn:
+        # Where his call accepts what was done at another's turn, the turn is his.
+        return not is_admissible(auction, made.seat, made.call)
     return bool(breaches(sitting.table, made))
 
 

@@ -19,14 +19,14 @@ from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
 from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Spot, TableLayout
-from bridgetable.gui.table.scene.targets import inside
+from bridgetable.gui.table.scene.targets import inside, shared
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.prose import word
 
-TILE, APART = Size(198.0, 82.0), 3.0
-"""The place for a call and the gap between two of them, on a table 1080 high."""
+TILE, APART, LARGER = Size(198.0, 82.0), 3.0, 1.25
+"""The place for a call, the gap between two of them on a table 1080 high, and how much larger a carried call is."""
 WHILE_RULING = "9B2"
 CHANGED = Kind.CHANGE_OF_CALL.record.pill.capitalize()
 
@@ -114,9 +114,16 @@ class CallDrag(QWidget):
     def move_to(self, at: QPointF) -> None:
         """Follow the pointer."""
         self._at = at
-        point = Point(at.x(), at.y())
-        self.over = next((lane for lane in self.lanes if lane.rect.holds(point)), None)
+        if self._layout is not None:
+            card = around(Point(at.x(), at.y()), self._card_size(self._layout))
+            self.over = max(self.lanes, key=lambda lane: shared(lane.rect, card), default=None)
+            if self.over is not None and not shared(self.over.rect, card):
+                self.over = None
         self.update()
+
+    def _card_size(self, layout: TableLayout) -> Size:
+        """The size of the card that is carried."""
+        return Size(layout.metrics.bid_width * LARGER, layout.metrics.bid_height * LARGER)
 
     def drop(self) -> Action | None:
         """Lay the card down; the action made by that, or None where the card goes back to the box."""
@@ -146,7 +153,8 @@ class CallDrag(QWidget):
             painter.fillRect(rect, palette.plate)
             law = f"Law {lane.law}" if lane.law else self._said()
             paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
-        size = QSizeF(metrics.bid_width * 1.25, metrics.bid_height * 1.25)
+        carried = self._card_size(self._layout)
+        size = QSizeF(carried.width, carried.height)
         card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
         if self.over is not None:
             # Over a place the card hangs at its lower edge, so that what is written there can be read.

@@ -38,6 +38,9 @@ class CommandHost(LineHost, Drawn, Protocol):
     def set_screen(self, kind: Screen) -> None:
         """Switch to the desk, or to the projector."""
 
+    def fill_screen(self, fills: bool) -> None:
+        """Fill the whole screen, or be as large again as before."""
+
     def set_eye(self, eye: Eye) -> None:
         """Show the table as another eye sees it."""
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QHeaderView,
+    QInputDialog,
     QMessageBox,
     QTreeWidget,
     QTreeWidgetItem,
@@ -18,6 +19,8 @@ from bridgetable.gui.commands.command import Command
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
 HEIGHT, EDGES = 760, 60
+# The least width of a dialog that asks for words; what a title bar holds beside the title, in lines of type.
+LEAST_DIALOG, TITLE_BUTTONS = 480, 9
 
 
 ELSEWHERE: tuple[tuple[str, str], ...] = (
@@ -71,6 +74,19 @@ def show_keys(parent: QWidget | None, commands: tuple[Command, ...]) -> None:
     dialog = keys_dialog(parent, commands)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.show()
+
+
+def asked_text(parent: QWidget, title: str, prompt: str) -> tuple[str, bool]:
+    """The text that somebody types, and whether he chose to; the dialog is wide enough for its title."""
+    dialog = QInputDialog(parent)
+    dialog.setWindowTitle(title)
+    dialog.setLabelText(prompt)
+    beside = dialog.fontMetrics().height() * TITLE_BUTTONS
+    dialog.setMinimumWidth(max(dialog.fontMetrics().horizontalAdvance(title) + beside, LEAST_DIALOG))
+    # Qt fits an input dialog to its label whenever it is shown.
+    dialog.resize(dialog.minimumWidth(), dialog.sizeHint().height())
+    chosen = dialog.exec() == QDialog.DialogCode.Accepted
+    return dialog.textValue(), chosen
 
 
 def closes_all_the_same(parent: QWidget, why: str) -> bool:

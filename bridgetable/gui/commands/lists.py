@@ -59,7 +59,8 @@ class Lists:
     def refill(self) -> None:
         """Fill every list anew from what is chosen now."""
         host, settings = self._host, self._host.settings
-        recent = [(Path(p).name, Path(p)) for p in settings.recent]
+        own = set(lesson_paths())
+        recent = [(Path(p).name, Path(p)) for p in settings.recent if Path(p) not in own]
         fill(self.recent, recent, partial(open_path, host))
         fill(self.eyes, [(eye_words(e), e) for e in EYES], host.set_eye, host.eye)
         fill(self.bottom, [(SEAT_NAMES[s], s) for s in SEATS], host.set_bottom, host.bottom)

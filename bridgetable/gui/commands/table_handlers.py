@@ -211,9 +211,9 @@ def clause_gloss(host: CommandHost) -> None:
 
 def asked(host: CommandHost, title: str, prompt: str) -> str:
     """The text that somebody types; empty where he gives up."""
-    from PySide6.QtWidgets import QInputDialog
+    from bridgetable.gui.commands.dialogs import asked_text
 
-    text, chosen = QInputDialog.getText(host.widget, title, prompt)
+    text, chosen = asked_text(host.widget, title, prompt)
     return text.strip() if chosen else ""
 
 

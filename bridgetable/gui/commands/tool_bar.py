@@ -20,7 +20,8 @@ RULES_BEFORE = (undo, director)
 # What is shown as a sign alone when there is not room for all the words, first to last.
 GIVES_WAY = (projector, rotate, open_file, deal, claim, redo)
 ALWAYS_SHORT_BELOW = 1400
-LONGEST = 32
+NAMED_ROOM = 190.0
+"""The room for what would be undone or redone, in a window 1080 high: no button moves when that changes."""
 
 
 def button_for(look: Look, command: Command) -> BarButton:
@@ -37,6 +38,8 @@ class ToolBar(QWidget):
         self.look = look
         self.buttons = {command: button_for(look, command) for command in (*LEFT, *RIGHT)}
         self.buttons[director].gold = True
+        for command in (undo, redo):
+            self.buttons[command].room = NAMED_ROOM
         self.eye = BarButton(look, "All hands", Icon.EYE, lined=True)
         # In the order in which Tab goes from one to the next.
         left, right = [self.buttons[c] for c in LEFT], [self.buttons[c] for c in RIGHT]
@@ -57,10 +60,10 @@ class ToolBar(QWidget):
     def name_undo(self, undone: str, redone: str) -> None:
         """Name what would be undone and redone; an empty text for nothing."""
         for command, named in ((undo, undone), (redo, redone)):
-            short = named if len(named) <= LONGEST else named[: LONGEST - 1] + "…"
-            self.buttons[command].say(f"{command.words}: {short}" if named else command.words)
+            said = f"{command.words}: {named}" if named else command.words
+            self.buttons[command].say(said)
+            self.buttons[command].setToolTip(f"{command.about}: {named}" if named else command.about)
             self.buttons[command].setEnabled(bool(named))
-        self.arrange()
 
     def arrange(self) -> None:
         """Put the buttons in their places; the least needed words give way first."""

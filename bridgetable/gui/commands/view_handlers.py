@@ -12,7 +12,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 
 VIEW, HELP = "View", "Help"
-PROJECTOR_KEYS = "N is Next, PgUp steps back, D calls the director, F11 fills the screen, Esc leaves the projector"
+PROJECTOR_KEYS = "N is Next, PgUp steps back, D calls the director, Esc leaves the projector"
 
 
 @partial(Command, VIEW, "Rotate", ("R",), "Put the next seat at the bottom", icon=Icon.ROTATE)
@@ -75,6 +75,7 @@ def projector(host: CommandHost) -> None:
     """Go to the projector, or back to the desk."""
     desk = host.screen_kind is Screen.DESK
     host.set_screen(Screen.PROJECTOR if desk else Screen.DESK)
+    host.fill_screen(desk)
     if desk:
         # Menus and tool bar are gone, so that a sentence must tell the keys.
         host.say(PROJECTOR_KEYS, Icon.SCREEN)

@@ -146,9 +146,11 @@ class Durations:
     preview_out: int = 80
     option_pressed: int = 90
     undo_share: float = 0.75
+    trick_seen: int = 1000
 
 
 MOVING = Durations()
+# A trick is seen before it is quitted also where nothing moves.
 STILL = Durations(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 PLAY_CURVE = QEasingCurve.Type.OutCubic
@@ -156,5 +158,5 @@ QUIT_CURVE = QEasingCurve.Type.InOutCubic
 
 
 def durations(pace: Pace) -> Durations:
-    """The table of durations, or all zero for a still screen and in tests."""
+    """The table of durations, or that of a still screen."""
     return MOVING if pace is Pace.MOVING else STILL

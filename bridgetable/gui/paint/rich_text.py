@@ -22,6 +22,7 @@ from bridgetable.gui.paint.theme import BySuit, Palette
 PIP_SHARE, PIP_BEFORE, PIP_AFTER = 0.82, 0.07, 0.05
 CHIP_SHARE = 0.83
 CAP_HEIGHT = 0.727
+ELLIPSIS = "…"
 SIGNS: dict[str, Suit] = {"♠": Suit.S, "♥": Suit.H, "♦": Suit.D, "♣": Suit.C}
 
 # --- what is said -----------------------------------------------------------------------------------------------------
@@ -329,6 +330,23 @@ def paint_block(painter: QPainter, rect: QRectF, text: Text, style: Style) -> No
 def width_of(text: Text, style: Style) -> float:
     """The width of a text on one line."""
     return lay_out(text, style).size.width()
+
+
+def cut_to(text: Text, style: Style, width: float) -> Text:
+    """A text as it is where it fits, else as much of it as fits with an ellipsis."""
+    if width_of(text, style) <= width:
+        return text
+    left = list(text)
+    while left:
+        last = left.pop()
+        if isinstance(last, Words):
+            for end in range(len(last.text) - 1, 0, -1):
+                part = (*left, evolve(last, text=last.text[:end].rstrip() + ELLIPSIS))
+                if width_of(part, style) <= width:
+                    return part
+        elif width_of((*left, Words(ELLIPSIS)), style) <= width:
+            return (*left, Words(ELLIPSIS))
+    return (Words(ELLIPSIS),)
 
 
 def joined(texts: Iterable[Text], between: str = " ") -> Text:

@@ -131,7 +131,10 @@ class RulingColumn(QWidget):
         """Make the blocks anew; the detail, 5 to 0, says how much the projector has room for."""
         self.detail = detail
         held, on_next = self._keyboard()
-        for placed in self._placed:
+        gone, self._placed = self._placed, []
+        for placed in gone:
+            # Hidden under the pointer it would tell that it is left, and the blocks would be made twice.
+            placed.widget.blockSignals(True)
             placed.widget.hide()
             placed.widget.deleteLater()
         self.options, self.reason, self.answers, self.line, self.note = [], None, None, None, None

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
-from bridgetable.gui.paint.rich_text import Style, lay_out, on_fill, paint_text, plain, words
+from bridgetable.gui.paint.rich_text import Style, cut_to, lay_out, on_fill, paint_text, plain, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 
 TEXT = 17.5
@@ -26,6 +26,8 @@ class BarButton(QAbstractButton):
         self.icon_shown = icon
         self.lined, self.gold, self.short = lined, False, False
         self.sign = SIGN_SIZE
+        # Where the room for the words is fixed, longer ones are cut.
+        self.room: float | None = None
         self._measured: tuple[tuple[str, Look, bool], float] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.say(text)
@@ -63,6 +65,8 @@ class BarButton(QAbstractButton):
         return round(sign + gap + text + type_of(22))
 
     def _words_width(self) -> float:
+        if self.room is not None:
+            return self.look.bar_type(self.room)
         asked = (self.text(), self.look, self.gold)
         if self._measured is None or self._measured[0] != asked:
             self._measured = (asked, lay_out(words(self.text()), self._style()).size.width())
@@ -101,10 +105,15 @@ class BarButton(QAbstractButton):
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         type_of, style = self.look.bar_type, self._style()
         alone = self.short and self.icon_shown is not None
-        text = lay_out(words("" if alone else self.text()), style)
+        said = words("" if alone else self.text())
+        if self.room is not None:
+            said = cut_to(said, style, type_of(self.room))
+        text = lay_out(said, style)
         sign = type_of(self.sign) if self.icon_shown else 0.0
         gap = type_of(8) if sign and text.size.width() else 0.0
         x = rect.center().x() - (sign + gap + text.size.width()) / 2
+        if self.room is not None and not alone:
+            x = rect.left() + type_of(10)
         if self.icon_shown:
             square = QRectF(x, rect.center().y() - sign / 2, sign, sign)
             paint_icon(painter, square, self.icon_shown, style.colour, 2.1)

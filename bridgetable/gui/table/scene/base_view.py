@@ -35,24 +35,57 @@ class BaseTableView(QGraphicsView):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._show_preview)
+        # The view that follows when the trick that lies face up has been seen.
+        self._next: tuple[TableView, bool] | None = None
+        self._seen = QTimer(self)
+        self._seen.setSingleShot(True)
+        self._seen.timeout.connect(self.quit_trick)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        # A part that is painted before Qt has gathered what changed would leave pieces where they no longer are.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("The table"))
 
     def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show a view; things move to their places when `animate`, along the same path backwards for Direction.BACK."""
         self._rest.stop()
+        self._seen.stop()
+        self._next = None
         # What was previewed belongs to the view before.
         self._preview = self.table_scene.preview = None
         self.table_scene.show_view(view, animate=animate, way=way)
 
+    def show_trick(self, lying: TableView, then: TableView, *, animate: bool, stays: bool = False) -> None:
+        """Show a trick face up about a second, or until somebody does something where it `stays`, then what follows."""
+        if not self.table_scene.times.trick_seen:
+            self.show_view(then, animate=animate)
+            return
+        self.show_view(lying, animate=animate)
+        self._next = (then, animate)
+        if not stays:
+            self._seen.start(self.table_scene.times.trick_seen)
+        # What is offered with the next view waits as well.
+        self.laid_out.emit()
+
+    @property
+    def trick_lies(self) -> bool:
+        """Whether a whole trick lies face up and is quitted next."""
+        return self._next is not None
+
+    def quit_trick(self) -> None:
+        """Quit the trick that lies face up, if one does."""
+        if self._next is not None:
+            then, animate = self._next
+            self.show_view(then, animate=animate)
+
     def show_preview(self, preview: PreviewView | None) -> None:
         """Show what an option would do, after a moment; None ends the preview."""
+        if preview is not None:
+            self.quit_trick()
         self._preview = preview
         if preview is None or self.table_scene.times.preview_rest == 0:
             self._rest.stop()

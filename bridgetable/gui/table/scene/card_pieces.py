@@ -98,7 +98,7 @@ def stands_out(place: CardPlace, layout: TableLayout, touch: Touch) -> Rect:
     if place.shown.mark is Mark.MUST or key in touch.selected:
         way, far = TOWARDS_MAT[layout.spot(place.seat)], round(metrics.must_lift)
         return place.rect.moved(way.x * far, way.y * far)
-    if key == touch.hover or (key == touch.focus and touch.ringed):
+    if key == touch.hover:
         return place.rect.moved(0, -round(metrics.hover_lift))
     return place.rect
 

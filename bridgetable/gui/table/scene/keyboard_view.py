@@ -5,6 +5,8 @@ from __future__ import annotations
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout
 from bridgetable.gui.table.scene.accessible import tell_focus
@@ -28,11 +30,29 @@ ARROWS = {
     Qt.Key.Key_Up: Arrow.UP,
     Qt.Key.Key_Down: Arrow.DOWN,
 }
+
+
+def was_left(widget: QWidget | None) -> bool:
+    """Whether somebody went on from a widget that is still there; not where it was hidden, disabled or destroyed."""
+    return widget is None or (isValid(widget) and widget.isVisible() and widget.isEnabled())
+
+
 ENDS = frozenset({Qt.Key.Key_Home, Qt.Key.Key_End})
 
 
 class KeyboardTableView(BaseTableView):
     """A view of the table, one card or plate of which has the focus, and several cards of which may be selected."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Create it with the focus nowhere."""
+        super().__init__(parent)
+        self._left: QWidget | None = None
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_changed)
+
+    def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        self._left = now
 
     @property
     def focused(self) -> PieceKey | None:
@@ -75,6 +95,9 @@ class KeyboardTableView(BaseTableView):
         super().focusInEvent(event)
         layout = self.table_scene.layout
         if layout is None:
+            return
+        if not was_left(self._left):
+            # Qt gives the keyboard on from what is gone as if somebody had pressed Tab.
             return
         if event.reason() is Qt.FocusReason.TabFocusReason:
             self.focusNextPrevChild(True)

@@ -55,6 +55,7 @@ class TableScene(QGraphicsScene):
         self.preview: PreviewView | None = None
         self.times: Durations = durations(Pace.MOVING)
         self.items_by_key: dict[PieceKey, PieceItem] = {}
+        self._laid: tuple[tuple[TableView, Size, TableLook], TableLayout] | None = None
         self.motion = Motion(self._show, self)
         self.motion.landed.connect(self._clear_leaving)
         self._paint: Paint | None = None
@@ -78,13 +79,22 @@ class TableScene(QGraphicsScene):
     def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show a view; what lies elsewhere than before moves there."""
         before = self.layout
+        # What is on its way begins anew from where it is, and lands nowhere that it no longer belongs.
+        self.motion.forget(self.motion.flying())
         self.view = view
         self._lay_out(view)
         self._sync(before if animate else None, way)
         self.laid_out.emit()
 
+    def layout_of(self, view: TableView) -> TableLayout:
+        """Where everything of a view belongs on this table; the last one is kept."""
+        asked = (view, self.size, self.look)
+        if self._laid is None or any(a is not b for a, b in zip(self._laid[0], asked, strict=True)):
+            self._laid = (asked, layout_for(view, self.size, self.look))
+        return self._laid[1]
+
     def _lay_out(self, view: TableView) -> None:
-        self.layout = layout_for(view, self.size, self.look)
+        self.layout = self.layout_of(view)
         self.shown = self.layout
         if self.preview is not None:
             self.shown = layout_for(with_ghosts(view, self.preview), self.size, self.look)
@@ -140,6 +150,7 @@ class TableScene(QGraphicsScene):
 
     def go_home(self) -> None:
         """Everything moves from where it is to where it belongs."""
+        self.motion.forget(self.motion.flying())
         self._sync(self.layout, Direction.FORTH)
 
     # --- items --------------------------------------------------------------------------------------------------------
@@ -204,6 +215,10 @@ class TableScene(QGraphicsScene):
         return flight_between(place_of(before, key), place_of(after, key), self.times)
 
     # --- pieces -------------------------------------------------------------------------------------------------------
+
+    def pieces(self) -> tuple[Piece, ...]:
+        """Everything that is to be seen now."""
+        return () if self.view is None or self.shown is None else tuple(self._pieces(self.view, self.shown))
 
     def _pieces(self, view: TableView, layout: TableLayout) -> Iterator[Piece]:
         draw = None if self.preview is None else drawn_in(self.preview)

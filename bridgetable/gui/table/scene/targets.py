@@ -10,6 +10,7 @@ from bridgetable.views.table.offers import Offer, Place
 
 NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(212.0, 84.0)
 INSET, APART = 10.0, 12.0
+LEAST_SHARE = 0.25
 
 
 @frozen
@@ -114,15 +115,17 @@ def inside(rect: Rect, table: Rect) -> Rect:
 
 
 def target_at(targets: tuple[Target, ...], pointer: Point, card: Rect) -> Target | None:
-    """The target under the pointer, or else the one that the card covers most of, if it covers a good part."""
-    for target in targets:
-        if target.rect.holds(pointer):
-            return target
-    most = max(targets, key=lambda target: _shared(target.rect, card), default=None)
-    return most if most is not None and _shared(most.rect, card) > 0.35 * card.width * card.height else None
+    """The target that the card overlaps most, if it covers a good part of it or of the card, or has the pointer."""
+    most = max(targets, key=lambda target: shared(target.rect, card), default=None)
+    if most is None:
+        return None
+    enough = LEAST_SHARE * min(card.width * card.height, most.rect.width * most.rect.height)
+    pointed = most.rect.holds(pointer) and shared(most.rect, card) > 0
+    return most if pointed or shared(most.rect, card) > enough else None
 
 
-def _shared(one: Rect, other: Rect) -> float:
+def shared(one: Rect, other: Rect) -> float:
+    """The area that two rectangles have in common."""
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0.0, across) * max(0.0, down)

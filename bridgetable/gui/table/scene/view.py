@@ -99,6 +99,7 @@ class TableGraphicsView(KeyboardTableView):
     # --- the pointer --------------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.quit_trick()
         layout = self.table_scene.layout
         if layout is None or event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -175,6 +176,7 @@ class TableGraphicsView(KeyboardTableView):
                 self.wanted.emit(action)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.quit_trick()
         layout = self.table_scene.layout
         if layout is None or event.reason() is QContextMenuEvent.Reason.Keyboard:
             return
@@ -349,7 +351,9 @@ class TableGraphicsView(KeyboardTableView):
             return
         if not can_be_taken(place):
             return
-        plays = [o for o in self._offers_of(place) if o.place is Place.TRICK and not o.law]
+        # An opening lead is made face down (41A).
+        offers = sorted(self._offers_of(place), key=lambda offer: offer.place is not Place.FACE_DOWN)
+        plays = [o for o in offers if o.place in {Place.FACE_DOWN, Place.TRICK} and not o.law]
         if plays:
             self._dropped(plays[0])
         else:
@@ -393,6 +397,7 @@ class TableGraphicsView(KeyboardTableView):
     # --- the keyboard -------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.quit_trick()
         if not self._key(Qt.Key(event.key()), event.modifiers()):
             event.ignore()
 

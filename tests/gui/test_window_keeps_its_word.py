@@ -1,0 +1,202 @@
+"""Small promises of the window: what is typed, what stays where it is, what a click and a key mean."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QInputDialog
+from pytestqt.qtbot import QtBot
+
+from bridgetable.game.calls import Bid, Strain
+from bridgetable.game.cards import card
+from bridgetable.game.seats import Seat
+from bridgetable.gui.auction.bidding_keys import ALL_CALLS, is_irregular
+from bridgetable.gui.auction.call_drag import lanes_for
+from bridgetable.gui.commands.dialogs import asked_text
+from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.commands.table_handlers import redo, undo
+from bridgetable.gui.commands.view_handlers import projector
+from bridgetable.gui.documents import lesson_paths
+from bridgetable.gui.table.layout.geometry import Point, Rect
+from bridgetable.gui.table.layout.places import CardPlace
+from bridgetable.gui.table.scene.card_pieces import card_key, stands_out
+from bridgetable.gui.table.scene.targets import target_at, targets_for
+from bridgetable.gui.window import Window
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import LeadFaceDown
+from bridgetable.session.notation import action
+from bridgetable.views.table.offers import offers_for
+from tests.gui.conftest import Opened
+from tests.gui.told import AUCTION, HEAD, PLAY
+
+
+def place_of(window: Window, text: str) -> CardPlace:
+    layout = window.table.view.table_scene.layout
+    assert layout is not None
+    return next(place for place in layout.cards if place.shown.card is card(text))
+
+
+# --- what is typed ----------------------------------------------------------------------------------------------------
+
+
+def test_letters_are_text_while_a_claim_is_being_made(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_C)
+    draft = window.dock.sheet.draft
+    assert draft is not None
+    assert draft.field.field.hasFocus() is False
+    for sign in "draw d":
+        QTest.keyClick(window.focusWidget(), sign)
+    assert "draw d" == draft.field.field.text()
+    assert window.table.toast.isHidden()
+    assert window.dock.sheet.draft is draft
+
+
+def test_a_letter_is_a_command_again_when_the_sheet_is_closed(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_C)
+    window.dock.sheet.close_sheet()
+    QTest.keyClick(window, Qt.Key.Key_D)
+    assert window.table.toast.isVisible()
+
+
+# --- what stays where it is -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_buttons_of_the_tool_bar_stay_where_they_are(opened: Opened, size: tuple[int, int]) -> None:
+    window = opened(HEAD)
+    window.resize(*size)
+    places = {command: button.geometry() for command, button in window.tools.buttons.items()}
+    for text in ("S calls 1S", 'N remarks: "I have never seen anything like it in all my life"'):
+        assert window.controller.do(action(text))
+        assert places == {command: button.geometry() for command, button in window.tools.buttons.items()}
+    window.controller.undo()
+    assert places == {command: button.geometry() for command, button in window.tools.buttons.items()}
+    assert (
+        window.tools.buttons[redo].toolTip().endswith('N remarks: "I have never seen anything like it in all my life"')
+    )
+    assert window.tools.buttons[undo].text().endswith("S calls 1S")
+
+
+def test_a_dialog_is_wide_enough_for_its_title(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = opened(HEAD)
+    title, widths = "North: explains the meaning of his partner’s call of one club", []
+
+    def seen(dialog: QInputDialog) -> int:
+        dialog.show()
+        widths.append(dialog.width())
+        dialog.hide()
+        return 0
+
+    monkeypatch.setattr(QInputDialog, "exec", seen)
+    assert ("", False) == asked_text(window, title, "What 1♣ is said to mean:")
+    assert widths[0] > window.fontMetrics().horizontalAdvance(title)
+
+
+# --- what a click and a key mean --------------------------------------------------------------------------------------
+
+
+def test_an_opening_lead_by_double_click_goes_face_down(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION)
+    part = place_of(window, "CQ").part
+    at = QPoint(round(part.x + 5), round(part.y + 5))
+    QTest.mouseDClick(window.table.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert LeadFaceDown(Seat.W, card("CQ")) == window.controller.history.done[-1]
+
+
+def test_the_projector_fills_the_screen_and_gives_it_back(opened: Opened) -> None:
+    window = opened(HEAD)
+    window.menus.run(projector)
+    assert window.isFullScreen()
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+    assert not window.look.is_projected
+
+
+def test_only_a_persons_own_files_are_among_those_opened_last(opened: Opened, tmp_path: Path) -> None:
+    window = opened(HEAD)
+    own = tmp_path / "own.table"
+    own.write_text(HEAD, encoding="utf-8")
+    open_path(window, lesson_paths()[1])
+    open_path(window, own)
+    assert (str(own),) == window.settings.recent
+    assert ["own.table"] == [row.text() for row in window.lists.recent.actions()]
+
+
+def test_the_focus_has_a_ring_after_tab_and_none_when_a_button_is_hidden(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(HEAD)
+    view = window.table.view
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    button = window.tools.buttons[projector]
+    button.setFocus(Qt.FocusReason.MouseFocusReason)
+    window.menus.run(projector)
+    qtbot.wait(10)
+    assert not (view.table_scene.touch.focus is not None and view.table_scene.touch.ringed)
+    window.menus.run(projector)
+    view.setFocus(Qt.FocusReason.OtherFocusReason)
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    assert view.table_scene.touch.ringed
+    assert view.table_scene.touch.focus is not None
+    place, layout = view.focused_place(), view.table_scene.layout
+    assert place is not None
+    assert layout is not None
+    assert card_key(place) == view.table_scene.touch.focus
+    assert place.rect == stands_out(place, layout, view.table_scene.touch)
+
+
+# --- places for what is dragged ---------------------------------------------------------------------------------------
+
+
+def test_between_two_places_for_a_card_is_no_dead_seam(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    layout = window.table.view.table_scene.layout
+    assert layout is not None
+    place = place_of(window, "HK")
+    targets = targets_for(layout, Seat.E, offers_for(window.controller.history.now, Seat.E, (card("HK"),)))
+    trays = [t for t in targets if t.offer.words[0] == "tray"]
+    assert 2 == len(trays)
+    top, bottom = sorted(trays, key=lambda t: t.rect.y)
+    x = top.rect.centre.x
+    for y in range(round(top.rect.centre.y), round(bottom.rect.centre.y)):
+        carried = Rect(x - place.rect.width / 2, y - place.rect.height / 2, place.rect.width, place.rect.height)
+        found = target_at(targets, Point(x, y), carried)
+        assert found in trays
+        assert found is (top if y < (top.rect.bottom + bottom.rect.y) / 2 else bottom)
+
+
+def test_between_two_places_for_a_call_is_no_dead_seam(opened: Opened) -> None:
+    window = opened(HEAD + "S calls 1C\nW calls Pass\n")
+    layout, drag = window.table.view.table_scene.layout, window.table.drag
+    assert layout is not None
+    sitting, call = window.controller.history.now, Bid(1, Strain.H)
+    lanes = [
+        lane for lane in lanes_for(sitting, call, layout) if lane.action == MakeCall(Seat.S, call) or "1♣" in lane.title
+    ]
+    left, right = sorted(lanes, key=lambda lane: lane.rect.x)
+    y = left.rect.centre.y
+    drag.lift(sitting, call, layout, QPointF(left.rect.centre.x, y))
+    for x in range(round(left.rect.centre.x), round(right.rect.centre.x)):
+        drag.move_to(QPointF(x, y))
+        assert drag.over is not None
+        assert drag.over.title in (left.title, right.title)
+    drag.put_back()
+
+
+# --- the bidding box --------------------------------------------------------------------------------------------------
+
+
+def test_a_call_that_accepts_a_call_out_of_rotation_is_not_marked(opened: Opened) -> None:
+    window = opened(HEAD + "S calls 1S\nN calls 2S\nE notices\n")
+    sitting = window.controller.history.now
+    assert sitting.pending is not None
+    marked = {call for call in ALL_CALLS if is_irregular(sitting, MakeCall(Seat.E, call))}
+    assert Bid(1, Strain.H) in marked
+    assert Bid(3, Strain.C) not in marked
+    assert len(marked) < len(ALL_CALLS) / 2
