@@ -134,6 +134,7 @@ class Window(QMainWindow):
         self.table.wanted.connect(self.controller.do)
         self.table.page_wanted.connect(partial(self.menus.run, summary_page))
         self.dock.answered.connect(self.controller.answer)
+        self.dock.spoken.connect(self.controller.speak)
         self.dock.pointed.connect(self.point)
         self.dock.next_wanted.connect(partial(self.menus.run, next_note))
         self.dock.column.let_go.connect(self.table.view.setFocus)

@@ -17,6 +17,7 @@ from bridgetable.views.panel.panel import (
     closing_facts,
     decision_view,
     facts_of,
+    folded_of,
     force_of,
     information_of,
     trail_of,
@@ -63,6 +64,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         sheet=sheet_view(sitting),
         line=None if claim is None else line_view(sitting, claim.line),
         looked=label_of(faced),
+        folded=folded_of(sitting, sees),
     )
 
 

@@ -34,6 +34,7 @@ from bridgetable.views.table.hands import may_know
 from bridgetable.views.table.table_view import (
     DecisionView,
     FactView,
+    FoldedView,
     Force,
     ForceView,
     InformationView,
@@ -121,6 +122,24 @@ def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> Decis
 def form_view(table: Table, decision: Decision) -> OutcomeFormView | None:
     """What an outcome is made up from, where any may be answered."""
     return None if decision.form is None else OutcomeFormView(decision.form.start, table.board.vulnerability)
+
+
+def folded_of(sitting: Sitting, sees: Sees) -> tuple[FoldedView, ...]:
+    """The facts of which nobody has spoken, and of which somebody can speak now."""
+    if not any(case.heard.folded for case in (*sitting.cases[-1:], *sitting.ruled[-1:])):
+        return ()
+    # A table on which nothing is folded is shown without the laws.
+    from bridgetable.session.act import folded_now  # noqa: PLC0415
+
+    number = 0 if sitting.pending is None else len(sitting.pending.options)
+    found: list[FoldedView] = []
+    for one in folded_now(sitting):
+        asked = one.decision
+        options = tuple(option_view(n, o, sees) for n, o in enumerate(asked.options, number + 1))
+        silence = say(one.silence, sees=sees).rstrip(".")
+        found.append(FoldedView(asked.cite, silence, say(asked.question, sees=sees), options))
+        number += len(options)
+    return tuple(found)
 
 
 def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:

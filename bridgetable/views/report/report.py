@@ -37,6 +37,7 @@ from bridgetable.laws.common.legal_play import bars
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option
 from bridgetable.rulings.effects import Effect
+from bridgetable.session.act import folded_now
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.claims.claim import tricks_of
@@ -48,6 +49,7 @@ from bridgetable.views.report.shape import (
     CardReport,
     ClaimReport,
     ExposedReport,
+    FoldedReport,
     InformationReport,
     IrregularityReport,
     ObligationReport,
@@ -89,6 +91,7 @@ def report(history: History) -> Report:
         hands={str(s): texts(down(table.hands[s])) for s in SEATS},
         calls=tuple(CallReport(str(m.seat), str(m.call), m.standing.value, m.meaning) for m in table.auction.made),
         question=question(sitting),
+        folded=folded(sitting),
         rulings=tuple(ruling(c) for c in (*sitting.ruled, *sitting.cases)),
         unruled=unruled(history),
         irregularities=irregularities(table),
@@ -137,6 +140,11 @@ def question(sitting: Sitting) -> QuestionReport | None:
         tuple(option(case, o) for o in decision.options),
         "" if decision.form is None else decision.form.example,
     )
+
+
+def folded(sitting: Sitting) -> tuple[FoldedReport, ...]:
+    """The facts of which nobody has spoken, and of which somebody can speak now."""
+    return tuple(FoldedReport(f.decision.cite, say(f.silence), say(f.decision.question)) for f in folded_now(sitting))
 
 
 def option(case: Case, one: Option) -> OptionReport:

@@ -47,6 +47,15 @@ class QuestionReport:
 
 
 @frozen
+class FoldedReport:
+    """A fact asked about only when somebody speaks of it: its clause, the sentence that stands for it, the question."""
+
+    cite: str
+    silence: str
+    question: str
+
+
+@frozen
 class RulingReport:
     """A ruling: its law, the facts told, the answers given and the orders carried out; `open` while it asks."""
 
@@ -275,6 +284,7 @@ class Report:
     hands: dict[str, tuple[str, ...]]
     calls: tuple[CallReport, ...]
     question: QuestionReport | None
+    folded: tuple[FoldedReport, ...]
     rulings: tuple[RulingReport, ...]
     unruled: tuple[Unruled, ...]
     irregularities: tuple[IrregularityReport, ...]

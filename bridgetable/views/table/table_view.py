@@ -168,6 +168,19 @@ class DecisionView:
     form: OutcomeFormView | None = None
 
 
+@frozen
+class FoldedView:
+    """A fact that is asked about only when somebody speaks of it: the sentence that stands for it, and the question.
+
+    The options are numbered on from those of the question that waits.
+    """
+
+    cite: str
+    silence: str
+    question: str
+    options: tuple[OptionView, ...]
+
+
 class Sign(Enum):
     """The sign before a line of the trail, and on the timeline."""
 
@@ -328,3 +341,4 @@ class TableView:
     line: LineView | None = None
     line_at: int = 0
     looked: str = ""
+    folded: tuple[FoldedView, ...] = ()
