@@ -43,12 +43,11 @@ from bridgetable.session.cards.actions import FaceLead
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.panel.panel import public_text
 from bridgetable.views.table.offers import Offer, Other, more_for, offers_for
 from bridgetable.views.table.preview import FEW, preview_of
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.table.timeline import timeline_for
-from bridgetable.views.view import view_for
+from bridgetable.views.view import named_steps, view_for
 
 LEAST_SIZE = (960, 600)
 # What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
@@ -224,8 +223,7 @@ class Window(QMainWindow):
 
     def _name_commands(self, history: History) -> None:
         """Name what would be undone and redone, and show which commands are available."""
-        undone = public_text(history.done[-1]) if history.done else ""
-        redone = public_text(history.undone[0]) if history.undone else ""
+        undone, redone = named_steps(history, self.eye)
         self.tools.name_undo(undone, redone)
         for command, named in ((undo, undone), (redo, redone)):
             self.menus.actions[command].setText(f"{command.words}: {named}" if named else command.words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
+
 from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -57,7 +59,7 @@ class ToolBar(QWidget):
     def name_undo(self, undone: str, redone: str) -> None:
         """Name what would be undone and redone; an empty text for nothing."""
         for command, named in ((undo, undone), (redo, redone)):
-            short = named if len(named) <= LONGEST else named[: LONGEST - 1] + "…"
+            short = shorten(named, width=LONGEST, placeholder="…")
             self.buttons[command].say(f"{command.words}: {short}" if named else command.words)
             self.buttons[command].setEnabled(bool(named))
         self.arrange()

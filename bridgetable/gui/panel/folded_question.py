@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text
+from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, pale, with_chips

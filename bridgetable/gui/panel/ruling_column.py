@@ -22,7 +22,7 @@ from bridgetable.gui.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
-from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, body, pale, question, small, with_chips
+from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.claims.line import LineView
 from bridgetable.views.claims.sheet import SheetView
@@ -55,6 +55,7 @@ class RulingContent:
     line: LineView | None = None
     following: str = ""
     folded: tuple[FoldedView, ...] = ()
+    closing: FactView | None = None
 
     @property
     def notes_told(self) -> tuple[str, ...]:
@@ -79,6 +80,7 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), fo
         view.line,
         following,
         view.folded,
+        view.closing,
     )
 
 
@@ -209,11 +211,15 @@ class RulingColumn(QWidget):
             yield from self._lesson()
         name = "Director" if said.sheet is None else "Claim"
         yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
-        if said.decision is None and not said.facts and said.line is None:
+        if said.closing is not None:
+            yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 5)
+        elif said.decision is None and not said.facts and said.line is None:
             hint = "No question waits for an answer. D calls the director."
             yield Placed(TextBlock(look, words(hint), pale), 4)
+        style = body if said.closing is None else pale
         for number, fact in enumerate(said.facts):
-            yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4, is_spare=True)
+            gap = 0 if number else 4 if said.closing is None else 9
+            yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), style), gap, is_spare=True)
         yield from self._folded(6)
         yield from self._claim(said.sheet)
         if said.decision is not None:
@@ -344,9 +350,12 @@ class RulingColumn(QWidget):
         if decision is None:
             for note in said.notes_told:
                 yield Placed(TextBlock(look, words(note), body), 10)
-            if not said.notes and said.sheet is None:
+            if said.closing is not None:
+                yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 10)
+            elif not said.notes and said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
-            for fact in said.facts[-2:] if said.sheet is None else said.facts[:1]:
+            told = () if said.closing is not None else said.facts[-2:] if said.sheet is None else said.facts[:1]
+            for fact in told:
                 yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 14)
             yield from (*self._folded(14), *self._claim(said.sheet), *self._line())
             return

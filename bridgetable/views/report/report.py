@@ -48,6 +48,7 @@ from bridgetable.views.report.shape import (
     CallReport,
     CardReport,
     ClaimReport,
+    ClosingReport,
     ExposedReport,
     FoldedReport,
     InformationReport,
@@ -68,6 +69,7 @@ from bridgetable.views.report.shape import (
 from bridgetable.views.report.unruled import unruled
 from bridgetable.views.result.result import compared
 from bridgetable.views.words.assigned import assigned
+from bridgetable.views.words.closing import closing_of
 from bridgetable.views.words.orders import information_words, obligation_words, order_words, until_words
 from bridgetable.views.words.prose import say
 from bridgetable.views.words.review import subject_of
@@ -80,6 +82,7 @@ def report(history: History) -> Report:
     sitting = history.now
     table = sitting.table
     contract = table.contract
+    closed = closing_of(history)
     return Report(
         version=VERSION,
         board=BoardReport(table.board.number, str(table.board.dealer), str(table.board.vulnerability)),
@@ -93,6 +96,7 @@ def report(history: History) -> Report:
         question=question(sitting),
         folded=folded(sitting),
         rulings=tuple(ruling(c) for c in (*sitting.ruled, *sitting.cases)),
+        closing=None if closed is None else ClosingReport(closed.text, closed.cites),
         unruled=unruled(history),
         irregularities=irregularities(table),
         exposed=tuple(ExposedReport(str(e.seat), str(e.card), e.why.value) for e in table.exposed),

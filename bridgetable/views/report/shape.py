@@ -56,6 +56,14 @@ class FoldedReport:
 
 
 @frozen
+class ClosingReport:
+    """What is read aloud when a ruling has just closed: at most three sentences, and the clauses they rest on."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
+@frozen
 class RulingReport:
     """A ruling: its law, the facts told, the answers given and the orders carried out; `open` while it asks."""
 
@@ -286,6 +294,7 @@ class Report:
     question: QuestionReport | None
     folded: tuple[FoldedReport, ...]
     rulings: tuple[RulingReport, ...]
+    closing: ClosingReport | None
     unruled: tuple[Unruled, ...]
     irregularities: tuple[IrregularityReport, ...]
     exposed: tuple[ExposedReport, ...]

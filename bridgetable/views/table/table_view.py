@@ -314,7 +314,8 @@ class LedgerView:
 class TableView:
     """Everything that one eye sees of a sitting; `line_at` is the trick of the line that is played out, from 1.
 
-    `looked` are the words of a label that says which quitted trick lies faced again, if one does.
+    `looked` are the words of a label that says which quitted trick lies faced again, if one does; `closing` is what is
+    read aloud when a ruling has just closed.
     """
 
     eye: Eye
@@ -342,3 +343,4 @@ class TableView:
     line_at: int = 0
     looked: str = ""
     folded: tuple[FoldedView, ...] = ()
+    closing: FactView | None = None
