@@ -354,8 +354,8 @@ class RulingColumn(QWidget):
                 yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 10)
             elif not said.notes and said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
-            told = () if said.closing is not None else said.facts[-2:] if said.sheet is None else said.facts[:1]
-            for fact in told:
+            shown = () if said.closing is not None else said.facts[-2:] if said.sheet is None else said.facts[:1]
+            for fact in shown:
                 yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 14)
             yield from (*self._folded(14), *self._claim(said.sheet), *self._line())
             return
