@@ -39,7 +39,7 @@ def last_words(text: str) -> str:
         ),
         ('director waives: "both sides are beginners"', "The director waives"),
         ("E hesitates", "East hesitates"),
-        ('E remarks: "oh"', 'East remarks: "oh"'),
+        ('E remarks: "oh"', "East remarks: “oh”"),
         ("E drops HK", "East drops ♥K"),
         ("E plays HK H8", "East plays ♥K and ♥8"),
     ],

@@ -14,7 +14,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.option_button import OptionButton
-from bridgetable.gui.widgets.blocks import Block, TextBlock, pale, with_chips
+from bridgetable.gui.widgets.blocks import Block, TextBlock, closer, pale, with_chips
 from bridgetable.views.table.table_view import FoldedView
 
 ARROW, INDENT, GAP = 13.0, 22.0, 6.0
@@ -42,7 +42,7 @@ class FoldedLine(QAbstractButton):
 
     def _layout(self, width: float) -> TextLayout:
         said = with_chips(self.folded.silence, (self.folded.cite,), "  ")
-        return lay_out(said, pale(self.look), width - self._indent())
+        return lay_out(said, closer(pale(self.look), self.look), width - self._indent())
 
     def _indent(self) -> float:
         return self.look.dock(INDENT) * (1.4 if self.look.is_projected else 1.0)

@@ -220,7 +220,7 @@ class RulingColumn(QWidget):
         for number, fact in enumerate(said.facts):
             gap = 0 if number else 4 if said.closing is None else 9
             yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), style), gap, is_spare=True)
-        yield from self._folded(6)
+        yield from self._folded(4)
         yield from self._claim(said.sheet)
         if said.decision is not None:
             yield from self._decision(said.decision)

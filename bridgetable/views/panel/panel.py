@@ -38,6 +38,7 @@ from bridgetable.views.table.table_view import (
     Sign,
     TrailView,
 )
+from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.orders import brief_words, information_words, obligation_words, order_words, until_words
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
@@ -197,7 +198,7 @@ def chooser_role(table: Table, seat: Seat) -> str:
 
 
 def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
-    """What happened so far that was not regular, as far as this eye may know now, and what was ruled."""
+    """What happened so far that was not regular, or was heard, as far as this eye may know now, and what was ruled."""
     known = frozenset(i.number for i in history.now.table.irregularities if may_know(i, eye, history.now.table))
     found: list[TrailView] = []
     before = history.start
@@ -213,7 +214,7 @@ def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
 def action_lines(
     action: Action, before: Sitting, after: Sitting, known: frozenset[int], sees: Sees
 ) -> Iterator[TrailView]:
-    """The line of an action that broke a law, if that is known, or drew attention."""
+    """The line of an action that broke a law, if that is known, drew attention, or let others hear something."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
     trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
     if isinstance(action, Notice | ClaimAction | Asked):
@@ -221,6 +222,8 @@ def action_lines(
     elif new:
         named = "" if new[0].kind.record.named_by_act else f": {new[0].kind.value}"
         yield TrailView(Sign.IRREGULAR, act_words(before, action, sees) + named, trick)
+    elif lets_hear(action):
+        yield TrailView(Sign.HEARD, act_words(before, action, sees), trick)
 
 
 def cite_of(action: Reply | Waive | Forfeit | TakeBackRuling) -> str:

@@ -187,6 +187,7 @@ class Sign(Enum):
     PLAIN = "plain"
     IRREGULAR = "irregular"
     RULING = "ruling"
+    HEARD = "heard"
 
 
 @frozen
@@ -247,7 +248,7 @@ class CallView:
 
     `meaning` is by the methods of the side, `told` what the opponents heard of it, `law` the one that it broke. Its
     `number` is its place in the record from 0, or -1 for the sign of the turn; `place` counts the cells from 0.
-    `stopped` tells that the stop card was shown with it.
+    `stopped` tells that the stop card was shown with it, `heard` what was let known of it or just after it.
     """
 
     seat: Seat
@@ -260,6 +261,7 @@ class CallView:
     number: int = -1
     place: int = 0
     stopped: bool = False
+    heard: tuple[str, ...] = ()
 
 
 @frozen

@@ -47,6 +47,7 @@ SPOKEN = {
     "withdraw": "withdraws",
 }
 """How the first word of an option goes on after the name of the player who chooses it."""
+QUOTE = '"'
 PROPER = {*SEAT_NAMES.values(), *SIDE_NAMES.values()}
 
 
@@ -73,7 +74,8 @@ def line_words(action: Action, sees: Sees) -> str:
     form = next((one for one in patterns if one.fits(action)), patterns[-1])
     source = form.source(action)
     parts = (place_words(part, source, sees) if isinstance(part, Place) else part.example for part in form.parts)
-    said = " ".join(parts) + form.end.text(source)
+    before, _, quotation = form.end.text(source).partition('"')
+    said = " ".join(parts) + before + (f"“{quotation.removesuffix(QUOTE)}”" if quotation else "")
     return said[:1].upper() + said[1:]
 
 
