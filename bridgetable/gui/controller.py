@@ -62,6 +62,10 @@ class Controller(QObject):
         pending = self._history.now.pending
         return self.do(Reply(Answer(pending.cite if pending else "", key, reason)))
 
+    def speak(self, cite: str, key: str) -> bool:
+        """Speak of a fact that nobody was asked about: the clause, and the key of the answer."""
+        return self.do(Reply(Answer(cite, key)))
+
     def undo(self) -> None:
         """Take back the last action, if there is one; the openings of a system together."""
         history = self._history.undo()

@@ -45,13 +45,12 @@ from bridgetable.session.cards.actions import FaceLead
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.panel.panel import public_text
 from bridgetable.views.table.offers import Offer, Other, more_for, offers_for
 from bridgetable.views.table.preview import FEW, preview_of
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.table.timeline import TimelineView, timeline_for
 from bridgetable.views.trick_seen import trick_lying
-from bridgetable.views.view import view_for
+from bridgetable.views.view import named_steps, view_for
 
 LEAST_SIZE = (960, 600)
 # What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
@@ -149,6 +148,7 @@ class Window(QMainWindow):
         self.table.wanted.connect(self.controller.do)
         self.table.page_wanted.connect(partial(self.menus.run, summary_page))
         self.dock.answered.connect(self.controller.answer)
+        self.dock.spoken.connect(self.controller.speak)
         self.dock.pointed.connect(self.point)
         self.dock.next_wanted.connect(partial(self.menus.run, next_note))
         self.dock.column.let_go.connect(self.table.view.setFocus)
@@ -259,8 +259,7 @@ class Window(QMainWindow):
 
     def _name_commands(self, history: History) -> None:
         """Name what would be undone and redone, and show which commands are available."""
-        undone = public_text(history.done[-1]) if history.done else ""
-        redone = public_text(history.undone[0]) if history.undone else ""
+        undone, redone = named_steps(history, self.eye)
         self.tools.name_undo(undone, redone)
         for command, named in ((undo, undone), (redo, redone)):
             self.menus.actions[command].setText(f"{command.words}: {named}" if named else command.words)

@@ -38,7 +38,7 @@ from bridgetable.laws.way_in.play import due
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
 from bridgetable.rulings.effects import Settled
-from bridgetable.rulings.ruling import AnswerDoesNotFit
+from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.actions import MakeCall
@@ -150,14 +150,31 @@ def spoken_of(sitting: Sitting, answer: Answer) -> Sitting | None:
     """
     if sitting.cases and (case := sitting.cases[-1].spoken(answer)) is not None:
         return evolve(sitting, cases=(*sitting.cases[:-1], case))
-    last = sitting.ruled[-1] if sitting.ruled else None
+    last = ruled_just_now(sitting)
     again = None if last is None else last.spoken(answer)
-    if last is not None and again is not None and table_after(last) == sitting.table:
+    if again is not None:
         kept = tuple(c for c in sitting.cases if c.matter.irregularity or c.answers)
         return evolve(sitting, cases=(*kept, again), ruled=sitting.ruled[:-1])
     folded = (f.decision for c in (*sitting.ruled, *sitting.cases) for f in c.heard.folded)
     silent = any(d.cite == answer.cite and d.options[-1].key == answer.key for d in folded)
     return sitting if silent else None
+
+
+def ruled_just_now(sitting: Sitting) -> Case | None:
+    """The case ruled last, if nothing has been done since."""
+    last = sitting.ruled[-1] if sitting.ruled else None
+    return last if last is not None and table_after(last) == sitting.table else None
+
+
+def folded_now(sitting: Sitting) -> tuple[Folded, ...]:
+    """The facts of which somebody can speak now, one a clause: those of the open case, then of the case ruled last."""
+    asked = "" if sitting.pending is None else sitting.pending.cite
+    last = ruled_just_now(sitting)
+    found = (f for case in (*sitting.cases[-1:], *(() if last is None else (last,))) for f in case.still_folded)
+    by_clause: dict[str, Folded] = {}
+    for one in found:
+        by_clause.setdefault(one.decision.cite, one)
+    return tuple(one for cite, one in by_clause.items() if cite != asked)
 
 
 def table_after(case: Case) -> Table:

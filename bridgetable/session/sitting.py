@@ -15,7 +15,7 @@ from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.reversal import Concern, concern_of, reverse
-from bridgetable.rulings.ruling import AnswerDoesNotFit, Heard
+from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Heard
 
 
 @frozen
@@ -72,13 +72,18 @@ class Case:
         """
         return stand(self.matter, self.base, (*self.answers, answer), self.events)
 
+    @property
+    def still_folded(self) -> tuple[Folded, ...]:
+        """The facts that somebody could still speak of: the table has not changed after the law came to them."""
+        return tuple(f for f in self.heard.folded if all(at <= f.place for at, _ in self.events))
+
     def spoken(self, answer: Answer) -> Case | None:
         """The case when somebody speaks of a fact that was folded, or nothing when this answers none.
 
-        Later answers stand as far as they still fit. Nothing when the table has changed after one of them.
+        Later answers stand as far as they still fit.
         """
-        folded = next((f for f in self.heard.folded if f.decision.cite == answer.cite), None)
-        if folded is None or not folded.decision.admits(answer.key) or any(at > folded.place for at, _ in self.events):
+        folded = next((f for f in self.still_folded if f.decision.cite == answer.cite), None)
+        if folded is None or not folded.decision.admits(answer.key):
             return None
         before, later = self.answers[: folded.place], self.answers[folded.place :]
         for count in range(len(later), -1, -1):

@@ -15,8 +15,10 @@ from bridgetable.views.claims.sheet import sheet_view
 from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.panel.panel import (
     closing_facts,
+    closing_view,
     decision_view,
     facts_of,
+    folded_of,
     force_of,
     information_of,
     trail_of,
@@ -28,6 +30,7 @@ from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of
 from bridgetable.views.table.hands import hand_view, may_know, quitted, trick_view
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
 from bridgetable.views.table.table_view import TableView
+from bridgetable.views.words.acts import step_words
 from bridgetable.views.words.orders import information_words, irregularity_words
 from bridgetable.views.words.prose import Sees, say, sees_all
 
@@ -63,7 +66,14 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         sheet=sheet_view(sitting),
         line=None if claim is None else line_view(sitting, claim.line),
         looked=label_of(faced),
+        folded=folded_of(sitting, sees),
+        closing=closing_view(history, sees),
     )
+
+
+def named_steps(history: History, eye: Eye = Watcher.ALL) -> tuple[str, str]:
+    """What would be undone and what would be redone, in words for this eye; empty texts for nothing."""
+    return step_words(history, sight(history.now.table, eye))
 
 
 def law_in_hand(sitting: Sitting) -> str:

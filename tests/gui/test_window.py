@@ -35,11 +35,11 @@ UNDO = Qt.KeyboardModifier.ControlModifier
 
 def test_undo_and_redo_say_what_they_would_do(opened: Opened) -> None:
     window = opened(HEAD + AUCTION)
-    assert "Undo: E calls Pass" == window.tools.buttons[undo].text()
+    assert "Undo: East calls Pass" == window.tools.buttons[undo].text()
     assert not window.tools.buttons[redo].isEnabled()
     window.menus.run(undo)
-    assert "Redo: E calls Pass" == window.tools.buttons[redo].text()
-    assert "Undo: N calls Pass" == window.menus.actions[undo].text()
+    assert "Redo: East calls Pass" == window.tools.buttons[redo].text()
+    assert "Undo: North calls Pass" == window.menus.actions[undo].text()
 
 
 def test_the_question_is_shown_with_its_options_and_who_chooses(opened: Opened) -> None:

@@ -9,8 +9,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.session.notation import action
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.compared_view import ComparedView
-from bridgetable.views.panel.panel import public_text
 from bridgetable.views.view import view_for
+from bridgetable.views.words.acts import act_words
 from tests.gui.told import HEAD
 
 LINES = (
@@ -44,5 +44,6 @@ def test_no_words_of_a_view_tell_opponents_what_a_call_means_by_the_methods(eye:
 
 
 def test_what_is_done_is_named_without_what_is_not_for_everybody() -> None:
-    assert "S calls 2D" == public_text(action('S calls 2D: "6-10, 6+ hearts"'))
-    assert "W leads face down" == public_text(action("W leads CA face down"))
+    before = acted_out(read_journal(HEAD)).now
+    assert "South calls 2♦" == act_words(before, action('S calls 2D: "6-10, 6+ hearts"'))
+    assert "West leads face down" == act_words(before, action("W leads CA face down"))

@@ -125,12 +125,12 @@ def test_a_revoke_that_nobody_has_noticed_stands_in_no_trail_and_on_no_timeline_
         view, timeline = looks(history, eye)
         assert () == view.trail
         assert {Sign.PLAIN} == {t.sign for s in timeline.segments for t in s.ticks}
-    assert ["E plays H6: revoke"] == [line.text for line in view_for(history, Watcher.ALL).trail]
+    assert ["East plays ♥6: revoke"] == [line.text for line in view_for(history, Watcher.ALL).trail]
 
 
 def test_a_revoke_that_was_noticed_stands_in_the_trail_of_every_eye() -> None:
     history = acted(BOARD, "3NT by S", f"{UNSEEN_REVOKE} / S notices")
-    assert "E plays H6: revoke" in [line.text for line in view_for(history, Watcher.TABLE).trail]
+    assert "East plays ♥6: revoke" in [line.text for line in view_for(history, Watcher.TABLE).trail]
 
 
 def test_the_reckoning_shows_no_card_that_the_eye_has_not_seen() -> None:

@@ -165,3 +165,11 @@ def test_the_page_tells_the_version() -> None:
 
 def test_a_weight_that_is_no_whole_number_is_told_to_four_places() -> None:
     assert ["60", "33.3333"] == [repr(in_the_hundred(w)) for w in (Fraction(60), Fraction(100, 3))]
+
+
+def test_what_nobody_speaks_of_is_told_as_long_as_somebody_can() -> None:
+    lines = ("S calls 1S", "W calls 1H", "N notices")
+    (folded,) = at(*lines)["folded"]
+    assert ("25A", "Nobody speaks of a slip.") == (folded["cite"], folded["silence"])
+    assert folded["question"].startswith("Was 1♥ a slip")
+    assert [] == at(*lines, "27A1 yes", "N calls Pass")["folded"]

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from bridgetable.game.seats import Seat
 from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, GridEntry, Rows, lay_out_rows, row_count, small_style
 from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, paint_line, paint_text, words
 from bridgetable.gui.paint.strokes import grown, line_round, pen
@@ -106,6 +107,10 @@ class AuctionBlock(Block):
         for line in entry.beneath:
             paint_text(painter, under, line)
             under += QPointF(0, line.size.height())
+        if entry.call is not None and entry.call.heard:
+            side = look.dock(15)
+            corner = QRectF(box.left() + 0.15 * side, box.top() - 0.2 * side, side, side)
+            paint_icon(painter, corner, Icon.SPEECH, palette.dock_text)
         if entry.more:
             self._paint_more(painter, box)
         if entry.call is not None and self.hasFocus() and entry.call.number == self.at:

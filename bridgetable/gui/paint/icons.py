@@ -40,6 +40,7 @@ class Icon(Enum):
     FOLDED = auto()
     UNFOLDED = auto()
     TURN = auto()
+    SPEECH = auto()
 
 
 @frozen(eq=False)
@@ -204,6 +205,8 @@ def _mark(icon: Icon) -> IconArt:
             return _filled(_closed((7, 3), (19, 12), (7, 21)))
         case Icon.UNFOLDED:
             return _filled(_closed((3, 7), (21, 7), (12, 19)))
+        case Icon.SPEECH:
+            return _filled(_box(1.5, 3, 21, 13.5, 5), _closed((6, 15), (13, 15), (6.5, 22)))
         case _:
             disc, arrow = _circle(12, 12, 11.5), _closed((5.4, 8), (18.6, 8), (12, 18.6))
             disc.setFillRule(Qt.FillRule.OddEvenFill)

@@ -8,9 +8,11 @@ from bridgetable.views.table.table_view import TableView
 
 
 def news(before: TableView | None, after: TableView) -> str:
-    """The difference between two views in words: the last line of the trail, and the question that waits."""
+    """The difference between two views in words: a ruling that closed, or the last line of the trail; the question."""
     parts = []
-    if after.trail and (before is None or before.trail != after.trail):
+    if after.closing is not None and (before is None or before.closing != after.closing):
+        parts.append(after.closing.text)
+    elif after.trail and (before is None or before.trail != after.trail):
         parts.append(after.trail[-1].text.replace("**", "") + ".")
     if after.decision is not None and (before is None or before.decision != after.decision):
         asked = after.decision
@@ -24,7 +26,7 @@ def news(before: TableView | None, after: TableView) -> str:
         parts.append("".join(after.sheet.banner))
         parts.extend(f"{choice.number}: {choice.words}." for choice in after.sheet.for_all)
         parts.extend(_answers(row) for row in after.sheet.rows if row.choices)
-    elif before is None or before.status != after.status:
+    elif not parts and (before is None or before.status != after.status):
         parts.append(after.status)
     return " ".join(parts)
 

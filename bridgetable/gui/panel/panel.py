@@ -111,9 +111,13 @@ class Tab(QAbstractButton):
 
 
 class Dock(QWidget):
-    """The dock; `answered` tells key and reason, `pointed` the option looked at (0 for none)."""
+    """The dock; `answered` tells key and reason, `spoken` clause and key of what nobody was asked.
+
+    `pointed` tells the option looked at (0 for none).
+    """
 
     answered = Signal(str, str)
+    spoken = Signal(str, str)
     pointed = Signal(int)
     next_wanted = Signal()
 
@@ -125,6 +129,7 @@ class Dock(QWidget):
         self.ruling = RulingView(self.column)
         self.ruling.setParent(self)
         self.column.answered.connect(self.answered)
+        self.column.spoken.connect(self.spoken)
         self.column.pointed.connect(self.pointed)
         self.column.next_wanted.connect(self.next_wanted)
         self.column.grown.connect(self.relayout)
@@ -200,7 +205,8 @@ class Dock(QWidget):
             return True
         if self.column.answers is not None:
             return self.column.answers.choose(number)
-        for button in self.column.options:
+        unfolded = (button for one in self.column.folded if one.is_unfolded for button in one.options)
+        for button in (*self.column.options, *unfolded):
             if button.option.number == number:
                 button.click()
                 return True

@@ -17,15 +17,16 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
+from bridgetable.gui.panel.folded_question import FoldedQuestion
 from bridgetable.gui.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
-from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, body, pale, question, small, with_chips
+from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.claims.line import LineView
 from bridgetable.views.claims.sheet import SheetView
-from bridgetable.views.table.table_view import DecisionView, FactView, Force, InformationView, TableView
+from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
 from bridgetable.views.words.prose import SEAT_NAMES
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ class RulingContent:
     sheet: SheetView | None = None
     line: LineView | None = None
     following: str = ""
+    folded: tuple[FoldedView, ...] = ()
+    closing: FactView | None = None
 
     @property
     def notes_told(self) -> tuple[str, ...]:
@@ -76,6 +79,8 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), fo
         view.sheet,
         view.line,
         following,
+        view.folded,
+        view.closing,
     )
 
 
@@ -84,6 +89,7 @@ class RulingColumn(QWidget):
 
     pointed = Signal(int)
     answered = Signal(str, str)
+    spoken = Signal(str, str)
     next_wanted = Signal()
     grown = Signal()
     said = Signal(object)
@@ -100,6 +106,7 @@ class RulingColumn(QWidget):
         self.reason: ReasonField | None = None
         self.answers: AnswersBlock | None = None
         self.line: LineRow | None = None
+        self.folded: list[FoldedQuestion] = []
         self._placed: list[Placed] = []
         self.note: NoteRow | None = None
         self.is_terse, self._gaps = False, 1.0
@@ -137,7 +144,8 @@ class RulingColumn(QWidget):
             placed.widget.blockSignals(True)
             placed.widget.hide()
             placed.widget.deleteLater()
-        self.options, self.reason, self.answers, self.line, self.note = [], None, None, None, None
+        self.options, self.folded = [], []
+        self.reason, self.answers, self.line, self.note = None, None, None, None
         self._placed = list(self._projected() if self.look.is_projected else self._blocks())
         for placed in self._placed:
             placed.widget.setParent(self)
@@ -206,11 +214,16 @@ class RulingColumn(QWidget):
             yield from self._lesson()
         name = "Director" if said.sheet is None else "Claim"
         yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
-        if said.decision is None and not said.facts and said.line is None:
+        if said.closing is not None:
+            yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 5)
+        elif said.decision is None and not said.facts and said.line is None:
             hint = "No question waits for an answer. D calls the director."
             yield Placed(TextBlock(look, words(hint), pale), 4)
+        style = body if said.closing is None else pale
         for number, fact in enumerate(said.facts):
-            yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 0 if number else 4, is_spare=True)
+            gap = 0 if number else 4 if said.closing is None else 9
+            yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), style), gap, is_spare=True)
+        yield from self._folded(4)
         yield from self._claim(said.sheet)
         if said.decision is not None:
             yield from self._decision(said.decision)
@@ -218,6 +231,15 @@ class RulingColumn(QWidget):
             yield from self._line()
         for info in said.information:
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7, is_spare=True)
+
+    def _folded(self, gap: float) -> Iterator[Placed]:
+        """What nobody speaks of, a line each."""
+        for one in self.ruling.folded:
+            block = FoldedQuestion(self.look, one, still=self._still)
+            block.answered.connect(self.spoken)
+            block.grown.connect(self.grown)
+            self.folded.append(block)
+            yield Placed(block, gap)
 
     def _lesson(self) -> Iterator[Placed]:
         yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
@@ -331,11 +353,14 @@ class RulingColumn(QWidget):
         if decision is None:
             for note in said.notes_told:
                 yield Placed(TextBlock(look, words(note), body), 10)
-            if not said.notes and said.sheet is None:
+            if said.closing is not None:
+                yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 10)
+            elif not said.notes and said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
-            for fact in said.facts[-2:] if said.sheet is None else said.facts[:1]:
+            shown = () if said.closing is not None else said.facts[-2:] if said.sheet is None else said.facts[:1]
+            for fact in shown:
                 yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), body), 14)
-            yield from (*self._claim(said.sheet), *self._line())
+            yield from (*self._folded(14), *self._claim(said.sheet), *self._line())
             return
         by_director = decision.by is DIRECTOR
         banner = ("Director", " judges") if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
@@ -345,6 +370,7 @@ class RulingColumn(QWidget):
         if self.detail not in {0, 4} and told:
             cites = (decision.cite,) if decision.cite else ()
             yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
+        yield from self._folded(12) if self.detail not in TIGHT else ()
         yield from self._line()
         yield from self._options(decision, (12, 10) if self.detail in TIGHT else (24, 22))
         yield from self._outcome(decision)

@@ -86,7 +86,7 @@ class TrailBlock(Block):
         look = self.look
         right = lay_out(words(entry.right), second_style(look, look.dock(17)))
         plain_style, bold = second_style(look, look.dock(SIZE)), on_dock(look.palette, look.dock(SIZE), Weight.BOLD)
-        style = evolve(plain_style if entry.sign is Sign.PLAIN else bold, leading=PITCH / SIZE)
+        style = evolve(plain_style if entry.sign in {Sign.PLAIN, Sign.HEARD} else bold, leading=PITCH / SIZE)
         room = width - look.dock(34) - right.size.width()
         return TrailRow(entry.sign, in_lines(marked(entry.text), style, room), right)
 
@@ -113,6 +113,8 @@ class TrailBlock(Block):
                 paint_icon(painter, box, Icon.TRIANGLE, palette.wrong)
             case Sign.RULING:
                 paint_icon(painter, box, Icon.DIAMOND, palette.decides_line)
+            case Sign.HEARD:
+                paint_icon(painter, box, Icon.SPEECH, palette.dock_second)
             case _:
                 assert_never(row.sign)
         paint_text(painter, QPointF(line.left() + look.dock(24), line.top()), row.words)

@@ -1,6 +1,7 @@
-"""The marks of the timeline: ticks, red triangles, gold diamonds, and the pointer of the present."""
+"""The marks of the timeline: ticks, red triangles, gold diamonds, bubbles of speech, and the pointer of the present."""
 
 from enum import Enum, auto
+from typing import assert_never
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -17,6 +18,7 @@ class TickKind(Enum):
     REGULAR = auto()
     IRREGULAR = auto()
     RULING = auto()
+    HEARD = auto()
 
 
 class TickState(Enum):
@@ -62,8 +64,8 @@ def paint_mark(
         painter.setPen(pen(ink.done if done is TickState.DONE else ink.undone, max(1.0, metrics.px(TICK_WIDE))))
         painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), foot.y() - metrics.px(TICK_HIGH + 1.5)))
     else:
-        wrong = mark is TickKind.IRREGULAR
-        colour = QColor(ink.palette.wrong if wrong else ink.palette.decides_line)
+        icon, ground = sign_of(mark, ink)
+        colour = QColor(ground)
         if done is TickState.UNDONE:
             colour.setAlphaF(0.6)
         painter.setPen(pen(colour, max(1.0, metrics.px(3))))
@@ -71,8 +73,21 @@ def paint_mark(
         painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), top))
         side = metrics.px(SIGN)
         sign = QRectF(foot.x() - side / 2, top - side, side, side)
-        paint_icon(painter, sign, Icon.TRIANGLE if wrong else Icon.DIAMOND, colour)
+        paint_icon(painter, sign, icon, colour)
     painter.restore()
+
+
+def sign_of(mark: TickKind, ink: TimelineInk) -> tuple[Icon, QColor]:
+    """The sign on the stem of an action that has one, and its colour."""
+    match mark:
+        case TickKind.IRREGULAR:
+            return Icon.TRIANGLE, ink.palette.wrong
+        case TickKind.HEARD:
+            return Icon.SPEECH, ink.palette.dock_text
+        case TickKind.RULING | TickKind.REGULAR:
+            return Icon.DIAMOND, ink.palette.decides_line
+        case _:
+            assert_never(mark)
 
 
 def paint_present(painter: QPainter, foot: QPointF, ink: TimelineInk, metrics: Metrics) -> None:

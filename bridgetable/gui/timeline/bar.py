@@ -30,7 +30,12 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.table.timeline import Segment, TimelineView
 
-MARKS = {Sign.PLAIN: TickKind.REGULAR, Sign.IRREGULAR: TickKind.IRREGULAR, Sign.RULING: TickKind.RULING}
+MARKS = {
+    Sign.PLAIN: TickKind.REGULAR,
+    Sign.IRREGULAR: TickKind.IRREGULAR,
+    Sign.RULING: TickKind.RULING,
+    Sign.HEARD: TickKind.HEARD,
+}
 EMPTY_AUCTION = 4
 SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)

@@ -227,6 +227,12 @@ def body(look: Look) -> Style:
     return closer(on_dock(look.palette, look.dock_type(18.5, 28)), look)
 
 
+def aloud(look: Look) -> Style:
+    """What is read aloud when a ruling has closed."""
+    chip = look.dock_type(15.4, 24)
+    return evolve(on_dock(look.palette, look.dock_type(21.5, 36), Weight.BOLD), leading=1.28, chip=chip)
+
+
 def closer(style: Style, look: Look) -> Style:
     """The style with its lines nearer to each other where there is little room."""
     return evolve(style, leading=LEADING) if look.is_close else style

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-
-from attrs import evolve
+from typing import assert_never
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import How
@@ -14,17 +13,14 @@ from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.obligations import binds_now
-from bridgetable.rulings.decisions import DIRECTOR, Decision, Deed, Note, Option, Sort
+from bridgetable.rulings.decisions import Decision, Deed, Note, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import Asked
-from bridgetable.session.calls.actions import MakeCall
-from bridgetable.session.cards.actions import LeadFaceDown
 from bridgetable.session.claims.actions import ClaimAction
-from bridgetable.session.director.actions import Notice, Reply, Waive
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
-from bridgetable.session.notation import action_text
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.claims.claim import claim_view
 from bridgetable.views.eyes import Eye, Watcher
@@ -34,6 +30,7 @@ from bridgetable.views.table.hands import may_know
 from bridgetable.views.table.table_view import (
     DecisionView,
     FactView,
+    FoldedView,
     Force,
     ForceView,
     InformationView,
@@ -41,6 +38,8 @@ from bridgetable.views.table.table_view import (
     Sign,
     TrailView,
 )
+from bridgetable.views.table.timeline import lets_hear
+from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.orders import brief_words, information_words, obligation_words, order_words, until_words
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
 from bridgetable.views.words.review import subject_of
@@ -67,6 +66,17 @@ def closing_facts(history: History, sees: Sees) -> tuple[FactView, ...]:
     ended = history.now.ruled[len(before.ruled) :]
     said = [s for case in ended for s in case.heard.said if s not in heard]
     return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+
+
+def closing_view(history: History, sees: Sees) -> FactView | None:
+    """What is read aloud when the last action has closed a ruling, and none is open."""
+    if not history.now.ruled or history.now.cases:
+        return None
+    # A table on which nothing was ruled is shown without the laws.
+    from bridgetable.views.words.closing import closing_of  # noqa: PLC0415
+
+    found = closing_of(history, sees)
+    return None if found is None else FactView(found.text, found.cites)
 
 
 def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
@@ -123,6 +133,24 @@ def form_view(table: Table, decision: Decision) -> OutcomeFormView | None:
     return None if decision.form is None else OutcomeFormView(decision.form.start, table.board.vulnerability)
 
 
+def folded_of(sitting: Sitting, sees: Sees) -> tuple[FoldedView, ...]:
+    """The facts of which nobody has spoken, and of which somebody can speak now."""
+    if not any(case.heard.folded for case in (*sitting.cases[-1:], *sitting.ruled[-1:])):
+        return ()
+    # A table on which nothing is folded is shown without the laws.
+    from bridgetable.session.act import folded_now  # noqa: PLC0415
+
+    number = 0 if sitting.pending is None else len(sitting.pending.options)
+    found: list[FoldedView] = []
+    for one in folded_now(sitting):
+        asked = one.decision
+        options = tuple(option_view(n, o, sees) for n, o in enumerate(asked.options, number + 1))
+        silence = say(one.silence, sees=sees).rstrip(".")
+        found.append(FoldedView(asked.cite, silence, say(asked.question, sees=sees), options))
+        number += len(options)
+    return tuple(found)
+
+
 def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:
     """The options, numbered; none for who may not see the cards among which a player chooses."""
     cards = (value for o in decision.options for _, value in o.title.arguments if isinstance(value, Card))
@@ -170,45 +198,47 @@ def chooser_role(table: Table, seat: Seat) -> str:
 
 
 def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
-    """What happened so far that was not regular, as far as this eye may know now, and what was ruled."""
+    """What happened so far that was not regular, or was heard, as far as this eye may know now, and what was ruled."""
     known = frozenset(i.number for i in history.now.table.irregularities if may_know(i, eye, history.now.table))
     found: list[TrailView] = []
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):
-        found += action_lines(action, before, after, known)
-        if isinstance(action, Reply | Waive):
-            found.append(TrailView(Sign.RULING, action_text(action).partition(":")[0], answered_by(before)))
+        found += action_lines(action, before, after, known, sees)
+        if isinstance(action, Reply | Waive | Forfeit | TakeBackRuling):
+            found.append(TrailView(Sign.RULING, act_words(before, action, sees), cite_of(action)))
         found += order_lines(before, after, sees)
         before = after
     return tuple(found)
 
 
-def action_lines(action: Action, before: Sitting, after: Sitting, known: frozenset[int]) -> Iterator[TrailView]:
-    """The line of an action that broke a law, if that is known, or drew attention."""
+def action_lines(
+    action: Action, before: Sitting, after: Sitting, known: frozenset[int], sees: Sees
+) -> Iterator[TrailView]:
+    """The line of an action that broke a law, if that is known, drew attention, or let others hear something."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
     trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
     if isinstance(action, Notice | ClaimAction | Asked):
-        yield TrailView(Sign.PLAIN, action_text(action), trick)
+        yield TrailView(Sign.PLAIN, act_words(before, action, sees), trick)
     elif new:
         named = "" if new[0].kind.record.named_by_act else f": {new[0].kind.value}"
-        yield TrailView(Sign.IRREGULAR, public_text(action) + named, trick)
+        yield TrailView(Sign.IRREGULAR, act_words(before, action, sees) + named, trick)
+    elif lets_hear(action):
+        yield TrailView(Sign.HEARD, act_words(before, action, sees), trick)
 
 
-def public_text(action: Action) -> str:
-    """An action as everybody sees it: a card led face down is not named, nor what a call means by the methods."""
+def cite_of(action: Reply | Waive | Forfeit | TakeBackRuling) -> str:
+    """The clause that asked, or by which the director may do this."""
     match action:
-        case LeadFaceDown():
-            return f"{action.seat} leads face down"
-        case MakeCall():
-            return action_text(evolve(action, meaning=""))
+        case Reply():
+            return action.answer.cite
+        case Waive():
+            return "81C5"
+        case Forfeit():
+            return "11A"
+        case TakeBackRuling():
+            return "82C"
         case _:
-            return action_text(action)
-
-
-def answered_by(before: Sitting) -> str:
-    """Who answered the question that waited."""
-    decision = before.pending
-    return "" if decision is None else "director" if decision.by is DIRECTOR else SEAT_NAMES[Seat(decision.by)]
+            assert_never(action)
 
 
 def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[TrailView]:

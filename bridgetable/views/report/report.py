@@ -37,6 +37,7 @@ from bridgetable.laws.common.legal_play import bars
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option
 from bridgetable.rulings.effects import Effect
+from bridgetable.session.act import folded_now
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.claims.claim import tricks_of
@@ -47,7 +48,9 @@ from bridgetable.views.report.shape import (
     CallReport,
     CardReport,
     ClaimReport,
+    ClosingReport,
     ExposedReport,
+    FoldedReport,
     InformationReport,
     IrregularityReport,
     ObligationReport,
@@ -66,6 +69,7 @@ from bridgetable.views.report.shape import (
 from bridgetable.views.report.unruled import unruled
 from bridgetable.views.result.result import compared
 from bridgetable.views.words.assigned import assigned
+from bridgetable.views.words.closing import closing_of
 from bridgetable.views.words.orders import information_words, obligation_words, order_words, until_words
 from bridgetable.views.words.prose import say
 from bridgetable.views.words.review import subject_of
@@ -78,6 +82,7 @@ def report(history: History) -> Report:
     sitting = history.now
     table = sitting.table
     contract = table.contract
+    closed = closing_of(history)
     return Report(
         version=VERSION,
         board=BoardReport(table.board.number, str(table.board.dealer), str(table.board.vulnerability)),
@@ -89,7 +94,9 @@ def report(history: History) -> Report:
         hands={str(s): texts(down(table.hands[s])) for s in SEATS},
         calls=tuple(CallReport(str(m.seat), str(m.call), m.standing.value, m.meaning) for m in table.auction.made),
         question=question(sitting),
+        folded=folded(sitting),
         rulings=tuple(ruling(c) for c in (*sitting.ruled, *sitting.cases)),
+        closing=None if closed is None else ClosingReport(closed.text, closed.cites),
         unruled=unruled(history),
         irregularities=irregularities(table),
         exposed=tuple(ExposedReport(str(e.seat), str(e.card), e.why.value) for e in table.exposed),
@@ -137,6 +144,11 @@ def question(sitting: Sitting) -> QuestionReport | None:
         tuple(option(case, o) for o in decision.options),
         "" if decision.form is None else decision.form.example,
     )
+
+
+def folded(sitting: Sitting) -> tuple[FoldedReport, ...]:
+    """The facts of which nobody has spoken, and of which somebody can speak now."""
+    return tuple(FoldedReport(f.decision.cite, say(f.silence), say(f.decision.question)) for f in folded_now(sitting))
 
 
 def option(case: Case, one: Option) -> OptionReport:

@@ -47,6 +47,23 @@ class QuestionReport:
 
 
 @frozen
+class FoldedReport:
+    """A fact asked about only when somebody speaks of it: its clause, the sentence that stands for it, the question."""
+
+    cite: str
+    silence: str
+    question: str
+
+
+@frozen
+class ClosingReport:
+    """What is read aloud when a ruling has just closed: at most three sentences, and the clauses they rest on."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
+@frozen
 class RulingReport:
     """A ruling: its law, the facts told, the answers given and the orders carried out; `open` while it asks."""
 
@@ -275,7 +292,9 @@ class Report:
     hands: dict[str, tuple[str, ...]]
     calls: tuple[CallReport, ...]
     question: QuestionReport | None
+    folded: tuple[FoldedReport, ...]
     rulings: tuple[RulingReport, ...]
+    closing: ClosingReport | None
     unruled: tuple[Unruled, ...]
     irregularities: tuple[IrregularityReport, ...]
     exposed: tuple[ExposedReport, ...]

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Bid, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import BySeat, Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 from bridgetable.views.words.meaning import shown_meaning, told_meaning
-from bridgetable.views.words.prose import SEAT_NAMES, contract_text, row, strain_text
+from bridgetable.views.words.orders import information_words
+from bridgetable.views.words.prose import SEAT_NAMES, contract_text, row, say, strain_text
 
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 CELLS = {
@@ -70,7 +73,30 @@ def call_view(table: Table, at: int, place: int, eye: Eye) -> CallView:
         at,
         place,
         (made.seat, at) in table.stops,
+        tuple(heard_words(known) for known in table.information if place_heard(table, known) == at),
     )
+
+
+HEARD = {Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.QUESTION, Source.EXPLANATION}
+"""What everybody hears or sees a player do; an alert has a sign of its own."""
+
+
+def place_heard(table: Table, known: Information) -> int:
+    """The place in the record of the call that something heard was about, else of the call after which it was heard.
+
+    -1 for what has no place in the auction.
+    """
+    made = table.auction.made
+    if known.source not in HEARD or not made:
+        return -1
+    about = [at for at, one in enumerate(made) if known.call is not None and one.call == known.call]
+    return about[-1] if about else max(0, known.after - 1) if known.after <= len(made) else -1
+
+
+def heard_words(known: Information) -> str:
+    """What was heard, without who may use it."""
+    said = say(information_words(evolve(known, may_not=())))
+    return said if known.call is not None else f"Then {said}"
 
 
 def summary(table: Table) -> str:
@@ -128,6 +154,7 @@ def said_of(call: CallView, auction: AuctionView) -> str:
         lines.append(f"It means: {call.meaning}")
     if call.told:
         lines.append(f"The opponents were told: {call.told}")
+    lines.extend(call.heard)
     return "\n".join(lines)
 
 

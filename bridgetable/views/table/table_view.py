@@ -168,12 +168,26 @@ class DecisionView:
     form: OutcomeFormView | None = None
 
 
+@frozen
+class FoldedView:
+    """A fact that is asked about only when somebody speaks of it: the sentence that stands for it, and the question.
+
+    The options are numbered on from those of the question that waits.
+    """
+
+    cite: str
+    silence: str
+    question: str
+    options: tuple[OptionView, ...]
+
+
 class Sign(Enum):
     """The sign before a line of the trail, and on the timeline."""
 
     PLAIN = "plain"
     IRREGULAR = "irregular"
     RULING = "ruling"
+    HEARD = "heard"
 
 
 @frozen
@@ -234,7 +248,7 @@ class CallView:
 
     `meaning` is by the methods of the side, `told` what the opponents heard of it, `law` the one that it broke. Its
     `number` is its place in the record from 0, or -1 for the sign of the turn; `place` counts the cells from 0.
-    `stopped` tells that the stop card was shown with it.
+    `stopped` tells that the stop card was shown with it, `heard` what was let known of it or just after it.
     """
 
     seat: Seat
@@ -247,6 +261,7 @@ class CallView:
     number: int = -1
     place: int = 0
     stopped: bool = False
+    heard: tuple[str, ...] = ()
 
 
 @frozen
@@ -301,7 +316,8 @@ class LedgerView:
 class TableView:
     """Everything that one eye sees of a sitting; `line_at` is the trick of the line that is played out, from 1.
 
-    `looked` are the words of a label that says which quitted trick lies faced again, if one does.
+    `looked` are the words of a label that says which quitted trick lies faced again, if one does; `closing` is what is
+    read aloud when a ruling has just closed.
     """
 
     eye: Eye
@@ -328,3 +344,5 @@ class TableView:
     line: LineView | None = None
     line_at: int = 0
     looked: str = ""
+    folded: tuple[FoldedView, ...] = ()
+    closing: FactView | None = None

@@ -7,6 +7,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
+from bridgetable.session.talk.actions import AskAbout, Correct, Explain, Gesture, Hesitate, Hurry, Remark
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.hands import may_know
 from bridgetable.views.table.table_view import Sign
@@ -61,18 +62,25 @@ def timeline_for(history: History, eye: Eye = Watcher.ALL) -> TimelineView:
     return TimelineView(segments, len(history.done))
 
 
+def lets_hear(action: Action) -> bool:
+    """Whether somebody hesitates, says, asks or explains something, which others hear."""
+    return isinstance(action, Hesitate | Hurry | Gesture | Remark | AskAbout | Explain | Correct)
+
+
 def segment_of(before: Sitting) -> int:
     """The trick (1 to 13), or 0 for the auction, in which an action is made at this sitting."""
     return before.table.trick_number
 
 
 def sign_of(before: Sitting, after: Sitting, action: Action, known: frozenset[int]) -> Sign:
-    """The sign of an action: an irregularity that is known, a ruling, or neither."""
+    """The sign of an action: an irregularity that is known, a ruling, something said or seen, or none of them."""
     if isinstance(action, Reply | Waive | Forfeit | TakeBackRuling):
         return Sign.RULING
     new = after.table.irregularities[len(before.table.irregularities) :]
     if any(i.number in known for i in new) and not isinstance(action, Notice):
         return Sign.IRREGULAR
+    if lets_hear(action):
+        return Sign.HEARD
     if isinstance(action, Notice) and len(after.ruled) > len(before.ruled):
         return Sign.RULING
     return Sign.PLAIN

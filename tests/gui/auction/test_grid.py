@@ -77,7 +77,7 @@ def test_every_call_is_said_to_a_screen_reader(opened: Opened) -> None:
     assert 20 == sum(said.count(f"{seat}: ") for seat in ("North", "East", "South", "West"))
 
 
-TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n25A no\n"
+TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n"
 
 
 def test_a_class_sees_the_auction_at_the_foot_of_the_strip(opened: Opened) -> None:
@@ -112,7 +112,8 @@ def test_options_stand_close_together_for_the_sake_of_their_rows_alone() -> None
 
 
 LESSON_ON_CALLS = TOO_LOW.replace("S calls 1S", "> A bid that is too low.\nS calls 1S").replace(
-    "25A no", "25A no\n> Accept it?"
+    "N notices",
+    "N notices\n> North may accept 1♥, and the auction goes on as if it were legal. Does he want West to have shown hearts?",
 )
 
 

@@ -46,7 +46,7 @@ def in_sight(window: Window, part: QRect, at: QPoint) -> bool:
 def test_at_720_the_whole_question_on_a_comparable_call_is_seen_beneath_the_lessons_note(
     opened: Opened, qtbot: QtBot
 ) -> None:
-    window = at_step(opened(LESSON), qtbot, lesson(9), 7)
+    window = at_step(opened(LESSON), qtbot, lesson(9), 6)
     decision = window.shown.decision if window.shown is not None else None
     assert decision is not None
     assert "23A" == decision.cite

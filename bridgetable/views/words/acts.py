@@ -1,0 +1,146 @@
+"""What somebody did, as people say it: East drops ♥K, South accepts 1♥, the director: could North see it? No."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from attrs import evolve
+
+from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble
+from bridgetable.game.cards import Card
+from bridgetable.game.outcomes import outcomes
+from bridgetable.game.seats import Seat
+from bridgetable.rulings.decisions import Answer, Decision, Option
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import LeadFaceDown
+from bridgetable.session.director.actions import Forfeit, Reply, TakeBackRuling, Waive
+from bridgetable.session.history import History
+from bridgetable.session.notation import OF_ACTION, action_text
+from bridgetable.session.patterns import Place
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, row, say, sees_all, veiled, word
+
+THE_DIRECTOR = "The director"
+SPOKEN = {
+    "accept": "accepts",
+    "become": "becomes",
+    "call": "calls",
+    "change": "changes",
+    "choose": "chooses",
+    "face": "faces",
+    "forbid": "forbids",
+    "have": "has",
+    "highest": "asks for the highest",
+    "lead": "leads",
+    "leave": "leaves",
+    "let": "lets",
+    "lowest": "asks for the lowest",
+    "pass": "passes",
+    "play": "plays",
+    "prohibit": "prohibits",
+    "put": "puts",
+    "refuse": "refuses",
+    "require": "requires",
+    "stay": "stays",
+    "take": "takes",
+    "withdraw": "withdraws",
+}
+"""How the first word of an option goes on after the name of the player who chooses it."""
+QUOTE = '"'
+PROPER = {*SEAT_NAMES.values(), *SIDE_NAMES.values()}
+
+
+def act_words(before: Sitting, action: Action, sees: Sees = sees_all) -> str:
+    """An action at a sitting in words, as everybody hears and sees it: an answer from the question that it answers."""
+    match action:
+        case Reply():
+            decision = asked_by(before, action.answer)
+            return action_text(action) if decision is None else answer_words(decision, action.answer.key, sees)
+        case Waive() | Forfeit() | TakeBackRuling():
+            said = action_text(evolve(action, reason="") if action.reason else action)
+            return THE_DIRECTOR + said.removeprefix("director")
+        case LeadFaceDown():
+            return f"{SEAT_NAMES[action.seat]} leads face down"
+        case MakeCall():
+            return line_words(evolve(action, meaning=""), sees)
+        case _:
+            return line_words(action, sees)
+
+
+def line_words(action: Action, sees: Sees) -> str:
+    """The line of an action with the names of seats, and with the signs of suits; cards not seen are not named."""
+    patterns = OF_ACTION[type(action)]
+    form = next((one for one in patterns if one.fits(action)), patterns[-1])
+    source = form.source(action)
+    parts = (place_words(part, source, sees) if isinstance(part, Place) else part.example for part in form.parts)
+    before, _, quotation = form.end.text(source).partition('"')
+    said = " ".join(parts) + before + (f"“{quotation.removesuffix(QUOTE)}”" if quotation else "")
+    return said[:1].upper() + said[1:]
+
+
+def place_words(place: Place, source: object, sees: Sees) -> str:
+    """The value of one place in a line in words, where it has some; else as it is written."""
+    value = None if place.slot.fields else getattr(source, place.name)
+    match value:
+        case Seat() | Card() | Bid() | Pass() | Double() | Redouble():
+            return word(veiled(value, sees))
+        case (Card(), *_):
+            return word(veiled(value, sees))
+        case _:
+            return place.text(source)
+
+
+def asked_by(before: Sitting, answer: Answer) -> Decision | None:
+    """The question that an answer was given to: the one that waited, or one that was folded."""
+    if before.pending is not None and before.pending.cite == answer.cite:
+        return before.pending
+    cases = (*reversed(before.cases), *reversed(before.ruled))
+    folded = (f.decision for f in chain.from_iterable(case.heard.folded for case in cases))
+    return next((d for d in folded if d.cite == answer.cite), None)
+
+
+def answer_words(decision: Decision, key: str, sees: Sees = sees_all) -> str:
+    """An answer in words: what the player who chose does, or what the director was asked and has answered."""
+    option = next((o for o in decision.options if o.key == key), None)
+    if not isinstance(decision.by, Seat):
+        found = outcome_of(key) if option is None else say(option.title, sees=sees)
+        return f"{THE_DIRECTOR}: {small(say(decision.question, sees=sees))} {small(found)}"
+    return f"{SEAT_NAMES[decision.by]}: {key}" if option is None else choice_words(decision.by, decision, option, sees)
+
+
+def outcome_of(key: str) -> str:
+    """An outcome that was made up, or several with their weights, in words."""
+    made = outcomes(key)
+    return row([word(w) for w in made]) if len(made) > 1 else word(made[0].outcome)
+
+
+def choice_words(who: Seat, decision: Decision, option: Option, sees: Sees) -> str:
+    """What a player has chosen, with his name as the subject where the option says what he does."""
+    name, title = SEAT_NAMES[who], say(option.title, sees=sees)
+    if any(isinstance(value, Call) and word(value) == title for _, value in option.title.arguments):
+        return f"{name} calls {title}"
+    _, answer, rest = title.partition(", ") if title.startswith(("Yes, ", "No, ")) else ("", "", title)
+    verb, _, object_ = rest.partition(" ")
+    asked = say(decision.question, sees=sees).removesuffix("?").removesuffix(" as legal")
+    if rest.lower().startswith("do not ") and asked.startswith("Do you "):
+        return f"{name} does not {asked.removeprefix('Do you ')}"
+    if verb.lower() in SPOKEN:
+        return f"{name} {SPOKEN[verb.lower()]} {object_}".rstrip()
+    if answer and verb in PROPER:
+        return rest
+    if title.lower().startswith("no restriction"):
+        return f"{name} imposes {small(title)}"
+    return f"{name}: {small(title)}"
+
+
+def small(text: str) -> str:
+    """Words that go on a sentence: without a capital, unless they begin with a name, a call or a sign."""
+    first = text.partition(" ")[0].rstrip(",:;.").partition("’")[0]
+    return text if first in PROPER or first[1:] != first[1:].lower() or first == "X" else text[:1].lower() + text[1:]
+
+
+def step_words(history: History, sees: Sees = sees_all) -> tuple[str, str]:
+    """What would be undone, and what would be redone; empty texts for nothing."""
+    undone = act_words(history.after(len(history.done) - 1), history.done[-1], sees) if history.done else ""
+    return undone, act_words(history.now, history.undone[0], sees) if history.undone else ""

@@ -1,0 +1,195 @@
+"""What the director reads aloud when a ruling has closed: what was ruled, what it means now, and who goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadProhibited, Obligation
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Phase, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.common.obligations import binds_now
+from bridgetable.rulings.effects import (
+    BackToHand,
+    CallAccepted,
+    CallMade,
+    CallSubstituted,
+    CallWithdrawn,
+    Effect,
+    Imposed,
+    Informed,
+    MajorPenaltyCard,
+    MinorPenaltyCard,
+    Reserved,
+    Spread,
+    Substituted,
+)
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.words.acts import answer_words, small
+from bridgetable.views.words.orders import obligation_words, order_words, until_words
+from bridgetable.views.words.prose import SEAT_NAMES, Sees, row, say, sees_all
+
+NOTHING_WRONG = "The director finds nothing to put right"
+UNRESTRICTED = "Nobody is restricted"
+MOST = 3
+"""As many consequences are read aloud; the rest stands in what is in force."""
+KEEPS_LEAD = Msg("while {he} keeps the lead", he="he")
+SAID_OTHERWISE = (BackToHand, Imposed, Informed, MajorPenaltyCard, MinorPenaltyCard, Reserved, Spread)
+"""Orders that are told as what is in force, or that nobody need hear."""
+CHOSEN = (CallAccepted, CallMade, CallSubstituted, CallWithdrawn, Substituted)
+"""Orders that say what a player chose."""
+Told = tuple[str, str]
+"""A part of a sentence, and its clause."""
+
+
+@frozen
+class Closing:
+    """At most three short sentences, and the clauses that they rest on."""
+
+    sentences: tuple[str, ...]
+    cites: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The sentences in a row."""
+        return " ".join(self.sentences)
+
+
+def closing_of(history: History, sees: Sees = sees_all) -> Closing | None:
+    """What is read aloud after the last action, if a ruling has closed by it and none is open."""
+    done = len(history.done)
+    while done > 1 and history.after(done) is history.after(done - 1):
+        done -= 1
+    return closing(history.after(done - 1), history.now, sees) if done else None
+
+
+def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing | None:
+    """What is read aloud when a step from one sitting to the next has closed a ruling and left none open."""
+    known = {id(case) for case in before.ruled}
+    ended = tuple(case for case in after.ruled if id(case) not in known)
+    if after.cases or not ended:
+        return None
+    chosen = tuple(choices(ended, sees))
+    ordered = tuple(told_orders(ended, sees))
+    ruled = chosen[-2:] or ordered[:2] or what_was_said(ended, sees)
+    ordered = tuple(one for one in ordered if one not in ruled)
+    now = (*in_force(after.table), *(ordered if not chosen else those_besides(ended, sees)))
+    meant = (*now, *barred(ended, after.table, sees))[:MOST] or tuple(standing_bars(after.table, sees))[-1:]
+    parts = (row(going_on(ruled)), meaning(after.table, meant))
+    cites = dict.fromkeys(cite for _, cite in (*ruled, *meant) if cite)
+    return Closing(tuple(sentence(text) for text in (*parts, who_goes_on(after.table)) if text), tuple(cites))
+
+
+def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
+    """What players chose in these rulings."""
+    for case in ended:
+        for decision, answer in zip(case.heard.asked, case.answers, strict=False):
+            if isinstance(decision.by, Seat):
+                yield answer_words(decision, answer.key, sees), answer.cite
+
+
+def told_orders(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
+    """The orders of these rulings that people must hear, but for those that are told as what is in force."""
+    for effect in (e for case in ended for e in case.heard.ordered if not isinstance(e, SAID_OTHERWISE)):
+        words = order_words(effect)
+        if words is not None:
+            yield say(words, sees=sees), effect.cite
+
+
+def those_besides(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
+    """The orders that say more than what the players chose."""
+    effects: Iterator[Effect] = (e for case in ended for e in case.heard.ordered)
+    plain = {say(w, sees=sees) for e in effects if isinstance(e, CHOSEN) and (w := order_words(e)) is not None}
+    return (one for one in told_orders(ended, sees) if one[0] not in plain)
+
+
+def what_was_said(ended: tuple[Case, ...], sees: Sees) -> tuple[Told, ...]:
+    """The last thing that the director said, as far as its first full stop, where nothing was chosen or ordered."""
+    said = [one for case in ended for one in case.heard.said]
+    if not said:
+        return ((NOTHING_WRONG, ""),)
+    text = say(said[-1].words, sees=sees).partition(". ")[0].rstrip(".")
+    return ((text, next(iter(said[-1].cites), "")),)
+
+
+def in_force(table: Table) -> Iterator[Told]:
+    """What binds the players now, and the penalty cards that lie there."""
+    for duty in table.obligations:
+        words = obligation_words(duty)
+        if words is not None and binds_now(duty, table):
+            yield f"{say(words)} {say_small(until_of(duty))}", duty.cite
+    for lying in table.penalty_cards:
+        rank = "major" if lying.major else "minor"
+        yield say(Msg(f"{{seat:s}} {{card}} is a {rank} penalty card", seat=lying.seat, card=lying.card)), lying.cite
+
+
+def until_of(duty: Obligation) -> Msg:
+    """How long a duty lasts, in a sentence that has named the player."""
+    if isinstance(duty, LeadProhibited):
+        return KEEPS_LEAD
+    return until_words(duty)
+
+
+def barred(ended: tuple[Case, ...], table: Table, sees: Sees) -> Iterator[Told]:
+    """What a side may not use by these rulings."""
+    new = [e.information for case in ended for e in case.heard.ordered if isinstance(e, Informed)]
+    return ((text, cite) for known, (text, cite) in bars(table, sees) if known in new)
+
+
+def standing_bars(table: Table, sees: Sees) -> Iterator[Told]:
+    """What a side may not use, by this ruling or from before."""
+    return (told for _, told in bars(table, sees))
+
+
+def bars(table: Table, sees: Sees) -> Iterator[tuple[Information, Told]]:
+    """Everything that is known and that somebody may not use."""
+    return ((known, (say(bar_words(known), sees=sees), known.cite)) for known in table.information if known.may_not)
+
+
+def bar_words(known: Information) -> Msg:
+    """Who may not use what, in short."""
+    if known.call is not None:
+        return Msg("{seats} may not use {call}", seats=known.may_not, call=known.call)
+    if known.card is not None:
+        return Msg("{seats} may not use having seen {card}", seats=known.may_not, card=known.card)
+    return Msg("{seats} may not use what {seat} let them know", seats=known.may_not, seat=known.seat)
+
+
+def meaning(table: Table, meant: tuple[Told, ...]) -> str:
+    """What it means for the players now; that nobody is bound is said as long as somebody could be."""
+    if meant:
+        return "; ".join(going_on(meant))
+    return "" if table.phase is Phase.END else UNRESTRICTED
+
+
+def who_goes_on(table: Table) -> str:
+    """Who acts now, and how."""
+    if table.phase is Phase.END:
+        return "The board is over" if table.contract is None else "Play has ended"
+    if table.phase is Phase.SUSPENDED:
+        return "The claim waits for an answer"
+    if table.turn is None:
+        return "The auction has ended"
+    leading = table.phase is Phase.CLARIFICATION or (table.phase is Phase.PLAY and table.tricks[-1].lead is None)
+    verb = "call" if table.phase is Phase.AUCTION else "lead" if leading else "play"
+    if table.turn is table.dummy and table.declarer is not None and table.dummy in table.spread:
+        return f"{SEAT_NAMES[table.declarer]} is to {verb} from dummy"
+    return f"{SEAT_NAMES[table.turn]} is to {verb}"
+
+
+def say_small(message: Msg) -> str:
+    """A message that goes on a sentence."""
+    said = say(message)
+    return said[:1].lower() + said[1:]
+
+
+def going_on(parts: tuple[Told, ...]) -> list[str]:
+    """The texts of the parts of one sentence: those after the first begin small, unless with a name or a sign."""
+    return [text if not n else small(text) for n, (text, _) in enumerate(parts)]
+
+
+def sentence(text: str) -> str:
+    """The text with a full stop."""
+    return text if text.endswith((".", "!", "?", "”")) else text + "."

@@ -1,0 +1,97 @@
+"""After a ruling there is something to be read aloud: what was ruled, what it means now, and who goes on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bridgetable.cli.cases import tables
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.game.seats import Seat
+from bridgetable.gui.panel.news import news
+from bridgetable.session.history import History
+from bridgetable.session.notation import action
+from bridgetable.views.view import view_for
+from bridgetable.views.words.closing import Closing, closing, closing_of
+from tests.gui.told import AUCTION, HEAD, history_of
+
+RULINGS = Path(__file__).parents[1] / "rulings_told"
+LONGEST = 320
+TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n"
+DROPPED = HEAD + AUCTION + "W leads CQ face down\nW faces CQ\nE drops HK\nS notices\n"
+
+
+BARRED = (
+    "North does not accept 1♥ and West calls 2♣. East must pass to the end of the auction; if West defends, declarer "
+    "may bar a suit East leads at East’s first turn to lead; East and West may not use 1♥. North is to call."
+)
+
+
+def read_aloud(text: str) -> str:
+    found = closing_of(history_of(text))
+    return "" if found is None else found.text
+
+
+def closings(history: History) -> Iterator[Closing]:
+    """What was read aloud after each step by which a ruling closed; each of these steps must have something."""
+    before = history.start
+    for after in history.sittings:
+        found = closing(before, after)
+        closed = not after.cases and any(all(case is not old for old in before.ruled) for case in after.ruled)
+        assert closed == (found is not None)
+        if found is not None:
+            yield found
+        before = after
+
+
+@pytest.mark.parametrize("folder", sorted(p.name for p in RULINGS.iterdir() if p.is_dir()))
+def test_after_every_golden_ruling_there_are_at_most_three_short_sentences_without_clauses(folder: str) -> None:
+    for path in tables(RULINGS / folder):
+        history = acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0]))
+        for found in closings(history):
+            assert 2 <= len(found.sentences) <= 3, path
+            assert all(re.fullmatch(r"[^.!?]+[.!?”]", re.sub(r"“[^”]*”", "“”", s)) for s in found.sentences), found
+            assert len(found.text) <= LONGEST, found
+            assert not re.search(r"[(\[]|\b\d+[A-Z]\d", found.text), found
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (TOO_LOW + "27A1 yes\n", "North accepts 1♥. Nobody is restricted. North is to call."),
+        (
+            TOO_LOW + "27A1 no\nW calls 2C\n27B1a no\n23A no\n",
+            BARRED,
+        ),
+        (
+            DROPPED,
+            "East dropped ♥K face up in trick 1. East’s ♥K is a major penalty card. South is to play from dummy.",
+        ),
+        (TOO_LOW, ""),
+        (TOO_LOW + "27A1 yes\nN calls Pass\n", ""),
+    ],
+)
+def test_it_tells_what_was_ruled_what_it_means_and_who_goes_on(text: str, expected: str) -> None:
+    assert expected == read_aloud(text)
+
+
+def test_it_stays_when_somebody_says_what_changes_nothing() -> None:
+    history = history_of(TOO_LOW + "27A1 yes\n").act(action("25A no"))
+    found = closing_of(history)
+    assert found is not None
+    assert "North is to call." == found.sentences[-1]
+
+
+def test_a_card_that_an_eye_has_not_seen_is_not_read_to_it() -> None:
+    glimpsed = history_of(HEAD).act(action("S sees HK of E"))
+    for eye in (Seat.N, Seat.W):
+        closed = view_for(glimpsed, eye).closing
+        assert closed is None or "♥K" not in closed.text
+
+
+def test_a_screen_reader_hears_it_and_not_the_last_line_of_the_trail() -> None:
+    before, after = (view_for(history_of(text)) for text in (TOO_LOW, TOO_LOW + "27A1 yes\n"))
+    assert "North accepts 1♥. Nobody is restricted. North is to call." == news(before, after)
