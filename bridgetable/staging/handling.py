@@ -27,6 +27,7 @@ from bridgetable.session.table.actions import (
     PickUp,
     PlaceCard,
     PointCard,
+    QuitCard,
     TurnCard,
     Warn,
 )
@@ -120,6 +121,12 @@ def cards_played_again(table: Table, _pick: Pick) -> Iterator[Action]:
     again = {c for t in table.tricks for c in t.gone}
     if table.turn is not None:
         yield from (PlayCard(table.turn, card) for card in sorted(table.hands[table.turn] & again))
+
+
+def cards_quitted(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player quits another card than he has played."""
+    cards = ((seat, a_card(table, seat, pick)) for seat in mixed(SEATS, pick))
+    yield from (QuitCard(seat, card) for seat, card in cards if card is not None)
 
 
 def cards_turned(_table: Table, pick: Pick) -> Iterator[Action]:

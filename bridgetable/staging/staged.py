@@ -59,12 +59,19 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
             "31", "Another call than the one to be repeated", calls.barred_calls, Kind.CALL_OUT_OF_ROTATION
         ),
         Kind.CHANGE_OF_CALL: Staged("25", "A change of call", calls.changes_of_call),
+        Kind.CHANGE_ASKED: Staged("25", "May I change my call?", talk.changes_asked_for),
         Kind.CARD_IN_AUCTION: Staged("24", "A card seen in the auction", calls.cards_seen_in_auction),
         Kind.LED_IN_AUCTION: Staged("24", "A lead during the auction", calls.cards_led_in_auction),
         Kind.FACE_DOWN_IN_AUCTION: Staged("24", "A face-down lead during the auction", calls.cards_led_face_down),
         Kind.CARD_BEFORE_AUCTION: Staged("16D", "A card seen before the auction", calls.cards_seen_in_auction),
         Kind.FROM_PARTNER: Staged("16B", "A hesitation noticed", talk.rights_reserved, before=talk.hesitations),
-        Kind.ASKED_OUT_OF_TURN: Staged("20", "A question out of turn", talk.questions),
+        Kind.QUESTION_NOT_ALLOWED: Staged("20", "A question out of turn", talk.questions),
+        Kind.WRONG_RESTATEMENT: Staged(
+            "20E", "A wrong review of the auction", talk.reviews, before=talk.reviews_asked_for
+        ),
+        Kind.RESTATED_TO_PARTNER: Staged(
+            "20D", "A review of the auction for partner", talk.reviews, before=talk.reviews_asked_for
+        ),
         Kind.EXPLAINED_OWN_CALL: Staged("20F1", "One's own call explained", talk.own_calls_explained),
         Kind.MISINFORMATION: Staged("21", "A missing alert", talk.alerts_omitted),
         Kind.CORRECTED_TOO_EARLY: Staged("20F5", "Partner's explanation put right too soon", talk.corrections),
@@ -83,6 +90,9 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         Kind.OVERHEARD: Staged("16D", "Something overheard", talk.overheard),
         Kind.FACE_DOWN_BY_WRONG_DEFENDER: Staged(
             "41A", "A face-down lead by the wrong hand", calls.cards_led_face_down
+        ),
+        Kind.FACE_DOWN_AGAINST_REGULATION: NotStaged(
+            "41A", "A face-down lead where leads are faced", "it takes a regulation that the board must begin with"
         ),
         Kind.OPENING_LEAD_OUT_OF_TURN: Staged("54", "An opening lead out of turn", cards.leads_by_others),
         Kind.OPENING_LEAD_BY_WRONG_SIDE: Staged("54E", "An opening lead by declarer's side", cards.leads_by_others),
@@ -127,6 +137,7 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         Kind.PLAYED_TWICE: Staged(
             "67B3", "A card played twice", handling.cards_played_again, before=handling.cards_picked_up
         ),
+        Kind.WRONG_CARD_QUITTED: Staged("67B3", "Another card quitted than was played", handling.cards_quitted),
         Kind.TURNED_EARLY: Staged("45G", "A card turned too soon", handling.cards_turned),
         Kind.POINTED_WRONGLY: Staged("65B", "A card pointed the wrong way", handling.cards_pointed),
         Kind.TRICK_INSPECTED: Staged("66", "A look at a quitted trick", handling.tricks_inspected),

@@ -31,12 +31,14 @@ from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterS
 from bridgetable.session.talk.actions import (
     Aid,
     AskAbout,
+    AskToChange,
     Consult,
     Correct,
     Explain,
     Hesitate,
     OmitAlert,
     ReserveRights,
+    Restate,
     UseUnderstanding,
 )
 from bridgetable.staging.calls import a_card
@@ -66,6 +68,23 @@ def questions(table: Table, pick: Pick) -> Iterator[Action]:
     for maker, call in calls_made(table, pick)[:3]:
         yield from (AskAbout(seat, call) for seat in mixed((maker.lho, maker.rho), pick))
     yield from (AskAbout(seat) for seat in mixed(SEATS, pick))
+
+
+def reviews_asked_for(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player whose turn it is has the auction restated."""
+    if table.turn is not None and table.auction.made:
+        yield AskAbout(table.player_of(table.turn))
+    yield from (AskAbout(seat) for seat in mixed(SEATS, pick))
+
+
+def reviews(_table: Table, pick: Pick) -> Iterator[Action]:
+    """A player restates the auction, wrongly or to his partner."""
+    yield from (Restate(seat, words) for words in ("two spades were bid", "") for seat in mixed(SEATS, pick))
+
+
+def changes_asked_for(_table: Table, pick: Pick) -> Iterator[Action]:
+    """A player asks whether he may change his call."""
+    yield from (AskToChange(seat) for seat in mixed(SEATS, pick))
 
 
 def own_calls_explained(table: Table, pick: Pick) -> Iterator[Action]:

@@ -49,7 +49,7 @@ def test_letters_are_text_while_a_claim_is_being_made(qtbot: QtBot, opened: Open
     assert draft is not None
     assert draft.field.field.hasFocus() is False
     for sign in "draw d":
-        QTest.keyClick(window.focusWidget(), sign)
+        QTest.keyClicks(window.focusWidget(), sign)
     assert "draw d" == draft.field.field.text()
     assert window.table.toast.isHidden()
     assert window.dock.sheet.draft is draft

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from textwrap import shorten
-
 from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -62,8 +60,7 @@ class ToolBar(QWidget):
     def name_undo(self, undone: str, redone: str) -> None:
         """Name what would be undone and redone; an empty text for nothing."""
         for command, named in ((undo, undone), (redo, redone)):
-            short = shorten(named, width=LONGEST, placeholder="…")
-            self.buttons[command].say(f"{command.words}: {short}" if named else command.words)
+            self.buttons[command].say(f"{command.words}: {named}" if named else command.words)
             self.buttons[command].setToolTip(f"{command.about}: {named}" if named else command.about)
             self.buttons[command].setEnabled(bool(named))
 

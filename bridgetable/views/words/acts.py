@@ -17,7 +17,7 @@ from bridgetable.session.cards.actions import LeadFaceDown
 from bridgetable.session.director.actions import Forfeit, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
 from bridgetable.session.notation import OF_ACTION, action_text
-from bridgetable.session.patterns import Place
+from bridgetable.session.patterns import SlotPart
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, row, say, sees_all, veiled, word
 
@@ -73,13 +73,13 @@ def line_words(action: Action, sees: Sees) -> str:
     patterns = OF_ACTION[type(action)]
     form = next((one for one in patterns if one.fits(action)), patterns[-1])
     source = form.source(action)
-    parts = (place_words(part, source, sees) if isinstance(part, Place) else part.example for part in form.parts)
+    parts = (place_words(part, source, sees) if isinstance(part, SlotPart) else part.example for part in form.parts)
     before, _, quotation = form.end.text(source).partition('"')
     said = " ".join(parts) + before + (f"“{quotation.removesuffix(QUOTE)}”" if quotation else "")
     return said[:1].upper() + said[1:]
 
 
-def place_words(place: Place, source: object, sees: Sees) -> str:
+def place_words(place: SlotPart, source: object, sees: Sees) -> str:
     """The value of one place in a line in words, where it has some; else as it is written."""
     value = None if place.slot.fields else getattr(source, place.name)
     match value:
