@@ -211,7 +211,7 @@ def too_many_cards(many: TooManyCards, ruling: Ruling) -> None:
     if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(many.seat):
         for card in back:
             exposed_in_restoring(many, card, ruling)
-    ruling.orders(*missed(ruling.table, many.seat, many.trick, "67B2b", ruling))
+    ruling.orders(*missed(ruling.table, many.seat, many.trick - 1, "67B2b", ruling))
     ruling.orders(Settled("67B2a", many.number, Stage.RULED))
 
 
