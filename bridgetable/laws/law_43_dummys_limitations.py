@@ -15,7 +15,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Imposed, LeadsNext, ProceduralPenalty, Settled
+from bridgetable.rulings.effects import Imposed, LeadsNext, ProceduralPenalty, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
 LEAVE = "leave"
@@ -98,7 +98,8 @@ def warned(warning: Warned, ruling: Ruling) -> None:
     if lead_is_still_to_come(ruling.table, warning):
         hand = chosen_hand(warning, ruling)
         if hand is not None:
-            ruling.orders(LeadsNext("43B2a", hand))
+            earlier = (d for d in ruling.table.obligations if isinstance(d, MustLeadFrom) and d.trick == warning.trick)
+            ruling.orders(*(Released("43B2a", duty) for duty in earlier), LeadsNext("43B2a", hand))
             ruling.orders(Imposed("43B2a", MustLeadFrom(hand, warning.trick, "43B2a")))
     else:
         ruling.says(Msg("Declarer has led since."), "43B2a")

@@ -31,10 +31,11 @@ from bridgetable.laws.law_47_retraction import (
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
+from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.rulings.carry_out import can_go_back, taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, FaceUpInTurn, Imposed, Informed, LeadStands, Settled
+from bridgetable.rulings.effects import BackToHand, FaceUpInTurn, Found, Imposed, Informed, LeadStands, Settled
 from bridgetable.rulings.ruling import Ruling
 
 ACCEPT, REFUSE = "accept", "refuse"
@@ -307,9 +308,16 @@ def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
 
 @clause("57C3")
 def stays_played(early: Premature, ruling: Ruling) -> None:
-    """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back."""
+    """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back.
+
+    Whether it is can change when the lead to which it was not played is accepted.
+    """
     ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=early.card), "57C3")
     settle("57C3", early, ruling)
+    wrong = wrong_with(ruling.table, early.trick, early.seat, early.card)
+    on_record = {(i.kind, i.seat, i.trick, i.cards) for i in ruling.table.irregularities}
+    if wrong is not None and (wrong.kind, wrong.seat, wrong.trick, wrong.cards) not in on_record:
+        ruling.orders(Found("57C3", wrong))
 
 
 @clause("57D")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card, descending, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
@@ -91,13 +91,21 @@ def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: R
     return next(c for c in cards if str(c) == key)
 
 
+@clause("53A")
+def was_accepted(table: Table, leader: Seat, trick: int) -> bool:
+    """Whether this hand leads a trick (1 to 13) because its lead out of turn was accepted."""
+    led = (i for i in table.irregularities if i.kind is Kind.LEAD_OUT_OF_TURN and (i.seat, i.trick) == (leader, trick))
+    return any(i.settled is Settlement.ACCEPTED for i in led)
+
+
 def next_trick_comes_back(offender: Seat, trick: int, number: int, ruling: Ruling) -> None:
     """What has been played to the next trick goes back when another hand has won this one now."""
     table = ruling.table
     if len(table.tricks) <= trick or not table.tricks[trick].cards or table.contract is None:
         return
     winner = table.tricks[trick - 1].winner(table.contract.strain)
-    if table.tricks[trick].leader is winner:
+    leader = table.tricks[trick].leader
+    if leader is winner or was_accepted(table, leader, trick + 1):
         return
     words = Msg("{seat} has won trick {trick}: what was played to the next goes back.", seat=winner, trick=trick)
     ruling.says(words, "67A1")
@@ -211,7 +219,7 @@ def too_many_cards(many: TooManyCards, ruling: Ruling) -> None:
     if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(many.seat):
         for card in back:
             exposed_in_restoring(many, card, ruling)
-    ruling.orders(*missed(ruling.table, many.seat, many.trick, "67B2b", ruling))
+    ruling.orders(*missed(ruling.table, many.seat, many.trick - 1, "67B2b", ruling))
     ruling.orders(Settled("67B2a", many.number, Stage.RULED))
 
 

@@ -22,6 +22,7 @@ from bridgetable.laws.way_in.director import (
     right_lost_of,
     waiver_afterwards,
     waiver_of,
+    what_was_taken_back_before,
 )
 from bridgetable.laws.way_in.dummy import (
     deemed,
@@ -262,6 +263,8 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     heard = {case.matter.irregularity for case in sitting.cases}
     new = (i for i in table.irregularities if i.number not in heard and is_pointed_out(i, action.card))
     found = tuple(i for i in new if matter_of(table, i) is not None)
+    before = (i for i in what_was_taken_back_before(table, found) if i.number not in heard)
+    found = (*(i for i in before if matter_of(table, i) is not None), *found)
     table = director_comes(table, action.seat, only_for_claim=not found)
     return seen(sitting.with_table(table), action.seat, hang_together(table, found))
 

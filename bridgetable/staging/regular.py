@@ -26,9 +26,14 @@ OPENING, RAISING, GAME, BOTH_GAME = 12, 6, 10, 25
 
 def goes_on(sitting: Sitting, pick: Pick) -> Action | None:
     """What somebody does next who does nothing irregular; nothing when the play has ended and nothing is asked."""
-    decision, table = sitting.pending, sitting.table
+    decision = sitting.pending
     if decision is not None:
         return Reply(Answer(decision.cite, decision.keys[pick(len(decision.keys))], "as it was judged"))
+    return calls_or_plays(sitting.table)
+
+
+def calls_or_plays(table: Table) -> Action | None:
+    """The call or card of whoever is on turn, whether or not a question waits; nothing when the play has ended."""
     if table.phase is Phase.SUSPENDED:
         return Agree()
     if table.turn is None:

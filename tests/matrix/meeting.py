@@ -21,10 +21,10 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.obligations import binds_now, has_ended
+from bridgetable.rulings.claim_effects import PlayCancelled
 from bridgetable.rulings.decisions import Decision, Sort
 from bridgetable.rulings.effects import (
     Effect,
-    Imposed,
     MajorPenaltyCard,
     MinorPenaltyCard,
     Released,
@@ -59,8 +59,9 @@ def faults_of_meeting(before: Sitting, action: Action, after: Sitting) -> Iterat
     if isinstance(action, Waive | Forfeit | TakeBackRuling):
         return
     orders = new_orders(before, after)
-    if any(isinstance(o, RulingUndone) for o in orders):
+    if any(isinstance(o, RulingUndone | PlayCancelled) for o in orders):
         return
+    yield from faults_of_following_in_turn(before.table, action, after.table)
     yield from faults_of_duties_ended(before, after, orders)
     yield from faults_of_penalty_cards(before.table, after.table, orders)
 
@@ -152,6 +153,19 @@ def has_revoke(table: Table, number: int, seat: Seat, card: Card) -> bool:
     )
 
 
+def faults_of_following_in_turn(before: Table, action: Action, after: Table) -> Iterator[str]:
+    """Who follows in turn with a legal card does nothing wrong, whatever waits."""
+    trick = before.tricks[-1] if before.tricks else None
+    if not isinstance(action, PlayCard) or trick is None or trick.lead is None or before.phase is not Phase.PLAY:
+        return
+    if action.seat is not trick.turn or action.card not in legal_cards(before, action.seat):
+        return
+    new = after.irregularities[len(before.irregularities) :]
+    wrong = [i.kind for i in new if i.seat is action.seat and i.kind is not Kind.PLAYED_TWICE]
+    if wrong:
+        yield f"to follow in turn is a {wrong[0].value}"
+
+
 # --- duties -----------------------------------------------------------------------------------------------------------
 
 
@@ -162,7 +176,7 @@ def faults_of_duties_ended(before: Sitting, after: Sitting, orders: list[Effect]
         if duty in now or has_ended(duty, table) or table.cancelled or table.phase is Phase.END:
             continue
         replaced = any(type(o) is type(duty) and o.seat is duty.seat for o in now)
-        ordered = any(isinstance(o, Released | Imposed) and o.obligation.seat is duty.seat for o in orders)
+        ordered = any(isinstance(o, Released) and o.obligation == duty for o in orders)
         if not replaced and not ordered:
             yield f"{type(duty).__name__} has ended of itself [{duty.cite}]"
 
@@ -251,8 +265,8 @@ def lho(_table: Table, offender: Seat | None, by: Seat) -> bool:
     return offender is not None and by is offender.lho
 
 
-def offender(table: Table, offender: Seat | None, by: Seat) -> bool:
-    return offender is not None and by in {offender, table.player_of(offender)}
+def revoker(table: Table, _offender: Seat | None, by: Seat) -> bool:
+    return by in {table.player_of(one.seat) for one in table.irregularities if one.kind is Kind.REVOKE}
 
 
 CHOOSERS: dict[str, By] = {
@@ -269,7 +283,7 @@ CHOOSERS: dict[str, By] = {
     "55A": defender,
     "27A1": lho,
     "29A": lho,
-    "62B": offender,
+    "62B": revoker,
 }
 """Who makes the choice that a clause gives."""
 

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.seats import SEATS
+from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
 from bridgetable.session.director.actions import Notice, Reply
@@ -32,6 +33,12 @@ class Left:
     tricks: tuple[tuple[str, ...], ...]
     answers: Counter[tuple[str, str, str]]
 
+    @property
+    def asks_twice(self) -> bool:
+        """Whether a question was asked twice, perhaps of the one card and then of the other."""
+        asked = Counter(cite for cite, _, _ in self.answers.elements())
+        return max(asked.values(), default=1) > 1
+
 
 def faults_of_order(sitting: Sitting, seed: int) -> Iterator[str]:
     """What depends on which of two cards attention is drawn to first."""
@@ -42,7 +49,7 @@ def faults_of_order(sitting: Sitting, seed: int) -> Iterator[str]:
             continue
         first = left_after(sitting, (one.cards[0], other.cards[0]), seed)
         second = left_after(sitting, (other.cards[0], one.cards[0]), seed)
-        if first is None or second is None or first.answers != second.answers:
+        if first is None or second is None or first.answers != second.answers or first.asks_twice:
             continue
         for what in ("duties", "penalty_cards", "tricks"):
             was, becomes = getattr(first, what), getattr(second, what)
@@ -69,7 +76,7 @@ def left_after(sitting: Sitting, cards: tuple[Card, ...], seed: int) -> Left | N
     table = sitting.table
     tricks = tuple((str(t.leader), *sorted(f"{p.seat} {p.card}" for p in t.cards)) for t in table.tricks)
     return Left(
-        Counter(str(d) for d in table.obligations),
+        Counter(str(evolve(d, cite="")) for d in table.obligations if binds_now(d, table)),
         Counter(f"{p.seat} {p.card} {p.major}" for p in table.penalty_cards),
         tricks,
         answers,

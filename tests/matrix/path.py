@@ -22,7 +22,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Notice, Reply
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
-from bridgetable.staging.regular import goes_on
+from bridgetable.staging.regular import calls_or_plays, goes_on
 from bridgetable.staging.staged import STAGED, Staged, lead_up, staged
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.report.report import report_json
@@ -243,7 +243,9 @@ def meet(path: Path, first: Kind, second: Kind, meeting: Meeting, seat: Seat) ->
             path.notice(seat)
             while not path.wrong and path.sitting.pending is not None and not met:
                 met = path.commit(second) if path.pick(3) else False
-                if not met and not path.goes_on():
+                if not met and not path.pick(4):
+                    path.do(calls_or_plays(path.sitting.table))
+                elif not met and not path.goes_on():
                     break
             if met and path.pick(2):
                 path.notice(seat)
@@ -257,11 +259,12 @@ def meet(path: Path, first: Kind, second: Kind, meeting: Meeting, seat: Seat) ->
 
 def finish(path: Path, seat: Seat) -> None:
     """Play on to the end of the board, where everything is noticed that was not, and answered."""
-    while path.goes_on():
-        pass
-    if not path.wrong and path.sitting.table.phase is Phase.END:
-        path.notice(seat)
-        path.answer_all()
+    for _ in range(3):
+        while path.goes_on():
+            pass
+        if not path.wrong and path.sitting.table.phase is Phase.END:
+            path.notice(seat)  # which may give the auction another turn
+    path.answer_all()
     if not path.wrong and len(path.done) < LONGEST:
         path.wrong.extend(faults_of_end(path.sitting))
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from tests.matrix.matrix import walks
 
-SECONDS = 10
+SECONDS = 8
 
 
 def test_rulings_hold_where_two_laws_meet() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.laws.law_09_procedure import is_pointed_out
+from bridgetable.laws.law_10_assessment import what_was_taken_back_before
 from bridgetable.laws.law_11_forfeiture import forfeiture_of, right_lost_of
 from bridgetable.laws.law_12_directors_powers import application_of
 from bridgetable.laws.law_16_from_partner import pointed_out
@@ -33,4 +34,5 @@ __all__ = [
     "taken_back_of",
     "waiver_afterwards",
     "waiver_of",
+    "what_was_taken_back_before",
 ]
