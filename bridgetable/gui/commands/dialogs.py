@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QHeaderView,
+    QInputDialog,
     QMessageBox,
     QTreeWidget,
     QTreeWidgetItem,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from bridgetable import __version__
 from bridgetable.gui.commands.command import Command
+from bridgetable.gui.commands.spoken.entry import MenuEntry
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
 HEIGHT, EDGES = 760, 60
@@ -31,7 +33,10 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
     ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
     ("Double click", "Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card"),
-    ("Esc", "Leave the projector, put a card back, close a list, put the sheet of a claim away"),
+    (
+        "Esc",
+        "Leave the projector, put a card back, close a list, put away the sheet of a claim or what D asks",
+    ),
 )
 
 
@@ -71,6 +76,12 @@ def show_keys(parent: QWidget | None, commands: tuple[Command, ...]) -> None:
     dialog = keys_dialog(parent, commands)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.show()
+
+
+def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
+    """The text that somebody types for an entry, and whether the entry is chosen with it."""
+    text, chosen = QInputDialog.getText(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
+    return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
 
 
 def closes_all_the_same(parent: QWidget, why: str) -> bool:
