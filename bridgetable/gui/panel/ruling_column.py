@@ -23,7 +23,7 @@ from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
-from bridgetable.rulings.decisions import DIRECTOR
+from bridgetable.rulings.decisions import DIRECTOR, Sort
 from bridgetable.views.claims.line import LineView
 from bridgetable.views.claims.sheet import SheetView
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
@@ -138,9 +138,12 @@ class RulingColumn(QWidget):
         """Make the blocks anew; the detail, 5 to 0, says how much the projector has room for."""
         self.detail = detail
         held, on_next = self._keyboard()
+        # An option hidden while the keyboard is on it says so; nobody may lay the blocks out before all are there.
+        self.blockSignals(True)
         for placed in self._placed:
             placed.widget.hide()
             placed.widget.deleteLater()
+        self.blockSignals(False)
         self.options, self.folded = [], []
         self.reason, self.answers, self.line, self.note = None, None, None, None
         self._placed = list(self._projected() if self.look.is_projected else self._blocks())
@@ -149,6 +152,7 @@ class RulingColumn(QWidget):
             placed.widget.show()
         if held:
             self._hand_on(on_next=on_next)
+            self.pointed.emit(0)
 
     def _hand_on(self, *, on_next: bool) -> None:
         """Move the keyboard focus on from blocks that are gone; Qt would move it to the button that opens files."""
@@ -360,7 +364,8 @@ class RulingColumn(QWidget):
             yield from (*self._folded(14), *self._claim(said.sheet), *self._line())
             return
         by_director = decision.by is DIRECTOR
-        banner = ("Director", " judges") if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
+        does = " judges" if decision.sort is Sort.JUDGEMENT else " asks"
+        banner = ("Director", does) if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
         told = said.standing or (said.facts[-1].text if said.facts else "")

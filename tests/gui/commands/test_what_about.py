@@ -8,6 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog
 
 from bridgetable.gui.commands.table_handlers import director
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.panel.option_button import OptionButton
+from bridgetable.gui.widgets.blocks import Banner
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action, action_text
 from tests.gui.told import AUCTION, HEAD, PLAY
@@ -120,3 +123,11 @@ def test_the_question_goes_when_something_else_is_done(opened: Opened) -> None:
     window = called(opened, HEAD)
     window.controller.do(action("S calls 1S"))
     assert "" == question(window)
+
+
+def test_on_the_projector_the_question_is_shown_once_however_it_came_there(opened: Opened) -> None:
+    window = called(opened, HEAD)
+    window.set_screen(Screen.PROJECTOR)
+    shown = [b for b in window.dock.column.findChildren(OptionButton) if b.isVisible()]
+    assert len(titles(window)) == len(shown)
+    assert ("Director", " asks") == next(b.said for b in window.dock.column.findChildren(Banner) if b.isVisible())
