@@ -201,6 +201,7 @@ class Dock(QWidget):
         if self._chosen is None:
             self._kept = self.column.ruling
         self._chosen = chosen
+        self.sheet.close_sheet()
         self.column.show_ruling(RulingContent(decision=question, status=self._kept.status))
         self.relayout()
         self.column.options[0].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog
 
-from bridgetable.gui.commands.table_handlers import director
+from bridgetable.gui.commands.table_handlers import claim, director
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Banner
@@ -131,3 +131,12 @@ def test_on_the_projector_the_question_is_shown_once_however_it_came_there(opene
     shown = [b for b in window.dock.column.findChildren(OptionButton) if b.isVisible()]
     assert len(titles(window)) == len(shown)
     assert ("Director", " asks") == next(b.said for b in window.dock.column.findChildren(Banner) if b.isVisible())
+
+
+def test_it_is_asked_in_place_of_a_claim_that_was_being_made(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    window.menus.run(claim)
+    window.menus.run(director)
+    assert window.dock.sheet.draft is None
+    assert window.dock.ruling.isVisible()
+    assert "What is it about?" == question(window)
