@@ -63,6 +63,11 @@ class RulingContent:
         return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
 
 
+def read_aloud(closing: FactView) -> Text:
+    """What is read aloud, a sentence a line, and its clauses behind."""
+    return (*on_lines(tuple(closing.text.split("\n"))), *with_chips("", closing.cites))
+
+
 def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> RulingContent:
     """What the upper section shows of a view, of a lesson, and of the one that follows when it has ended."""
     standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
@@ -216,7 +221,7 @@ class RulingColumn(QWidget):
         name = "Director" if said.sheet is None else "Claim"
         yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
         if said.closing is not None:
-            yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 5)
+            yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 5)
         elif said.decision is None and not said.facts and said.line is None:
             hint = "No question waits for an answer. D calls the director."
             yield Placed(TextBlock(look, words(hint), pale), 4)
@@ -355,7 +360,7 @@ class RulingColumn(QWidget):
             for note in said.notes_told:
                 yield Placed(TextBlock(look, words(note), body), 10)
             if said.closing is not None:
-                yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 10)
+                yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 10)
             elif not said.notes and said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
             shown = () if said.closing is not None else said.facts[-2:] if said.sheet is None else said.facts[:1]
