@@ -484,6 +484,8 @@ class Window(QMainWindow):
         if key == Qt.Key.Key_Escape and self.dock.sheet.draft is not None:
             self.dock.sheet.close_sheet()
             return
+        if key == Qt.Key.Key_Escape and self.dock.stop_asking():
+            return
         if key == Qt.Key.Key_Escape and self.screen_kind is Screen.PROJECTOR:
             self.menus.run(projector)
             return

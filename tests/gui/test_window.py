@@ -112,14 +112,6 @@ def test_the_director_is_called_by_an_opponent_for_a_hesitation_alone(opened: Op
     assert "Do you agree that it happened?" in str(window.dock.column.ruling.decision)
 
 
-def test_called_for_nothing_the_director_says_so_and_nothing_changes(opened: Opened) -> None:
-    window = opened(HEAD)
-    before = window.controller.history
-    window.menus.run(director)
-    assert before is window.controller.history
-    assert window.table.toast.isVisible()
-
-
 def test_an_action_may_be_written(opened: Opened) -> None:
     window = opened(HEAD)
     do_written(window, "S calls 1S")

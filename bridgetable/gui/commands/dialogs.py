@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from bridgetable import __version__
 from bridgetable.gui.commands.command import Command
+from bridgetable.gui.commands.spoken.entry import MenuEntry
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
 HEIGHT, EDGES = 760, 60
@@ -34,7 +35,10 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
     ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
     ("Double click", "Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card"),
-    ("Esc", "Leave the projector, put a card back, close a list, put the sheet of a claim away"),
+    (
+        "Esc",
+        "Leave the projector, put a card back, close a list, put away the sheet of a claim or what D asks",
+    ),
 )
 
 
@@ -87,6 +91,12 @@ def asked_text(parent: QWidget, title: str, prompt: str) -> tuple[str, bool]:
     dialog.resize(dialog.minimumWidth(), dialog.sizeHint().height())
     chosen = dialog.exec() == QDialog.DialogCode.Accepted
     return dialog.textValue(), chosen
+
+
+def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
+    """The text that somebody types for an entry, and whether the entry is chosen with it."""
+    text, chosen = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
+    return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
 
 
 def closes_all_the_same(parent: QWidget, why: str) -> bool:

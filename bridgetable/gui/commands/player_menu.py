@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.command import CommandHost
-from bridgetable.gui.commands.dialogs import asked_text
+from bridgetable.gui.commands.dialogs import asked_words
 from bridgetable.gui.commands.spoken.director import TAKE_BACK, to_take_back
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
 from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
@@ -23,12 +23,6 @@ from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.table.offers import Group
 from bridgetable.views.table.trick_offers import looked_at, offers_on_trick, turned
 from bridgetable.views.words.prose import SEAT_NAMES
-
-
-def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
-    """The text that somebody types for an entry, and whether the entry is chosen with it."""
-    text, chosen = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
-    return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
 
 
 class PlayerMenus:

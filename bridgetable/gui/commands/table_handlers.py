@@ -138,14 +138,16 @@ def do_written(host: CommandHost, text: str) -> None:
 
 @partial(Command, DIRECTOR, "Director!", ("D",), "Draw attention to what went wrong", icon=Icon.BELL)
 def director(host: CommandHost) -> None:
-    """Draw attention: to the one thing that can be noticed, or to one of a list."""
+    """Draw attention: to the one thing that can be noticed, or to one of a list; else say what it is about."""
     found = host.shown.to_notice if host.shown is not None else ()
     if host.controller.history.now.pending is not None:
         host.say("The director is here: his question waits at the right")
     elif not found and host.shown is not None and host.shown.sheet is not None:
         host.controller.do(host.shown.sheet.director.action)
     elif not found:
-        host.say("Nothing irregular has happened that the director could rule on")
+        from bridgetable.gui.commands.what_about import ask_what
+
+        ask_what(host, open_claim)
     elif len(found) == 1:
         notice(host, found[0][0])
     else:

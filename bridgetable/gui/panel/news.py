@@ -11,7 +11,7 @@ def news(before: TableView | None, after: TableView) -> str:
     """The difference between two views in words: a ruling that closed, or the last line of the trail; the question."""
     parts = []
     if after.closing is not None and (before is None or before.closing != after.closing):
-        parts.append(after.closing.text)
+        parts.append(after.closing.text.replace("\n", " "))
     elif after.trail and (before is None or before.trail != after.trail):
         parts.append(after.trail[-1].text.replace("**", "") + ".")
     if after.decision is not None and (before is None or before.decision != after.decision):

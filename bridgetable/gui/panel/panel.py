@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import takewhile
 
 from attrs import evolve
@@ -18,11 +19,11 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Text, on_dock, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.paint.theme import mixed
-from bridgetable.gui.panel.ruling_column import RulingColumn, ruling_of
+from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent, ruling_of
 from bridgetable.gui.panel.ruling_scroll import RulingView
 from bridgetable.gui.panel.sections import ForceBlock, TrailBlock
 from bridgetable.gui.widgets.blocks import Block, paint_heading
-from bridgetable.views.table.table_view import ForceView, TableView
+from bridgetable.views.table.table_view import DecisionView, ForceView, TableView
 
 CALLS, EXPLAINED = range(16, 41), 75
 """The laws on calls and the information from them, and the one on what was explained."""
@@ -128,7 +129,9 @@ class Dock(QWidget):
         self.column = RulingColumn(look)
         self.ruling = RulingView(self.column)
         self.ruling.setParent(self)
-        self.column.answered.connect(self.answered)
+        self._chosen: Callable[[str], object] | None = None
+        self._kept = RulingContent()
+        self.column.answered.connect(self._answer)
         self.column.spoken.connect(self.spoken)
         self.column.pointed.connect(self.pointed)
         self.column.next_wanted.connect(self.next_wanted)
@@ -181,6 +184,7 @@ class Dock(QWidget):
         if view.decision != self.column.ruling.decision:
             self._tab_opened = False
         self._phase = view.phase
+        self._chosen = None
         self.column.show_ruling(ruling_of(view, lesson, notes, following))
         self.trail.show_trail(view.trail)
         self.auction.show_auction(view.auction)
@@ -189,6 +193,33 @@ class Dock(QWidget):
         if not self._tab_kept:
             self.tabs[1 if view.phase is Phase.AUCTION or self._looks_back() else 2].setChecked(True)
         self.relayout()
+
+    # What the director asks of who has called him.
+
+    def ask(self, question: DecisionView, chosen: Callable[[str], object]) -> None:
+        """Ask something that is no question of a ruling, in place of what is shown; `chosen` is told the key."""
+        if self._chosen is None:
+            self._kept = self.column.ruling
+        self._chosen = chosen
+        self.sheet.close_sheet()
+        self.column.show_ruling(RulingContent(decision=question, status=self._kept.status))
+        self.relayout()
+        self.column.options[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def stop_asking(self) -> bool:
+        """Show again what was shown before such a question; whether one was asked."""
+        if self._chosen is None:
+            return False
+        self._chosen = None
+        self.column.show_ruling(self._kept)
+        self.relayout()
+        return True
+
+    def _answer(self, key: str, reason: str) -> None:
+        if self._chosen is not None:
+            self._chosen(key)
+        else:
+            self.answered.emit(key, reason)
 
     def show_preview(self, force: tuple[ForceView, ...] | None, option: int) -> None:
         """Show what would be in force after an option (its digit), or no preview."""

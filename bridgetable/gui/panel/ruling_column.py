@@ -23,7 +23,7 @@ from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
-from bridgetable.rulings.decisions import DIRECTOR
+from bridgetable.rulings.decisions import DIRECTOR, Sort
 from bridgetable.views.claims.line import LineView
 from bridgetable.views.claims.sheet import SheetView
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
@@ -61,6 +61,11 @@ class RulingContent:
     def notes_told(self) -> tuple[str, ...]:
         """The lesson's notes, and at its end which lesson is next."""
         return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
+
+
+def read_aloud(closing: FactView) -> Text:
+    """What is read aloud, a sentence a line, and its clauses behind."""
+    return (*on_lines(tuple(closing.text.split("\n"))), *with_chips("", closing.cites))
 
 
 def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> RulingContent:
@@ -138,12 +143,15 @@ class RulingColumn(QWidget):
         """Make the blocks anew; the detail, 5 to 0, says how much the projector has room for."""
         self.detail = detail
         held, on_next = self._keyboard()
+        # An option hidden while the keyboard or the pointer is on it says so; nobody may lay the blocks out before all
+        # are there.
+        self.blockSignals(True)
         gone, self._placed = self._placed, []
         for placed in gone:
-            # Hidden under the pointer it would tell that it is left, and the blocks would be made twice.
             placed.widget.blockSignals(True)
             placed.widget.hide()
             placed.widget.deleteLater()
+        self.blockSignals(False)
         self.options, self.folded = [], []
         self.reason, self.answers, self.line, self.note = None, None, None, None
         self._placed = list(self._projected() if self.look.is_projected else self._blocks())
@@ -152,6 +160,7 @@ class RulingColumn(QWidget):
             placed.widget.show()
         if held:
             self._hand_on(on_next=on_next)
+            self.pointed.emit(0)
 
     def _hand_on(self, *, on_next: bool) -> None:
         """Move the keyboard focus on from blocks that are gone; Qt would move it to the button that opens files."""
@@ -215,7 +224,7 @@ class RulingColumn(QWidget):
         name = "Director" if said.sheet is None else "Claim"
         yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
         if said.closing is not None:
-            yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 5)
+            yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 5)
         elif said.decision is None and not said.facts and said.line is None:
             hint = "No question waits for an answer. D calls the director."
             yield Placed(TextBlock(look, words(hint), pale), 4)
@@ -354,7 +363,7 @@ class RulingColumn(QWidget):
             for note in said.notes_told:
                 yield Placed(TextBlock(look, words(note), body), 10)
             if said.closing is not None:
-                yield Placed(TextBlock(look, with_chips(said.closing.text, said.closing.cites), aloud), 10)
+                yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 10)
             elif not said.notes and said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
             shown = () if said.closing is not None else said.facts[-2:] if said.sheet is None else said.facts[:1]
@@ -363,7 +372,8 @@ class RulingColumn(QWidget):
             yield from (*self._folded(14), *self._claim(said.sheet), *self._line())
             return
         by_director = decision.by is DIRECTOR
-        banner = ("Director", " judges") if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
+        does = " judges" if decision.sort is Sort.JUDGEMENT else " asks"
+        banner = ("Director", does) if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
         told = said.standing or (said.facts[-1].text if said.facts else "")

@@ -69,14 +69,14 @@ def closing_facts(history: History, sees: Sees) -> tuple[FactView, ...]:
 
 
 def closing_view(history: History, sees: Sees) -> FactView | None:
-    """What is read aloud when the last action has closed a ruling, and none is open."""
+    """What is read aloud, a sentence a line, when the last action has closed a ruling, and none is open."""
     if not history.now.ruled or history.now.cases:
         return None
     # A table on which nothing was ruled is shown without the laws.
     from bridgetable.views.words.closing import closing_of  # noqa: PLC0415
 
     found = closing_of(history, sees)
-    return None if found is None else FactView(found.text, found.cites)
+    return None if found is None else FactView("\n".join(found.sentences), found.cites)
 
 
 def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
