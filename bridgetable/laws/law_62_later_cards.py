@@ -208,7 +208,7 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
     early = table.tricks[correction.trick]
     winner, first = table.tricks[correction.trick - 1].winner(table.contract.strain), early.cards[0]
     if not was_before_attention(table, correction, correction.trick + 1, first.seat):
-        led_after_attention(correction.trick + 1, winner, ruling)
+        led_after_attention(correction, winner, ruling)
         return
     if first.seat is not winner:
         words = "{seat} has won trick {trick}: {card} is taken back."
@@ -219,12 +219,14 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
         correction.back_to_hand("62C1", played, ruling)
 
 
-@clause("44G", "60C")
-def led_after_attention(number: int, winner: Seat, ruling: Ruling) -> None:
-    """The lead to a trick (1 to 13) made while the revoke was being put right: out of turn if another hand has won.
+@clause("44G", "47D", "60C")
+def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) -> None:
+    """The lead to the next trick, made while the revoke was being put right: out of turn if another hand has won.
 
-    It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it.
+    It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it. What made the
+    lead of a defender irregular is the change by his opponent: it goes back without further rectification.
     """
+    number = correction.trick + 1
     trick = ruling.table.tricks[number - 1]
     lead = trick.cards[0]
     if lead.seat is winner:
@@ -234,7 +236,12 @@ def led_after_attention(number: int, winner: Seat, ruling: Ruling) -> None:
     if trick.card_of(lead.seat.lho) is not None:
         ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
         return
-    law = "56" if ruling.table.is_defender(lead.seat) else "55"
+    defends = ruling.table.is_defender(lead.seat)
+    if defends and lead.seat.side not in correction.sides:
+        for played in trick.cards:
+            correction.back_to_hand("47D", played, ruling)
+        return
+    law = "56" if defends else "55"
     found = Irregularity(0, Kind.LEAD_OUT_OF_TURN, lead.seat, law, number, (lead.card,))
     ruling.orders(LeadReverts("44G", winner), Found(law, found))
 
