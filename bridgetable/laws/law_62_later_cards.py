@@ -117,10 +117,12 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
 def was_before_attention(table: Table, correction: Correction, trick: int, seat: Seat) -> bool:
     """Whether a hand's card in a trick (1 to 13) was played before attention was drawn to the other side's revoke.
 
-    One that has been ruled on although nobody drew attention to it is known only now.
+    For a card of the offenders it is their own revoke. One that has been ruled on although nobody drew attention to it
+    is known only now.
     """
-    theirs = (table.irregularity(number) for hand, number in correction.revokes if hand.side is not seat.side)
-    when = [one.noticed_at[0] for one in theirs if one.noticed_at is not None]
+    theirs = tuple(number for hand, number in correction.revokes if hand.side is not seat.side)
+    revokes = (table.irregularity(n) for n in theirs or (number for _, number in correction.revokes))
+    when = [one.noticed_at[0] for one in revokes if one.noticed_at is not None]
     order = [p.seat for p in table.tricks[trick - 1].cards]
     earlier = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: trick - 1])
     return not when or earlier + order.index(seat) < max(when)

@@ -48,7 +48,7 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
         case MakeCall() if was_passed_for(before.table, after.table, action):
             words = "{seat:s} call counts as made in turn: {rho} had to pass"
             yield "28A", Msg(words, seat=action.seat, rho=action.seat.rho)
-        case DesignateCard():
+        case DesignateCard() if any(t.card_of(action.seat) is action.card for t in after.table.tricks):
             yield (
                 "45C4a",
                 Msg("{seat} named {card} as the card played: it is played", seat=action.seat, card=action.card),
