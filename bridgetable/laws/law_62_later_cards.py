@@ -117,10 +117,12 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
 def was_before_attention(table: Table, correction: Correction, trick: int, seat: Seat) -> bool:
     """Whether a hand's card in a trick (1 to 13) was played before attention was drawn to the other side's revoke.
 
-    One that has been ruled on although nobody drew attention to it is known only now.
+    For a card of the offenders it is their own revoke. One that has been ruled on although nobody drew attention to it
+    is known only now.
     """
-    theirs = (table.irregularity(number) for hand, number in correction.revokes if hand.side is not seat.side)
-    when = [one.noticed_at[0] for one in theirs if one.noticed_at is not None]
+    theirs = tuple(number for hand, number in correction.revokes if hand.side is not seat.side)
+    revokes = (table.irregularity(n) for n in theirs or (number for _, number in correction.revokes))
+    when = [one.noticed_at[0] for one in revokes if one.noticed_at is not None]
     order = [p.seat for p in table.tricks[trick - 1].cards]
     earlier = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: trick - 1])
     return not when or earlier + order.index(seat) < max(when)
@@ -208,7 +210,7 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
     early = table.tricks[correction.trick]
     winner, first = table.tricks[correction.trick - 1].winner(table.contract.strain), early.cards[0]
     if not was_before_attention(table, correction, correction.trick + 1, first.seat):
-        led_after_attention(correction.trick + 1, winner, ruling)
+        led_after_attention(correction, winner, ruling)
         return
     if first.seat is not winner:
         words = "{seat} has won trick {trick}: {card} is taken back."
@@ -219,12 +221,14 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
         correction.back_to_hand("62C1", played, ruling)
 
 
-@clause("44G", "60C")
-def led_after_attention(number: int, winner: Seat, ruling: Ruling) -> None:
-    """The lead to a trick (1 to 13) made while the revoke was being put right: out of turn if another hand has won.
+@clause("44G", "47D", "60C")
+def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) -> None:
+    """The lead to the next trick, made while the revoke was being put right: out of turn if another hand has won.
 
-    It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it.
+    It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it. What made the
+    lead of a defender irregular is the change by his opponent: it goes back without further rectification.
     """
+    number = correction.trick + 1
     trick = ruling.table.tricks[number - 1]
     lead = trick.cards[0]
     if lead.seat is winner:
@@ -234,7 +238,12 @@ def led_after_attention(number: int, winner: Seat, ruling: Ruling) -> None:
     if trick.card_of(lead.seat.lho) is not None:
         ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
         return
-    law = "56" if ruling.table.is_defender(lead.seat) else "55"
+    defends = ruling.table.is_defender(lead.seat)
+    if defends and lead.seat.side not in correction.sides:
+        for played in trick.cards:
+            correction.back_to_hand("47D", played, ruling)
+        return
+    law = "56" if defends else "55"
     found = Irregularity(0, Kind.LEAD_OUT_OF_TURN, lead.seat, law, number, (lead.card,))
     ruling.orders(LeadReverts("44G", winner), Found(law, found))
 

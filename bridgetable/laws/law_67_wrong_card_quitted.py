@@ -48,11 +48,11 @@ def wrong_card_quitted(wrong: WrongCardQuitted, ruling: Ruling) -> None:
     words = "In trick {trick} {seat} quitted {quitted} in place of {played}, which he had played."
     fields = {"trick": wrong.trick, "seat": wrong.seat, "quitted": wrong.quitted, "played": wrong.played}
     ruling.says(Msg(words, **fields), "67B3")
-    if wrong.strayed is not None:
-        strayed_card(wrong.strayed, ruling)
     owner = owner_of(ruling.table, wrong.trick)
     back = (wrong.quitted,)
     ruling.orders(LeftInTrick("67B3", wrong.seat, wrong.trick, wrong.played, back, owner))
+    if wrong.strayed is not None:
+        strayed_card(wrong.strayed, ruling)
     if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(wrong.seat):
         many = TooManyCards(wrong.number, wrong.seat, wrong.played, back, wrong.trick, at_once=False)
         exposed_in_restoring(many, wrong.quitted, ruling)

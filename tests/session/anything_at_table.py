@@ -23,12 +23,25 @@ from bridgetable.session.table.actions import (
     PickUp,
     PlaceCard,
     PointCard,
+    QuitCard,
     TableAction,
     TurnCard,
     Warn,
 )
 
-WORDS = ("low", "high", "win", "heart", "low club", "seven", "spade ace", "anything", "run the diamonds", "top spade")
+WORDS = (
+    "low",
+    "high",
+    "win",
+    "heart",
+    "low club",
+    "seven",
+    "spade ace",
+    "anything",
+    "run the diamonds",
+    "top spade",
+    "trump",
+)
 
 
 def at_table(table: Table, seat: Seat, card: Card, pick: Callable[[int], int]) -> TableAction:
@@ -44,5 +57,5 @@ def at_table(table: Table, seat: Seat, card: Card, pick: Callable[[int], int]) -
     choices += [Overstep(dummy, Limit.LEAVES_SEAT), Overstep(dummy, Limit.LOOKS_AT_HAND, dummy.lho), Warn(dummy)]
     choices += [Ask(seat, SEATS[pick(4)]), LetDummySee(seat), CorrectExplanation(seat), TurnCard(seat)]
     choices += [PointCard(seat, number, won=bool(pick(2))), LookAtTrick(seat, number), LookAtOwnCard(seat, number)]
-    choices += [MixCards(seat)]
+    choices += [MixCards(seat), QuitCard(seat, card), QuitCard(dummy, from_dummy)]
     return choices[pick(len(choices))]

@@ -29,8 +29,10 @@ from bridgetable.session.talk.actions import (
     Aid,
     Alert,
     AskAbout,
+    AskToChange,
     Consult,
     Correct,
+    CorrectRestatement,
     Explain,
     Gesture,
     Hesitate,
@@ -38,6 +40,7 @@ from bridgetable.session.talk.actions import (
     OmitAlert,
     Remark,
     ReserveRights,
+    Restate,
     TalkAction,
     TellMeaning,
     UseUnderstanding,
@@ -60,7 +63,13 @@ def talks(table: Table, seat: Seat, pick: Callable[[int], int]) -> TalkAction | 
         Remark(seat, "oh"),
     ]
     choices += [AskAbout(seat, call), AskAbout(seat), Explain(seat, call, words), Alert(seat), OmitAlert(seat)]
-    choices += [Correct(seat, call, words), Correct(seat, call, words), TellMeaning(seat, call, words)]
+    choices += [AskAbout(seat, call, of_partner=True), Restate(seat, "1NT was doubled"), CorrectRestatement(seat)]
+    choices += [
+        AskToChange(seat),
+        Correct(seat, call, words),
+        Correct(seat, call, words),
+        TellMeaning(seat, call, words),
+    ]
     choices += [ReserveRights(seat)] * 4 + [UseUnderstanding(seat, call, tuple(Doubt)[pick(len(Doubt))], words)]
     choices += [Consult(seat, tuple(Aid)[pick(len(Aid))]), MakeCall(seat, call, words)]
     return choices[pick(len(choices))]

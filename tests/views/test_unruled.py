@@ -50,3 +50,12 @@ def test_a_notice_of_something_ruled_on_cites_what_settled_it() -> None:
 def test_a_notice_that_opens_a_ruling_or_falls_into_one_is_none_of_these() -> None:
     assert [] == unruled(*BARRED[:3])
     assert [] == unruled(*BARRED[:3], "S notices")
+
+
+def test_a_card_named_as_the_one_played_is_played() -> None:
+    assert [(9, "45C4a")] == unruled(*PLAYED, "N plays S4", "E designates S9")
+
+
+def test_a_revoke_is_established_when_its_side_names_a_card_for_the_next_trick() -> None:
+    revoked = ("N plays C2", "E plays D3", "S plays C5", "W designates D6")
+    assert [(11, "45C4a"), (11, "63A2")] == unruled(*PLAYED, *revoked)

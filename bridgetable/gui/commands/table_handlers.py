@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.irregularities import Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.commands.command import Command, CommandHost
@@ -177,6 +178,26 @@ def is_asked(host: CommandHost) -> bool:
     return host.shown is not None and host.shown.decision is not None
 
 
+def can_be_waived(host: CommandHost) -> bool:
+    """Whether the director asks something, or something that he has ruled is in force and can be waived."""
+    return is_asked(host) or (bool(host.controller.history.now.ruled) and can_be_set_aside(host, Waive("")))
+
+
+def can_be_forfeited(host: CommandHost) -> bool:
+    """Whether the director asks something, or an act has let an irregularity go that nobody has spoken of."""
+    irregularities = host.controller.history.now.table.irregularities
+    let_go = any(one.stage is Stage.CONDONED for one in irregularities)
+    return is_asked(host) or (let_go and can_be_set_aside(host, Forfeit("")))
+
+
+def can_be_set_aside(host: CommandHost, action: Waive | Forfeit) -> bool:
+    """Whether there is something to waive, or to rule forfeited, when no case is open; the laws are loaded for it."""
+    from bridgetable.session.act import set_aside_afterwards
+
+    now = host.controller.history.now
+    return not now.cases and set_aside_afterwards(now, action) is not None
+
+
 @partial(
     Command,
     DIRECTOR,
@@ -184,7 +205,7 @@ def is_asked(host: CommandHost) -> bool:
     (),
     "Waive it for cause (81C5)",
     starts_group=True,
-    enabled=is_asked,
+    enabled=can_be_waived,
 )
 def waive(host: CommandHost) -> None:
     """Ask why the rectification is waived, and waive it."""
@@ -193,7 +214,7 @@ def waive(host: CommandHost) -> None:
         host.controller.do(Waive(reason))
 
 
-@partial(Command, DIRECTOR, "Rule it forfeited…", (), "The right to rectify is lost (11A)", enabled=is_asked)
+@partial(Command, DIRECTOR, "Rule it forfeited…", (), "The right to rectify is lost (11A)", enabled=can_be_forfeited)
 def forfeit(host: CommandHost) -> None:
     """Ask why the right to rectify is lost, and rule it so."""
     reason = asked(host, "Rule it forfeited", "Why the right to rectify is lost (11A):")

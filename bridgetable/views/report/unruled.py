@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.calls import PASS
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.law_33_simultaneous_calls import in_order
+from bridgetable.laws.law_63_establishment import was_established
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether, MakeCall
+from bridgetable.session.cards.actions import DesignateCard
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
@@ -45,6 +48,12 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
         case MakeCall() if was_passed_for(before.table, after.table, action):
             words = "{seat:s} call counts as made in turn: {rho} had to pass"
             yield "28A", Msg(words, seat=action.seat, rho=action.seat.rho)
+        case DesignateCard() if any(t.card_of(action.seat) is action.card for t in after.table.tricks):
+            yield (
+                "45C4a",
+                Msg("{seat} named {card} as the card played: it is played", seat=action.seat, card=action.card),
+            )
+            yield from established_by_naming(before.table, action.seat)
         case Notice() if leads_to_nothing(before, after):
             yield from outcome_of_notice(after.table, action)
         case _:
@@ -64,6 +73,14 @@ def was_passed_for(before: Table, after: Table, made: MakeCall) -> bool:
     """Whether a call at RHO's turn stands behind a pass that RHO was bound to make."""
     new = after.auction.made[len(before.auction.made) :]
     return len(new) == 2 and (new[0].seat, new[0].call) == (made.seat.rho, PASS) and new[1].seat is made.seat
+
+
+def established_by_naming(table: Table, seat: Seat) -> Iterator[tuple[str, Msg]]:
+    """The revokes of this player's side in the trick before that become established as he names a card for the next."""
+    for one in table.irregularities:
+        revoked = one.kind is Kind.REVOKE and one.seat.side is seat.side and one.stage is Stage.COMMITTED
+        if revoked and one.trick == len(table.tricks) - 1 and not was_established(table, one):
+            yield "63A2", Msg("{what}: established", what=irregularity_words(one))
 
 
 def leads_to_nothing(before: Sitting, after: Sitting) -> bool:

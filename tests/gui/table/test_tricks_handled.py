@@ -105,6 +105,18 @@ def test_a_double_click_on_a_quitted_card_has_its_trick_faced_until_something_el
     assert "" == window.shown.looked
 
 
+def test_a_double_click_leads_face_down_and_another_faces_the_lead(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION)
+    port = window.table.view.viewport()
+    own = card_key(next(p for p in laid(window).cards if p.shown.card is card("CQ")))
+    at = window.table.view.table_scene.items_by_key[own].at
+    QTest.mouseDClick(port, Qt.MouseButton.LeftButton, pos=QPoint(round(at.x + 3), round(at.y + 3)))
+    assert "W leads CQ face down" == last(window)
+    lead = next(p for p in laid(window).cards if p.where is Where.TRICK).rect.centre
+    QTest.mouseDClick(port, Qt.MouseButton.LeftButton, pos=QPoint(round(lead.x), round(lead.y)))
+    assert "W faces CQ" == last(window)
+
+
 def test_his_own_card_a_player_looks_at_alone() -> None:
     history = history_of(THREE_TRICKS + "E looks at own 3\n")
     own = history.now.table.tricks[2].card_of(Seat.E)

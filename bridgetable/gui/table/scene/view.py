@@ -343,7 +343,7 @@ class TableGraphicsView(KeyboardTableView):
     # --- playing without a drag ---------------------------------------------------------------------------------------
 
     def _play(self, place: CardPlace) -> None:
-        """Play a card if that is regular, else open the list of what can be done with it."""
+        """Play a card if that is regular, an opening lead face down (41A), else open the list of what can be done."""
         if self._can_be_faced(place) and self._facing is not None:
             action = self._facing(place.seat)
             if action is not None:
@@ -351,11 +351,11 @@ class TableGraphicsView(KeyboardTableView):
             return
         if not can_be_taken(place):
             return
-        # An opening lead is made face down (41A).
-        offers = sorted(self._offers_of(place), key=lambda offer: offer.place is not Place.FACE_DOWN)
-        plays = [o for o in offers if o.place in {Place.FACE_DOWN, Place.TRICK} and not o.law]
-        if plays:
-            self._dropped(plays[0])
+        # An opening lead is made face down (41A), unless a regulation says otherwise.
+        regular = {o.place: o for o in self._offers_of(place) if not o.law}
+        play = regular.get(Place.FACE_DOWN, regular.get(Place.TRICK))
+        if play is not None:
+            self._dropped(play)
         else:
             self._open_menu(place, self._below(place))
 
