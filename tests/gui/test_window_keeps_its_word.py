@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase
 from bridgetable.gui.auction.bidding_keys import ALL_CALLS, is_irregular
 from bridgetable.gui.auction.call_drag import lanes_for
 from bridgetable.gui.commands.dialogs import asked_text
@@ -18,10 +19,13 @@ from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.table_handlers import redo, undo
 from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.documents import lesson_paths
+from bridgetable.gui.paint.fonts import load_fonts
+from bridgetable.gui.paint.theme import DARK, Metrics
+from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, cut_plate, plate_size
 from bridgetable.gui.table.layout.geometry import Point, Rect
-from bridgetable.gui.table.layout.places import CardPlace
+from bridgetable.gui.table.layout.places import CardPlace, Spot, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, stands_out
-from bridgetable.gui.table.scene.targets import target_at, targets_for
+from bridgetable.gui.table.scene.targets import Target, target_at
 from bridgetable.gui.window import Window
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import LeadFaceDown
@@ -156,19 +160,11 @@ def test_the_focus_has_a_ring_after_tab_and_none_when_a_button_is_hidden(qtbot: 
 
 def test_between_two_places_for_a_card_is_no_dead_seam(opened: Opened) -> None:
     window = opened(HEAD + AUCTION + PLAY)
-    layout = window.table.view.table_scene.layout
-    assert layout is not None
-    place = place_of(window, "HK")
-    targets = targets_for(layout, Seat.E, offers_for(window.controller.history.now, Seat.E, (card("HK"),)))
-    trays = [t for t in targets if t.offer.words[0] == "tray"]
-    assert 2 == len(trays)
-    top, bottom = sorted(trays, key=lambda t: t.rect.y)
-    x = top.rect.centre.x
-    for y in range(round(top.rect.centre.y), round(bottom.rect.centre.y)):
-        carried = Rect(x - place.rect.width / 2, y - place.rect.height / 2, place.rect.width, place.rect.height)
-        found = target_at(targets, Point(x, y), carried)
-        assert found in trays
-        assert found is (top if y < (top.rect.bottom + bottom.rect.y) / 2 else bottom)
+    offer = offers_for(window.controller.history.now, Seat.E, (card("HK"),))[0]
+    upper, lower = Target(offer, Rect(0, 0, 200, 116)), Target(offer, Rect(0, 128, 200, 116))
+    for y in range(60, 186):
+        found = target_at((upper, lower), Point(100, y), Rect(48, y - 73, 104, 146))
+        assert found is (upper if y <= 122 else lower)
 
 
 def test_between_two_places_for_a_call_is_no_dead_seam(opened: Opened) -> None:
@@ -200,3 +196,43 @@ def test_a_call_that_accepts_a_call_out_of_rotation_is_not_marked(opened: Opened
     assert Bid(1, Strain.H) in marked
     assert Bid(3, Strain.C) not in marked
     assert len(marked) < len(ALL_CALLS) / 2
+
+
+# --- nothing jumps ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("number", [1, 3, 5, 8])
+def test_no_card_in_hand_and_no_plate_ever_jumps(opened: Opened, number: int, size: tuple[int, int]) -> None:
+    window = opened(lesson_paths()[number - 1].read_text(encoding="utf-8"))
+    window.resize(*size)
+    history = window.controller.history
+    seen: dict[tuple[object, bool], tuple[float, ...]] = {}
+    plates: dict[object, float] = {}
+    for count in range(len(history.done) + len(history.undone) + 1):
+        window.controller.go_to(count)
+        layout, view = window.table.view.table_scene.layout, window.shown
+        assert layout is not None
+        assert view is not None
+        if view.phase is Phase.END:
+            break
+        for place in layout.cards:
+            if place.where is Where.HAND and place.shown.card is not None:
+                at = (place.rect.x, place.rect.y, place.rect.width)
+                assert at == seen.setdefault((place.shown.card, view.hands[place.seat].columns), at), count
+        for seat in Seat:
+            rect, spot = layout.plates[seat], layout.spot(seat)
+            edge = {Spot.LEFT: rect.x, Spot.RIGHT: rect.right}.get(spot, round(rect.centre.x))
+            assert abs(edge - plates.setdefault(seat, edge)) <= 1
+            assert rect.y == plates.setdefault((seat, "high"), rect.y)
+
+
+def test_the_words_of_a_plate_are_cut_where_they_are_too_long() -> None:
+    load_fonts()
+    metrics = Metrics(1.0)
+    model = PlateModel("EAST", "defender, who has much to say", pill="ASKS TO PLAY ON", kind=PlateKind.LIT)
+    cut = cut_plate(model, 400, DARK, metrics)
+    assert cut.name == "EAST"
+    assert cut.pill.startswith("ASKS")
+    assert plate_size(cut, DARK, metrics).width() <= 401
+    assert model == cut_plate(model, 4000, DARK, metrics)

@@ -18,7 +18,9 @@ HAND_TOP = 75.0
 QUITTED_GAP = 26.0
 PLATE_REACH = 13.0
 PLATE_SLOTS = {Spot.TOP: 380.0, Spot.BOTTOM: 480.0, Spot.LEFT: 400.0, Spot.RIGHT: 400.0}
-PLAQUE_SLOT, LABEL_SLOT = 262.0, 280.0
+HALF_OF_COLUMNS = 2.15
+"""Half of the width of four columns, in widths of a card."""
+PLAQUE_SLOT, LABEL_SLOT = 276.0, 302.0
 LABEL_TOP, LABEL_EDGE = 66.0, 10.0
 """The room for the words of plates, plaque and label: so much is kept for them, whatever is said."""
 MAT_GAP, MAT_HIGH_LEAST = 16.0, 236.0
@@ -92,11 +94,14 @@ class Sketch:
     def plate(self, spot: Spot) -> Size:
         """The size of the plate at this place of the screen, no wider than the room kept for it."""
         size = self.words.plates[self.seat(spot)]
-        return Size(min(size.width, PLATE_SLOTS[spot] * self.u), size.height)
+        return Size(min(size.width, self.plate_slot(spot).width), size.height)
 
     def plate_slot(self, spot: Spot) -> Size:
-        """The room kept for the plate at this place of the screen."""
-        return Size(PLATE_SLOTS[spot] * self.u, self.metrics.plate_height)
+        """The room kept for the plate at this place of the screen; at the sides it ends beside dummy's columns."""
+        wide = PLATE_SLOTS[spot] * self.u
+        if spot in {Spot.LEFT, Spot.RIGHT}:
+            wide = min(wide, self.middle - HALF_OF_COLUMNS * self.card - self.margin - (PLATE_REACH + 10) * self.u)
+        return Size(wide, self.metrics.plate_height)
 
     @property
     def columns_high(self) -> float:
