@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.auction.bidding_keys import ALL_CALLS, is_irregular
+from bridgetable.gui.auction.bidding_keys import ALL_CALLS, CALL_KEYS, is_irregular
 from bridgetable.gui.auction.call_drag import lanes_for
 from bridgetable.gui.commands.dialogs import asked_text
 from bridgetable.gui.commands.file_handlers import open_path
@@ -20,19 +20,23 @@ from bridgetable.gui.commands.table_handlers import redo, undo
 from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.documents import lesson_paths
 from bridgetable.gui.paint.fonts import load_fonts
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import DARK, Metrics
 from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, cut_plate, plate_size
+from bridgetable.gui.table.art.preview_art import LabelModel
 from bridgetable.gui.table.layout.geometry import Point, Rect
 from bridgetable.gui.table.layout.places import CardPlace, Spot, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, stands_out
+from bridgetable.gui.table.scene.piece import PieceKind
 from bridgetable.gui.table.scene.targets import Target, target_at
 from bridgetable.gui.window import Window
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import LeadFaceDown
 from bridgetable.session.notation import action
 from bridgetable.views.table.offers import offers_for
+from bridgetable.views.table.preview import From
 from tests.gui.conftest import Opened
-from tests.gui.told import AUCTION, HEAD, PLAY
+from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 
 def place_of(window: Window, text: str) -> CardPlace:
@@ -53,8 +57,8 @@ def test_letters_are_text_while_a_claim_is_being_made(qtbot: QtBot, opened: Open
     assert draft is not None
     assert draft.field.field.hasFocus() is False
     for sign in "draw d":
-        QTest.keyClick(window.focusWidget(), sign)
-    assert "draw d" == draft.field.field.text()
+        QTest.keyClick(window.focusWidget(), ord(sign.upper()))
+    assert "draw d" == draft.field.field.text().lower()
     assert window.table.toast.isHidden()
     assert window.dock.sheet.draft is draft
 
@@ -236,3 +240,57 @@ def test_the_words_of_a_plate_are_cut_where_they_are_too_long() -> None:
     assert cut.pill.startswith("ASKS")
     assert plate_size(cut, DARK, metrics).width() <= 401
     assert model == cut_plate(model, 4000, DARK, metrics)
+
+
+# --- what is said covers nothing --------------------------------------------------------------------------------------
+
+
+def covered(window: Window, shown: QWidget) -> list[str]:
+    """The cards and plates that a part of the window covers."""
+    layout = window.table.view.table_scene.layout
+    assert layout is not None
+    at = window.table.view.mapFromGlobal(shown.mapToGlobal(QPoint(0, 0)))
+    rect = Rect(at.x(), at.y(), shown.width(), shown.height())
+    plates = [f"plate {seat}" for seat in Seat if layout.plates[seat].overlaps(rect)]
+    return [*plates, *(str(p.shown.card) for p in layout.cards if p.where is not Where.TRICK and p.rect.overlaps(rect))]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", list(Screen))
+@pytest.mark.parametrize("text", [HEAD, HEAD + AUCTION + PLAY, PENALTY_CARD])
+def test_a_sentence_covers_no_plate_and_no_hand(opened: Opened, text: str, kind: Screen, size: tuple[int, int]) -> None:
+    window = opened(text)
+    window.resize(*size)
+    window.set_screen(kind)
+    window.say("Nothing irregular has happened that the director could rule on")
+    assert window.table.toast.isVisible()
+    assert [] == covered(window, window.table.toast)
+
+
+def test_the_notch_of_an_irregular_call_says_why(opened: Opened) -> None:
+    window = opened(HEAD + "S calls 2S\n")
+    box = window.table.box
+    why = {key.target: box.why_marked(key) for key in CALL_KEYS}
+    assert "West, 1♣: insufficient, Law 27" == why[Bid(1, Strain.C)]
+    assert "" == why[Bid(3, Strain.C)]
+
+
+def test_a_card_that_would_be_played_has_its_ghost_and_its_words_beside_other_cards(opened: Opened) -> None:
+    text = HEAD + AUCTION + "W leads CQ\nN plays C2\nE plays D3\nS notices\n"
+    window = opened(text)
+    decision = window.shown.decision if window.shown is not None else None
+    assert decision is not None
+    window.point(decision.options[0].number)
+    scene = window.table.view.table_scene
+    assert scene.preview is not None
+    assert scene.layout is not None
+    played = [move for move in scene.preview.moves if move.after is From.TRICK]
+    assert played
+    ghosts = [p for p in scene.pieces() if p.key.kind is PieceKind.PREVIEW and p.key.where is Where.TRICK]
+    assert [move.card for move in played] == [p.key.card for p in ghosts]
+    others = [p.rect for p in scene.layout.cards if p.where is Where.TRICK and p.seat is not Seat.E]
+    labels = [p.rect for p in scene.pieces() if isinstance(p.art, LabelModel) and 100 <= p.key.number < 200]
+    sources = {move.card for move in scene.preview.moves}
+    hands = [p.part for p in scene.layout.cards if p.where is Where.HAND and p.shown.card not in sources]
+    for rect in [*labels, *(ghost.rect for ghost in ghosts)]:
+        assert not any(rect.overlaps(other, 1.5) for other in [*others, *hands])

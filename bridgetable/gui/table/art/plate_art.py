@@ -59,12 +59,23 @@ def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
 
 def cut_plate(model: PlateModel, width: float, palette: Palette, metrics: Metrics) -> PlateModel:
     """The plate with its words cut to a width: first the role, then what stands on the pills."""
-    for name in ("role", "pill", "wrong"):
-        text = getattr(model, name)
-        while text and plate_size(model, palette, metrics).width() > width + 1:
-            text = text.removesuffix(ELLIPSIS)[:-1].rstrip()
-            model = evolve(model, **{name: text + ELLIPSIS if text else ""})
+
+    def fits() -> bool:
+        return plate_size(model, palette, metrics).width() <= width + 1
+
+    while model.role and not fits():
+        model = evolve(model, role=shorter(model.role))
+    while model.pill and not fits():
+        model = evolve(model, pill=shorter(model.pill))
+    while model.wrong and not fits():
+        model = evolve(model, wrong=shorter(model.wrong))
     return model
+
+
+def shorter(text: str) -> str:
+    """A text without its last letter, with an ellipsis; nothing where nothing is left."""
+    left = text.removesuffix(ELLIPSIS)[:-1].rstrip()
+    return left + ELLIPSIS if left else ""
 
 
 def plate_reach(metrics: Metrics) -> float:

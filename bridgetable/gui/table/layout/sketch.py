@@ -20,7 +20,7 @@ PLATE_REACH = 13.0
 PLATE_SLOTS = {Spot.TOP: 380.0, Spot.BOTTOM: 480.0, Spot.LEFT: 400.0, Spot.RIGHT: 400.0}
 HALF_OF_COLUMNS = 2.15
 """Half of the width of four columns, in widths of a card."""
-PLAQUE_SLOT, LABEL_SLOT = 276.0, 302.0
+PLAQUE_SLOT, LABEL_SLOT = 276.0, 308.0
 LABEL_TOP, LABEL_EDGE = 66.0, 10.0
 """The room for the words of plates, plaque and label: so much is kept for them, whatever is said."""
 MAT_GAP, MAT_HIGH_LEAST = 16.0, 236.0
