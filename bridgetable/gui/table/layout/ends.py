@@ -74,10 +74,13 @@ def bottom_block(sketch: Sketch) -> SeatBlock:
 def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> Arranged:
     """The hand as a fan or columns; a fan is closed up before it leaves the middle of the table."""
     hand, width = sketch.hand(spot), sketch.card
-    whole = whole_hand(hand)
+    # Faced at a claim as well as dummy's, both hands have room only as they are.
+    both = sketch.hand(Spot.TOP).columns and sketch.hand(Spot.BOTTOM).columns
+    whole = hand if both else whole_hand(hand)
     if hand.columns and not sketch.is_calling:
         suits = trumps_first(whole) if spot is Spot.TOP else trumps_last(whole)
-        return held_of(columns(suits, width, Size(room, sketch.columns_high)), hand, width)
+        made = columns(suits, width, Size(room, sketch.columns_high))
+        return made if both else held_of(made, hand, width)
     gaps = SUIT_GAP * width * max(0, len(groups(whole)) - 1)
     closed = width + gaps + ROW_STEP_LEAST * width * max(0, len(whole.cards) - 1)
     return held_of(fan(whole, width, min(room, max(about_middle, closed))), hand, width)
