@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from attrs import evolve
-from PySide6.QtCore import QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -20,8 +20,10 @@ from bridgetable.gui.auction.call_drag import CallDrag
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
-from bridgetable.gui.table.layout.geometry import Size
+from bridgetable.gui.table.layout.geometry import Rect, Size
 from bridgetable.gui.table.layout.places import CardPlace, Room, Spot, Where, spot_of
+from bridgetable.gui.table.layout.sketch import PLATE_REACH
+from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.toast import Toast
@@ -54,6 +56,7 @@ class TableArea(QWidget):
         self.view.viewport().setAccessibleName(self.view.accessibleName())
         self.box = BiddingBox(look, self)
         self.toast = Toast(look, self)
+        self.toast.free = self.free_place
         self.view.wanted.connect(self.wanted)
         self.view.carrying.connect(self.make_way)
         self.view.opened.connect(self._plate_opened)
@@ -193,6 +196,28 @@ class TableArea(QWidget):
         if self.toast.isVisible():
             self.toast.place()
             self.toast.raise_()
+
+    def free_place(self, size: QSize) -> QPoint:
+        """Where something of this size covers no plate, hand or tray, and as little of the middle as can be."""
+        layout = self.view.table_scene.layout
+        if layout is None:
+            return QPoint(0, 0)
+        kept = [*(layout.plates[seat].grown(layout.metrics.px(PLATE_REACH)) for seat in Seat), layout.plaque]
+        kept += [place.rect for place in layout.cards if place.where is not Where.TRICK]
+        middle = [place.rect for place in layout.cards if place.where is Where.TRICK]
+        middle += [rect for rect in (layout.mat, layout.centre) if rect is not None]
+
+        def covers(rect: Rect) -> tuple[float, float]:
+            return sum(shared(rect, one) for one in kept), sum(shared(rect, one) for one in middle)
+
+        width, height = self.view.width() - size.width(), self.view.height() - size.height()
+        tried = (
+            Rect(width * across / 24, height * down / 24, size.width(), size.height())
+            for down in range(24, -1, -1)
+            for across in sorted(range(25), key=lambda n: abs(n - 12))
+        )
+        best = min(tried, key=covers)
+        return QPoint(self.view.x() + round(best.x), self.view.y() + round(best.y))
 
     def _place_page(self, room: QRect) -> None:
         """Put the button for the summary beside the plate at the bottom; in the middle where the hands lie there."""

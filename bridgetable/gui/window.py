@@ -130,6 +130,9 @@ class Window(QMainWindow):
         self.line = LinePlay(self)
         for part in (self.tools, self.table, self.dock, self.timeline):
             part.setParent(self.body)
+        # Above everything, it covers no plate and no hand there.
+        self.table.toast.setParent(self.body)
+        self.table.toast.foot = self.timeline
 
     def _serve(self) -> None:
         """Create the menus and call handlers that the first paint does not need."""

@@ -5,30 +5,38 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.auction.bidding_keys import ALL_CALLS, is_irregular
+from bridgetable.game.table import Phase
+from bridgetable.gui.auction.bidding_keys import ALL_CALLS, CALL_KEYS, is_irregular
 from bridgetable.gui.auction.call_drag import lanes_for
 from bridgetable.gui.commands.dialogs import asked_text
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.table_handlers import redo, undo
 from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.documents import lesson_paths
+from bridgetable.gui.paint.fonts import load_fonts
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.paint.theme import DARK, Metrics
+from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, cut_plate, plate_size
+from bridgetable.gui.table.art.preview_art import LabelModel
 from bridgetable.gui.table.layout.geometry import Point, Rect
-from bridgetable.gui.table.layout.places import CardPlace
+from bridgetable.gui.table.layout.places import CardPlace, Spot, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, stands_out
-from bridgetable.gui.table.scene.targets import target_at, targets_for
+from bridgetable.gui.table.scene.piece import PieceKind
+from bridgetable.gui.table.scene.targets import Target, target_at
 from bridgetable.gui.window import Window
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import LeadFaceDown
 from bridgetable.session.notation import action
 from bridgetable.views.table.offers import offers_for
+from bridgetable.views.table.preview import From
 from tests.gui.conftest import Opened
-from tests.gui.told import AUCTION, HEAD, PLAY
+from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 
 def place_of(window: Window, text: str) -> CardPlace:
@@ -49,8 +57,8 @@ def test_letters_are_text_while_a_claim_is_being_made(qtbot: QtBot, opened: Open
     assert draft is not None
     assert draft.field.field.hasFocus() is False
     for sign in "draw d":
-        QTest.keyClicks(window.focusWidget(), sign)
-    assert "draw d" == draft.field.field.text()
+        QTest.keyClick(window.focusWidget(), ord(sign.upper()))
+    assert "draw d" == draft.field.field.text().lower()
     assert window.table.toast.isHidden()
     assert window.dock.sheet.draft is draft
 
@@ -156,19 +164,11 @@ def test_the_focus_has_a_ring_after_tab_and_none_when_a_button_is_hidden(qtbot: 
 
 def test_between_two_places_for_a_card_is_no_dead_seam(opened: Opened) -> None:
     window = opened(HEAD + AUCTION + PLAY)
-    layout = window.table.view.table_scene.layout
-    assert layout is not None
-    place = place_of(window, "HK")
-    targets = targets_for(layout, Seat.E, offers_for(window.controller.history.now, Seat.E, (card("HK"),)))
-    trays = [t for t in targets if t.offer.words[0] == "tray"]
-    assert 2 == len(trays)
-    top, bottom = sorted(trays, key=lambda t: t.rect.y)
-    x = top.rect.centre.x
-    for y in range(round(top.rect.centre.y), round(bottom.rect.centre.y)):
-        carried = Rect(x - place.rect.width / 2, y - place.rect.height / 2, place.rect.width, place.rect.height)
-        found = target_at(targets, Point(x, y), carried)
-        assert found in trays
-        assert found is (top if y < (top.rect.bottom + bottom.rect.y) / 2 else bottom)
+    offer = offers_for(window.controller.history.now, Seat.E, (card("HK"),))[0]
+    upper, lower = Target(offer, Rect(0, 0, 200, 116)), Target(offer, Rect(0, 128, 200, 116))
+    for y in range(60, 186):
+        found = target_at((upper, lower), Point(100, y), Rect(48, y - 73, 104, 146))
+        assert found is (upper if y <= 122 else lower)
 
 
 def test_between_two_places_for_a_call_is_no_dead_seam(opened: Opened) -> None:
@@ -200,3 +200,97 @@ def test_a_call_that_accepts_a_call_out_of_rotation_is_not_marked(opened: Opened
     assert Bid(1, Strain.H) in marked
     assert Bid(3, Strain.C) not in marked
     assert len(marked) < len(ALL_CALLS) / 2
+
+
+# --- nothing jumps ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("number", [1, 3, 5, 8])
+def test_no_card_in_hand_and_no_plate_ever_jumps(opened: Opened, number: int, size: tuple[int, int]) -> None:
+    window = opened(lesson_paths()[number - 1].read_text(encoding="utf-8"))
+    window.resize(*size)
+    history = window.controller.history
+    seen: dict[tuple[object, bool], tuple[float, ...]] = {}
+    plates: dict[object, float] = {}
+    for count in range(len(history.done) + len(history.undone) + 1):
+        window.controller.go_to(count)
+        layout, view = window.table.view.table_scene.layout, window.shown
+        assert layout is not None
+        assert view is not None
+        if view.phase is Phase.END:
+            break
+        for place in layout.cards:
+            if place.where is Where.HAND and place.shown.card is not None:
+                at = (place.rect.x, place.rect.y, place.rect.width)
+                assert at == seen.setdefault((place.shown.card, view.hands[place.seat].columns), at), count
+        for seat in Seat:
+            rect, spot = layout.plates[seat], layout.spot(seat)
+            edge = {Spot.LEFT: rect.x, Spot.RIGHT: rect.right}.get(spot, round(rect.centre.x))
+            assert abs(edge - plates.setdefault(seat, edge)) <= 1
+            assert rect.y == plates.setdefault((seat, "high"), rect.y)
+
+
+def test_the_words_of_a_plate_are_cut_where_they_are_too_long() -> None:
+    load_fonts()
+    metrics = Metrics(1.0)
+    model = PlateModel("EAST", "defender, who has much to say", pill="ASKS TO PLAY ON", kind=PlateKind.LIT)
+    cut = cut_plate(model, 400, DARK, metrics)
+    assert cut.name == "EAST"
+    assert cut.pill.startswith("ASKS")
+    assert plate_size(cut, DARK, metrics).width() <= 401
+    assert model == cut_plate(model, 4000, DARK, metrics)
+
+
+# --- what is said covers nothing --------------------------------------------------------------------------------------
+
+
+def covered(window: Window, shown: QWidget) -> list[str]:
+    """The cards and plates that a part of the window covers."""
+    layout = window.table.view.table_scene.layout
+    assert layout is not None
+    at = window.table.view.mapFromGlobal(shown.mapToGlobal(QPoint(0, 0)))
+    rect = Rect(at.x(), at.y(), shown.width(), shown.height())
+    plates = [f"plate {seat}" for seat in Seat if layout.plates[seat].overlaps(rect)]
+    return [*plates, *(str(p.shown.card) for p in layout.cards if p.where is not Where.TRICK and p.rect.overlaps(rect))]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", list(Screen))
+@pytest.mark.parametrize("text", [HEAD, HEAD + AUCTION + PLAY, PENALTY_CARD])
+def test_a_sentence_covers_no_plate_and_no_hand(opened: Opened, text: str, kind: Screen, size: tuple[int, int]) -> None:
+    window = opened(text)
+    window.resize(*size)
+    window.set_screen(kind)
+    window.say("Nothing irregular has happened that the director could rule on")
+    assert window.table.toast.isVisible()
+    assert [] == covered(window, window.table.toast)
+
+
+def test_the_notch_of_an_irregular_call_says_why(opened: Opened) -> None:
+    window = opened(HEAD + "S calls 2S\n")
+    box = window.table.box
+    why = {key.target: box.why_marked(key) for key in CALL_KEYS}
+    assert "West, 1♣: insufficient, Law 27" == why[Bid(1, Strain.C)]
+    assert "" == why[Bid(3, Strain.C)]
+
+
+def test_a_card_that_would_be_played_has_its_ghost_and_its_words_beside_other_cards(opened: Opened) -> None:
+    text = HEAD + AUCTION + "W leads CQ\nN plays C2\nE plays D3\nS notices\n"
+    window = opened(text)
+    decision = window.shown.decision if window.shown is not None else None
+    assert decision is not None
+    window.point(decision.options[0].number)
+    scene = window.table.view.table_scene
+    assert scene.preview is not None
+    assert scene.layout is not None
+    played = [move for move in scene.preview.moves if move.after is From.TRICK]
+    assert played
+    ghosts = [p for p in scene.pieces() if p.key.kind is PieceKind.PREVIEW and p.key.where is Where.TRICK]
+    assert [move.card for move in played] == [p.key.card for p in ghosts]
+    others = [p.rect for p in scene.layout.cards if p.where is Where.TRICK and p.seat is not Seat.E]
+    labels = [p.rect for p in scene.pieces() if isinstance(p.art, LabelModel) and 100 <= p.key.number < 200]
+    sources = {move.card for move in scene.preview.moves}
+    hands = [p.part for p in scene.layout.cards if p.where is Where.HAND and p.shown.card not in sources]
+    for rect in [*labels, *(ghost.rect for ghost in ghosts)]:
+        assert not any(rect.overlaps(other, 1.5) for other in [*others, *hands])

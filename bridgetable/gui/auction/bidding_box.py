@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from attrs import evolve
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Call
 from bridgetable.game.seats import Seat
@@ -32,6 +34,7 @@ from bridgetable.gui.paint.metrics import Metrics
 from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
 from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
+from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.rulings.decisions import Deed
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
@@ -289,6 +292,27 @@ class BiddingBox(QWidget):
     def _ask_menu(self, key: BiddingKey) -> None:
         if key.target in ALL_CALLS and self.seat is not None:
             self.menu_wanted.emit(self.seat, key.target, self.mapToGlobal(self.place(key).bottomLeft().toPoint()))
+
+    def why_marked(self, key: BiddingKey) -> str:
+        """Why a call would be irregular, in a line; empty where it would not."""
+        from bridgetable.gui.auction.call_drag import what_it_is
+
+        call = key.target
+        if self.sitting is None or self.seat is None or call not in self._marked:
+            return ""
+        said, law = what_it_is(self.sitting, self.seat, call)
+        return f"{SEAT_NAMES[self.seat]}, {word(call)}: {said.lower()}, Law {law}" if law else ""
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip:
+            key = self.key_at(QPointF(cast("QHelpEvent", event).pos()))
+            why = "" if key is None else self.why_marked(key)
+            if why:
+                show_gloss(self, why)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
 
     def give_up(self) -> None:
         """Put the card that is carried back."""

@@ -19,6 +19,7 @@ from bridgetable.gui.paint.strokes import grown, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import Block, second_style
 from bridgetable.gui.widgets.call_art import paint_call
+from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.views.table.auction_grid import said_of
 from bridgetable.views.table.table_view import AuctionView
 
@@ -175,7 +176,10 @@ class AuctionBlock(Block):
         if event.type() == QEvent.Type.ToolTip:
             asked = cast("QHelpEvent", event)
             said = self._said(self.number_at(QPointF(asked.pos())))
-            QToolTip.showText(asked.globalPos(), f"{said}\n\n{HINT}" if said else "", self)
+            if said:
+                show_gloss(self, f"{said}\n{HINT}")
+            else:
+                QToolTip.hideText()
             return True
         return super().event(event)
 

@@ -30,7 +30,7 @@ from bridgetable.gui.paint.rich_text import (
     words,
 )
 from bridgetable.gui.paint.strokes import fill_round, grown
-from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.gui.widgets.glosses import gloss, show_gloss
 
 StyleOf = Callable[[Look], Style]
 
@@ -99,7 +99,7 @@ class TextBlock(Block):
             asked = cast("QHelpEvent", event)
             cite = self._chip_at(QPointF(asked.pos()))
             if cite:
-                QToolTip.showText(asked.globalPos(), gloss(cite), self)
+                show_gloss(self, gloss(cite))
             else:
                 QToolTip.hideText()
             return True
@@ -112,7 +112,7 @@ class TextBlock(Block):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         cite = self._chip_at(event.position())
         if cite:
-            QToolTip.showText(event.globalPosition().toPoint(), gloss(cite), self)
+            show_gloss(self, gloss(cite))
 
 
 LEADING = 1.27

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QToolTip, QWidget
+
+AROUND = 26
+"""What Qt adds to the words of a tool tip and how far beneath its place it shows it, in logical pixels."""
+
 
 def gloss(cite: str) -> str:
     """What a clause says, in our words: that of the nearest clause above it where it has none of its own."""
@@ -13,3 +19,16 @@ def gloss(cite: str) -> str:
         return f"{cite}: no such clause in the Laws of {book.edition}"
     law = next(one for one in book.law if clause in one.clause)
     return f"Law {law.number}: {law.title}\n{clause.id}: {clause.gloss}"
+
+
+def show_gloss(source: QWidget, said: str) -> None:
+    """Say something of what the pointer is on at the foot of the window, where no card, option or trick is covered."""
+    window, lines = source.window(), [line for line in said.split("\n") if line]
+    high = len(lines) * source.fontMetrics().lineSpacing() + AROUND
+    corner = window.mapToGlobal(QPoint(0, window.height() - high))
+    QToolTip.showText(corner, "\n".join(lines), source)
+
+
+def brief_gloss(cite: str) -> str:
+    """What a clause says, without the title of its law."""
+    return gloss(cite).rpartition("\n")[2]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +16,8 @@ from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
 
 STAYS_MS = 9000
+NARROW_SHARE = 0.36
+"""The share of the table's width for the words where they stand on the table."""
 
 
 class Toast(QWidget):
@@ -24,6 +28,9 @@ class Toast(QWidget):
         super().__init__(parent)
         self.look = look
         self._around = parent
+        # Over this it stands where it is seen; else where the parent has a free place.
+        self.foot: QWidget | None = None
+        self.free: Callable[[QSize], QPoint] | None = None
         self.text: Text = ()
         self.icon = Icon.TRIANGLE
         self._timer = QTimer(self)
@@ -44,16 +51,29 @@ class Toast(QWidget):
         announce(self, sentence)
 
     def _layout(self) -> TextLayout:
-        room = self._around.width() - self.look.dock(170)
+        foot = self._foot()
+        room = foot.width() - self.look.dock(170) if foot is not None else self._around.width() * NARROW_SHARE
         return lay_out(self.text, on_dock(self.look.palette, self.look.dock(20)), room)
 
+    def _held_by(self) -> QWidget:
+        return self.parentWidget() or self._around
+
+    def _foot(self) -> QWidget | None:
+        return self.foot if self.foot is not None and self.foot.isVisible() else None
+
     def place(self) -> None:
-        """Stand over the foot of the parent, in its middle."""
-        size = self._layout().size
+        """Stand over the foot of the window, or where nothing is covered that must be seen."""
+        size, foot = self._layout().size, self._foot()
         wide, high = size.width() + self.look.dock(80), size.height() + self.look.dock(26)
-        parent = self._around
-        x, y = (parent.width() - wide) / 2, parent.height() - high - self.look.dock(16)
-        self.setGeometry(round(x), round(y), round(wide), round(high))
+        whole = QSize(round(wide), round(high))
+        if foot is not None:
+            high = min(high, foot.height() - 2)
+            middle = foot.geometry().center()
+            corner = QPoint(round(middle.x() - wide / 2), round(middle.y() - high / 2))
+            self.setGeometry(QRect(corner, QSize(whole.width(), round(high))))
+            return
+        corner = QPoint((self._around.width() - whole.width()) // 2, 0) if self.free is None else self.free(whole)
+        self.setGeometry(QRect(self._around.mapTo(self._held_by(), corner), whole))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -39,7 +39,19 @@ def hand_view(sitting: Sitting, seat: Seat, eye: Eye) -> HandView:
     cards = in_order([c for c in in_hand(table, seat) if c not in lying], trump if spread else None)
     known = tuple(card_view(c, reasons) for c in cards if may_see(eye, table, seat, c))
     backs = tuple(CardView(None) for c in cards if not may_see(eye, table, seat, c))
-    return HandView(seat, (*known, *backs), spread, trump, out, any(e.seat is seat for e in table.face_down))
+    down = any(e.seat is seat for e in table.face_down)
+    return HandView(seat, (*known, *backs), spread, trump, out, down, dealt(table, seat, eye))
+
+
+def dealt(table: Table, seat: Seat, eye: Eye) -> tuple[Card | None, ...]:
+    """What a hand held before anything was played from it, in the order shown; backs where the eye sees any now."""
+    held = in_hand(table, seat)
+    trump = table.contract.strain.suit if table.contract is not None and seat in table.spread else None
+    played = {card for trick in table.tricks if (card := trick.card_of(seat)) is not None}
+    whole = in_order(list({*held, *played}), trump)
+    if all(may_see(eye, table, seat, card) for card in held):
+        return tuple(whole)
+    return (None,) * len(whole)
 
 
 def in_hand(table: Table, seat: Seat) -> frozenset[Card]:

@@ -55,6 +55,7 @@ class HandView:
     trump: Suit | None
     tray: tuple[CardView, ...]
     face_down: bool
+    dealt: tuple[Card | None, ...] = ()
 
 
 class Light(Enum):

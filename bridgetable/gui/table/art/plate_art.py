@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.rich_text import Style, Text, Words, on_fill, on_plate, paint_line, width_of, words
+from bridgetable.gui.paint.rich_text import ELLIPSIS, Style, Text, Words, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, focus_rings, line, line_round, pen, ring, whole
 from bridgetable.gui.paint.theme import Metrics, Palette
 
@@ -57,6 +57,27 @@ def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
     return QSizeF(width, metrics.plate_height)
 
 
+def cut_plate(model: PlateModel, width: float, palette: Palette, metrics: Metrics) -> PlateModel:
+    """The plate with its words cut to a width: first the role, then what stands on the pills."""
+
+    def fits() -> bool:
+        return plate_size(model, palette, metrics).width() <= width + 1
+
+    while model.role and not fits():
+        model = evolve(model, role=shorter(model.role))
+    while model.pill and not fits():
+        model = evolve(model, pill=shorter(model.pill))
+    while model.wrong and not fits():
+        model = evolve(model, wrong=shorter(model.wrong))
+    return model
+
+
+def shorter(text: str) -> str:
+    """A text without its last letter, with an ellipsis; nothing where nothing is left."""
+    left = text.removesuffix(ELLIPSIS)[:-1].rstrip()
+    return left + ELLIPSIS if left else ""
+
+
 def plate_reach(metrics: Metrics) -> float:
     """How far ring and focus reach beyond a plate, at most."""
     return metrics.px(13)
@@ -66,6 +87,7 @@ def paint_plate(painter: QPainter, rect: QRectF, model: PlateModel, palette: Pal
     """Paint a plate that fills `rect`; ring and focus lie outside it."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    model = cut_plate(model, rect.width(), palette, metrics)
     _paint_ground(painter, rect, model, palette, metrics)
     x = rect.left() + metrics.plate_padding
     x = _paint_words(painter, rect, x, _name(model), _name_style(model, palette, metrics)) + metrics.px(10)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import itertools
-import math
 from collections.abc import Sequence
+
+from attrs import evolve
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.values import frozen
@@ -15,10 +15,11 @@ from bridgetable.views.table.table_view import CardView, HandView
 ASPECT = 1.4
 FAN_STEP = 0.5
 SUIT_GAP = 0.048
-ROW_STEP, ROW_STEP_LEAST = 0.515, 0.44
+ROW_STEP, ROW_STEP_LEAST = 0.515, 0.404
 ROW_PITCH, ROW_PITCH_LEAST = 0.9, 0.6
 BACK_STEP, BACK_STEP_LEAST = 0.26, 0.06
-COLUMN_STEP, COLUMN_GAP, COLUMN_MOST = 0.57, 0.096, 5
+COLUMN_STEP, COLUMN_GAP = 0.57, 0.096
+COLUMN_STEP_LEAST = 0.36
 
 
 @frozen
@@ -85,39 +86,43 @@ def fan(hand: HandView, width: float, room: float) -> Arranged:
     return Arranged(Size(xs[-1] + width, width * ASPECT), lying)
 
 
-def columns(suits: Sequence[Group], width: float, room: float) -> Arranged:
-    """A column for each suit, a long one in two or three, in no more than a width of `room`."""
-    piles = [part for group in suits for part in split(group, COLUMN_MOST)]
+def columns(suits: Sequence[Group], width: float, room: Size) -> Arranged:
+    """A column for each suit, a long one stepped tighter, in no more than the room."""
+    piles = suits
     if not piles:
         return Arranged(Size(0.0, width * ASPECT), ())
     pitch = (1 + COLUMN_GAP) * width
     if len(piles) > 1:
-        pitch = min(pitch, (room - width) / (len(piles) - 1))
+        pitch = min(pitch, (room.width - width) / (len(piles) - 1))
+    steps = [COLUMN_STEP * width if len(pile) < 2 else column_step(len(pile), width, room) for pile in piles]
     lying: list[HandCard] = []
     for number, pile in enumerate(piles):
         across = min(1.0, pitch / width) if number + 1 < len(piles) else 1.0
         for place, index in enumerate(pile):
-            down = COLUMN_STEP / ASPECT if place + 1 < len(pile) else 1.0
-            lying.append(HandCard(index, number * pitch, place * COLUMN_STEP * width, across, down))
-    longest = max(len(pile) for pile in piles)
-    size = Size((len(piles) - 1) * pitch + width, (longest - 1) * COLUMN_STEP * width + width * ASPECT)
-    return Arranged(size, tuple(lying))
+            down = steps[number] / width / ASPECT if place + 1 < len(pile) else 1.0
+            lying.append(HandCard(index, number * pitch, place * steps[number], across, down))
+    longest = max((len(pile) - 1) * step for pile, step in zip(piles, steps, strict=True))
+    return Arranged(Size((len(piles) - 1) * pitch + width, longest + width * ASPECT), tuple(lying))
+
+
+def column_step(count: int, width: float, room: Size) -> float:
+    """How far one card of a column lies below another: less where so many would not have room."""
+    return min(COLUMN_STEP * width, max(COLUMN_STEP_LEAST * width, (room.height - ASPECT * width) / (count - 1)))
 
 
 def rows(hand: HandView, suits: Sequence[Group], width: float, room: Size) -> Arranged | None:
-    """A row for each suit, a long one in two or more; nothing where the cards' indices would not show in the room."""
+    """A row for each suit, a long one stepped tighter; nothing where the cards' indices would not show in the room."""
     if not hand.cards:
         return Arranged(Size(0.0, width * ASPECT), ())
     hidden = all(shown.card is None for shown in hand.cards)
     widest, least = (BACK_STEP, BACK_STEP_LEAST) if hidden else (ROW_STEP, ROW_STEP_LEAST)
-    most = max(1, int((room.width - width) / (least * width) + 1e-6) + 1) if room.width >= width else 0
-    if not most:
-        return None
-    lines = [part for group in suits for part in split(group, most)]
+    lines = suits
     longest = max(len(line) for line in lines)
     step = widest * width
     if longest > 1:
         step = min(step, (room.width - width) / (longest - 1))
+    if room.width < width or step < least * width - 1e-6:
+        return None
     pitch = ROW_PITCH * width
     if len(lines) > 1:
         pitch = min(pitch, (room.height - width * ASPECT) / (len(lines) - 1))
@@ -146,11 +151,39 @@ def _row(lines: Sequence[Group], number: int, step: float, pitch: float) -> list
     ]
 
 
-def split(group: Group, most: int) -> list[Group]:
-    """The cards of a suit in parts of no more than `most`, as even as can be, the longer first."""
-    parts = math.ceil(len(group) / most)
-    each, more = divmod(len(group), parts)
-    cuts = [0]
-    for part in range(parts):
-        cuts.append(cuts[-1] + each + (part < more))
-    return [group[a:b] for a, b in itertools.pairwise(cuts)]
+# --- every card in its own place for the whole board ------------------------------------------------------------------
+
+
+def whole_hand(hand: HandView) -> HandView:
+    """The hand as it was dealt, as far as that is known, so that each card keeps its place when others are played."""
+    known = {shown.card for shown in hand.cards if shown.card is not None}
+    if len(hand.dealt) < len(hand.cards) or (None not in hand.dealt and not known <= set(hand.dealt)):
+        return hand
+    return evolve(hand, cards=tuple(CardView(card) for card in hand.dealt))
+
+
+def held_of(arranged: Arranged, hand: HandView, width: float) -> Arranged:
+    """The cards that a hand still holds, in the places that they have in the hand as it was dealt."""
+    whole = whole_hand(hand)
+    if whole is hand:
+        return arranged
+    backs = None in hand.dealt
+    number = {shown.card: index for index, shown in enumerate(hand.cards)}
+    kept = [
+        evolve(one, index=one.index if backs else number[whole.cards[one.index].card])
+        for one in arranged.cards
+        if (one.index < len(hand.cards) if backs else whole.cards[one.index].card in number)
+    ]
+    return Arranged(arranged.size, tuple(uncovered(kept, place, width) for place in range(len(kept))))
+
+
+def uncovered(lying: Sequence[HandCard], place: int, width: float) -> HandCard:
+    """A card with the shares of it that those lying over it leave to be seen."""
+    card, high = lying[place], width * ASPECT
+    across = down = 1.0
+    for over in lying[place + 1 :]:
+        if over.y == card.y and over.x > card.x:
+            across = min(across, (over.x - card.x) / width)
+        elif over.y > card.y and abs(over.x - card.x) < width - 0.5:
+            down = min(down, (over.y - card.y) / high)
+    return evolve(card, across=across, down=down)

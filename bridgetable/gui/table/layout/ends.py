@@ -12,10 +12,12 @@ from bridgetable.gui.table.layout.arrange import (
     columns,
     fan,
     groups,
+    held_of,
     trumps_first,
     trumps_last,
+    whole_hand,
 )
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
 from bridgetable.gui.table.layout.places import Spot
 from bridgetable.gui.table.layout.sketch import (
     HAND_TOP,
@@ -31,35 +33,23 @@ from bridgetable.gui.table.layout.sketch import (
     tray_of,
 )
 
-# Backs of quitted tricks are pushed together to this share of their step before the plate gives way.
-CLOSE = 0.55
-
 
 def top_block(sketch: Sketch) -> SeatBlock:
     """The player at the top; the hand keeps right of the plaque."""
     u, hand = sketch.u, sketch.hand(Spot.TOP)
-    left = sketch.plaque.right + 16 * u
-    right = sketch.size.width - sketch.margin
+    left = sketch.beside_plaque + 16 * u
+    right = sketch.label.x - 8 * u
     arranged = _arranged(sketch, Spot.TOP, right - left, 2 * (sketch.middle - left))
     x = between(left, sketch.middle - arranged.size.width / 2, right - arranged.size.width)
     at = Point(x, HAND_TOP * u)
-    plate = _top_plate(sketch, x + arranged.size.width / 2 if hand.cards else sketch.middle)
-    row = Point(plate.right + QUITTED_GAP * u, plate.centre.y)
-    quitted = quitted_row(sketch.quitted(hand.seat), row, sketch.label.x - 16 * u - row.x, sketch.metrics)
+    slot = around(Point(sketch.middle, PLATE_TOP * u + sketch.metrics.plate_height / 2), sketch.plate_slot(Spot.TOP))
+    plate = around(slot.centre, sketch.plate(Spot.TOP))
+    row = Point(slot.right + QUITTED_GAP * u, slot.centre.y)
+    room = sketch.size.width - sketch.margin - row.x
+    quitted = quitted_row(sketch.quitted(hand.seat), row, room, sketch.metrics)
     cards = placed(hand, arranged, at, sketch.card)
     size = arranged.size if hand.cards else Size(0.0, sketch.card * ASPECT)
     return SeatBlock(hand.seat, plate, Rect(at.x, at.y, size.width, size.height), cards, quitted)
-
-
-def _top_plate(sketch: Sketch, middle: float) -> Rect:
-    """The plate over the hand, moved left where the quitted tricks beside it need the room."""
-    u, size = sketch.u, sketch.plate(Spot.TOP)
-    count = len(sketch.view.quitted)
-    metrics = sketch.metrics
-    needed = metrics.back_height + (count - 1) * metrics.back_step * CLOSE + (QUITTED_GAP + 16) * u if count else 0.0
-    furthest = sketch.label.x - needed - size.width - (0.0 if count else (PLATE_REACH + 8) * u)
-    x = max(sketch.plaque.right + (PLATE_REACH + 8) * u, min(middle - size.width / 2, furthest))
-    return Rect(x, PLATE_TOP * u, size.width, size.height)
 
 
 def bottom_block(sketch: Sketch) -> SeatBlock:
@@ -73,7 +63,8 @@ def bottom_block(sketch: Sketch) -> SeatBlock:
     where = Rect(
         sketch.middle - plate.width / 2, sketch.size.height - PLATE_FOOT * u - plate.height, plate.width, plate.height
     )
-    left = max(at.x + size.width, where.right + PLATE_REACH * u) + QUITTED_GAP * u
+    slot = sketch.middle + sketch.plate_slot(Spot.BOTTOM).width / 2
+    left = max(at.x + size.width, slot + PLATE_REACH * u) + QUITTED_GAP * u
     room = sketch.size.width - sketch.margin - left
     quitted = quitted_row(sketch.quitted(hand.seat), Point(left, where.centre.y), room, sketch.metrics)
     cards = placed(hand, arranged, at, sketch.card)
@@ -83,12 +74,30 @@ def bottom_block(sketch: Sketch) -> SeatBlock:
 def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> Arranged:
     """The hand as a fan or columns; a fan is closed up before it leaves the middle of the table."""
     hand, width = sketch.hand(spot), sketch.card
+    # Faced at a claim as well as dummy's, both hands have room only as they are.
+    both = sketch.hand(Spot.TOP).columns and sketch.hand(Spot.BOTTOM).columns
+    whole = hand if both else whole_hand(hand)
     if hand.columns and not sketch.is_calling:
-        suits = trumps_first(hand) if spot is Spot.TOP else trumps_last(hand)
-        return columns(suits, width, room)
-    gaps = SUIT_GAP * width * max(0, len(groups(hand)) - 1)
-    closed = width + gaps + ROW_STEP_LEAST * width * max(0, len(hand.cards) - 1)
-    return fan(hand, width, min(room, max(about_middle, closed)))
+        suits = trumps_first(whole) if spot is Spot.TOP else trumps_last(whole)
+        made = columns(suits, width, Size(room, sketch.columns_high))
+        return made if both else held_of(made, hand, width)
+    gaps = SUIT_GAP * width * max(0, len(groups(whole)) - 1)
+    closed = width + gaps + ROW_STEP_LEAST * width * max(0, len(whole.cards) - 1)
+    return held_of(fan(whole, width, min(room, max(about_middle, closed))), hand, width)
+
+
+FAN = 7.2
+"""The width of a fan of thirteen cards, in widths of a card."""
+
+
+def fans(sketch: Sketch) -> tuple[Rect, Rect]:
+    """The places that thirteen cards take at top and bottom as fans, whatever lies there now."""
+    wide, high = FAN * sketch.card, sketch.card * ASPECT
+    x = sketch.middle - wide / 2
+    return (
+        Rect(x, HAND_TOP * sketch.u, wide, high),
+        Rect(x, sketch.size.height - sketch.margin - high, wide, high),
+    )
 
 
 def with_tray(sketch: Sketch, block: SeatBlock, spot: Spot) -> SeatBlock:

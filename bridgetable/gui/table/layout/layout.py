@@ -9,17 +9,16 @@ from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.layout import ends, sides
 from bridgetable.gui.table.layout.end_layout import end_layout
-from bridgetable.gui.table.layout.geometry import Rect, Size
+from bridgetable.gui.table.layout.geometry import Rect, Size, around
 from bridgetable.gui.table.layout.middle import Calls, calls_between, mat_for, played, slots_on
 from bridgetable.gui.table.layout.places import Measured, Room, Spot, TableLayout, table_metrics
 from bridgetable.gui.table.layout.sides import VerticalSpan, side_block
-from bridgetable.gui.table.layout.sketch import SeatBlock, Sketch
+from bridgetable.gui.table.layout.sketch import MAT_GAP, SeatBlock, Sketch
 from bridgetable.views.table.table_view import TableView
 
 # Cards become smaller in these steps until everything has room: those of the trays first, then the hands.
 SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3)
 TRAY_SCALES = (1.0, 0.85, 0.7, 0.55, 0.42)
-MAT_GAP = 16.0
 
 
 class NoRoom(ValueError):
@@ -64,8 +63,12 @@ def _attempt(sketch: Sketch) -> TableLayout | None:
     top = ends.with_tray(sketch, ends.top_block(sketch), Spot.TOP)
     bottom = ends.with_tray(sketch, ends.bottom_block(sketch), Spot.BOTTOM)
     band = _band(sketch, top, bottom)
-    others = (*top.rects, *bottom.rects)
-    pair = _sides(sketch, band, others)
+    # The players at the sides have the same place whether a hand at top or bottom is a fan or spread.
+    fans = ends.fans(sketch)
+    between_fans = VerticalSpan(fans[0].bottom + MAT_GAP * sketch.u, fans[1].y - MAT_GAP * sketch.u)
+    lying = (rect for block in (top, bottom) for rect in (block.plate, block.hand, block.tray) if rect is not None)
+    others = (*fans, *lying)
+    pair = _sides(sketch, between_fans, others)
     if pair is None:
         return None
     left, right = pair
@@ -124,7 +127,7 @@ def _layout(sketch: Sketch, parts: _Parts) -> TableLayout:
     director = None
     if sketch.view.director is not None:
         words, label = sketch.words.director, sketch.label
-        director = Rect(label.right - words.width, label.y, words.width, words.height)
+        director = around(label.centre, words)
     return TableLayout(
         sketch.size,
         sketch.metrics,

@@ -8,11 +8,11 @@ from bridgetable.gui.table.layout.arrange import ASPECT
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
 from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
 from bridgetable.gui.table.layout.sides import BOX, CALL_WIDE, MAT_LEAST
-from bridgetable.gui.table.layout.sketch import PLATE_REACH, SeatBlock, Sketch
+from bridgetable.gui.table.layout.sketch import MAT_HIGH_LEAST, PLATE_REACH, SeatBlock, Sketch
 from bridgetable.views.table.table_view import CardView
 
 MAT_MOST, MAT_SHARE = 424.0, 0.911
-MAT_HIGH_LEAST = 236.0
+TRAY_LEAST = 106.0
 BETWEEN, SIDE_PAD, END_PAD = 14.0, 15.0, 18.0
 CARD_MOST = 119.0
 BOX_HIGH = 361.0
@@ -40,7 +40,7 @@ def _free(sketch: Sketch, sides: tuple[SeatBlock, SeatBlock]) -> float:
     for block in sides:
         gap = 11 * u
         if sketch.view.hands[block.seat].tray:
-            gap = (132 + 28) * u
+            gap = (TRAY_LEAST + 28) * u
         edge = block.hand.right if block.hand.x < sketch.middle else sketch.size.width - block.hand.x
         free = min(free, sketch.middle - edge - gap, _clear_of_backs(sketch, block))
     return free

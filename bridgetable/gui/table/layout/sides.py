@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from bridgetable.game.play import TRICKS
 from bridgetable.game.values import frozen
-from bridgetable.gui.table.layout.arrange import Arranged, groups, rows, trumps_first, trumps_last
+from bridgetable.gui.table.layout.arrange import Arranged, groups, held_of, rows, trumps_first, trumps_last, whole_hand
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.layout.places import Spot
 from bridgetable.gui.table.layout.sketch import (
@@ -27,10 +28,8 @@ CHANNEL = 14.0
 
 
 def half_of_middle(sketch: Sketch) -> float:
-    """How far the least middle reaches from the middle of the table: the mat, or the box with the calls beside it."""
-    if sketch.is_calling:
-        return (BOX / 2 + 11 + CALL_WIDE) * sketch.u
-    return MAT_LEAST / 2 * sketch.u
+    """How far the middle reaches from the middle of the table: the box with the calls beside it, or later the mat."""
+    return (BOX / 2 + 11 + CALL_WIDE) * sketch.u
 
 
 @frozen
@@ -46,9 +45,8 @@ def side_block(sketch: Sketch, spot: Spot, band: VerticalSpan, others: tuple[Rec
 
     `others` are the places of the players at top and bottom. Nothing where the cards have no room.
     """
-    u, hand = sketch.u, sketch.hand(spot)
-    outer = sketch.middle - half_of_middle(sketch) - sketch.margin - 11 * u
-    inner = outer - (tray_of(1, 1, 1.0, sketch.metrics).size.width + 2 * CHANNEL * u if hand.tray else 0.0)
+    u = sketch.u
+    inner = sketch.middle - half_of_middle(sketch) - sketch.margin - 11 * u
     arranged = _arranged(sketch, spot, Size(inner, 2 * sketch.size.height))
     for _ in range(3):
         if arranged is None:
@@ -67,28 +65,30 @@ def side_block(sketch: Sketch, spot: Spot, band: VerticalSpan, others: tuple[Rec
 
 def _arranged(sketch: Sketch, spot: Spot, room: Size) -> Arranged | None:
     hand = sketch.hand(spot)
-    if not hand.columns or sketch.is_calling:
-        return rows(hand, groups(hand), sketch.card, room)
-    suits = trumps_last(hand) if spot is Spot.LEFT else trumps_first(hand)
-    return rows(hand, suits, sketch.card, room)
+    whole = whole_hand(hand)
+    suits = groups(whole)
+    if hand.columns and not sketch.is_calling:
+        suits = trumps_last(whole) if spot is Spot.LEFT else trumps_first(whole)
+    arranged = rows(whole, suits, sketch.card, room)
+    return None if arranged is None else held_of(arranged, hand, sketch.card)
 
 
 def _beside_hand(sketch: Sketch) -> float:
     """What plate and quitted tricks take of the height."""
-    row = QUITTED_DROP * sketch.u + sketch.metrics.back_height if sketch.view.quitted else 0.0
+    row = QUITTED_DROP * sketch.u + sketch.metrics.back_height
     return sketch.metrics.plate_height + PLATE_GAP * sketch.u + row
 
 
 def _row_width(sketch: Sketch) -> float:
     """The width of the row of quitted tricks, which keeps clear of the mat."""
     room = sketch.middle - half_of_middle(sketch) - sketch.margin - 8 * sketch.u
-    return min(room, row_width(len(sketch.view.quitted), sketch.metrics))
+    return min(room, row_width(TRICKS, sketch.metrics))
 
 
 def _limits(sketch: Sketch, spot: Spot, arranged: Arranged, others: tuple[Rect, ...]) -> VerticalSpan:
     """The height that is free for the widest thing of the block, between what lies above and below."""
     gap = 8 * sketch.u
-    wide = max(arranged.size.width, sketch.plate(spot).width + PLATE_REACH * sketch.u, _row_width(sketch))
+    wide = max(arranged.size.width, sketch.plate_slot(spot).width + PLATE_REACH * sketch.u, _row_width(sketch))
     x = sketch.margin if spot is Spot.LEFT else sketch.size.width - sketch.margin - wide
     strip = Rect(x, 0, wide, sketch.size.height)
     corner = sketch.plaque if spot is Spot.LEFT else sketch.label

@@ -17,6 +17,13 @@ PLATE_TOP, PLATE_FOOT = 13.0, 13.0
 HAND_TOP = 75.0
 QUITTED_GAP = 26.0
 PLATE_REACH = 13.0
+PLATE_SLOTS = {Spot.TOP: 380.0, Spot.BOTTOM: 480.0, Spot.LEFT: 400.0, Spot.RIGHT: 400.0}
+HALF_OF_COLUMNS = 2.15
+"""Half of the width of four columns, in widths of a card."""
+PLAQUE_SLOT, LABEL_SLOT = 276.0, 308.0
+LABEL_TOP, LABEL_EDGE = 66.0, 10.0
+"""The room for the words of plates, plaque and label: so much is kept for them, whatever is said."""
+MAT_GAP, MAT_HIGH_LEAST = 16.0, 236.0
 
 
 @frozen
@@ -57,10 +64,19 @@ class Sketch:
         return Rect(self.margin, self.u * 15, self.words.plaque.width, self.words.plaque.height)
 
     @property
+    def beside_plaque(self) -> float:
+        """Where the room kept for the plaque ends."""
+        return self.margin + max(self.words.plaque.width, PLAQUE_SLOT * self.u)
+
+    @property
     def label(self) -> Rect:
         """The place of the director's plate or a preview's label, top right."""
-        wide = max(self.words.label, self.words.director.width)
-        return Rect(self.size.width - self.margin - wide, self.u * 14, wide, self.metrics.plate_height)
+        wide = max(self.words.label, self.words.director.width, LABEL_SLOT * self.u)
+        y, edge = LABEL_TOP, LABEL_EDGE
+        if self.view.phase is Phase.END:
+            # No quitted tricks lie above it.
+            y, edge = 14.0, 24.0
+        return Rect(self.size.width - edge * self.u - wide, y * self.u, wide, self.metrics.plate_height)
 
     @property
     def is_calling(self) -> bool:
@@ -76,8 +92,22 @@ class Sketch:
         return self.view.hands[self.seat(spot)]
 
     def plate(self, spot: Spot) -> Size:
-        """The size of the plate at this place of the screen."""
-        return self.words.plates[self.seat(spot)]
+        """The size of the plate at this place of the screen, no wider than the room kept for it."""
+        size = self.words.plates[self.seat(spot)]
+        return Size(min(size.width, self.plate_slot(spot).width), size.height)
+
+    def plate_slot(self, spot: Spot) -> Size:
+        """The room kept for the plate at this place of the screen; at the sides it ends beside dummy's columns."""
+        wide = PLATE_SLOTS[spot] * self.u
+        if spot in {Spot.LEFT, Spot.RIGHT}:
+            wide = min(wide, self.middle - HALF_OF_COLUMNS * self.card - self.margin - (PLATE_REACH + 10) * self.u)
+        return Size(wide, self.metrics.plate_height)
+
+    @property
+    def columns_high(self) -> float:
+        """How high the columns of a hand at top or bottom may be, a fan opposite and the least mat between."""
+        beside = HAND_TOP + 2 * MAT_GAP + MAT_HIGH_LEAST
+        return self.size.height - self.margin - beside * self.u - 1.4 * self.card
 
     def quitted(self, seat: Seat) -> tuple[QuittedView, ...]:
         """The quitted tricks as this player's cards of them point."""

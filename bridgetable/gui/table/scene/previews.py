@@ -144,6 +144,8 @@ def _moved(layout: TableLayout, preview: PreviewView, step: NumberedMove, size_o
     if ghost is not None and is_ghost(ghost, preview):
         yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 600 + step.number), RingArt(), ghost.part, Z.PREVIEW)
         yield _arrow(layout, source.rect, ghost, step.number)
+    if move.after is From.TRICK and ghost is None:
+        yield from _played(layout, step, source)
     if not move.label:
         return
     label = LabelModel(words(move.label))
@@ -157,8 +159,43 @@ def _moved(layout: TableLayout, preview: PreviewView, step: NumberedMove, size_o
         x = min(x, hand.x - layout.metrics.px(6) - size.width)
     elif spot is Spot.LEFT:
         x = max(x, hand.right + layout.metrics.px(6))
-    rect = _on_table(layout, Rect(x, y, size.width, size.height))
+    rect = _beside_cards(layout, _on_table(layout, Rect(x, y, size.width, size.height)), source)
     yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 100 + step.number), label, rect, Z.PREVIEW + 1)
+
+
+def _played(layout: TableLayout, step: NumberedMove, source: CardPlace) -> Iterator[Piece]:
+    """The ghost of a card that would be played, in its player's place in the trick, or beside the card there."""
+    move, slot = step.move, layout.slots[step.move.seat]
+    if slot is None:
+        return
+    rect = slot
+    if any(p.where is Where.TRICK and p.seat is move.seat for p in layout.cards):
+        others = [p.rect for p in layout.cards if p.where is Where.TRICK and p.seat is not move.seat]
+        offs = [Point(0, 0.42), Point(0, -0.42), Point(-0.42, 0), Point(0.42, 0)]
+        places = [slot.moved(off.x * slot.width, off.y * slot.height) for off in offs]
+        free = (one for one in places if not any(one.overlaps(other, 1) for other in others))
+        rect = next(free, slot)
+    ghost = CardPlace(move.seat, Where.TRICK, 0, source.shown, rect)
+    piece = ghost_piece(ghost, layout, "10")
+    yield evolve(piece, key=evolve(piece.key, number=800 + step.number), z=Z.PREVIEW)
+    yield _arrow(layout, source.rect, ghost, step.number)
+
+
+def _beside_cards(layout: TableLayout, rect: Rect, source: CardPlace) -> Rect:
+    """A label's place moved where it lies on no other card and on no plate, as near as there is room."""
+    kept = [p.part for p in layout.cards if p is not source] + [layout.plates[seat] for seat in Seat]
+    gap, at = layout.metrics.px(8), source.part
+    middle = at.centre.y - rect.height / 2
+    tried = [
+        rect,
+        Rect(at.right + gap, middle, rect.width, rect.height),
+        Rect(source.rect.right + gap, middle, rect.width, rect.height),
+        Rect(at.x - gap - rect.width, middle, rect.width, rect.height),
+        Rect(at.centre.x - rect.width / 2, source.rect.y - gap - rect.height, rect.width, rect.height),
+        Rect(at.x, source.rect.bottom + gap, rect.width, rect.height),
+    ]
+    placed = [_on_table(layout, one) for one in tried]
+    return next((one for one in placed if not any(one.overlaps(other, 1) for other in kept)), rect)
 
 
 def _lying(layout: TableLayout, move: Move, where: Where) -> CardPlace | None:

@@ -197,7 +197,8 @@ class TableScene(QGraphicsScene):
         found: list[Flight] = []
         share = self.times.undo_share if way is Direction.BACK else 1.0
         for piece in pieces:
-            if piece.key.kind not in {PieceKind.CARD, PieceKind.BACK, PieceKind.PLATE}:
+            # Plates stay where they are, and their words never swell.
+            if piece.key.kind not in {PieceKind.CARD, PieceKind.BACK}:
                 continue
             item = self.items_by_key.get(piece.key)
             start = item.at if item is not None else origin(piece.key, before, after)
@@ -210,8 +211,6 @@ class TableScene(QGraphicsScene):
     def _time(self, key: PieceKey, before: TableLayout, after: TableLayout) -> tuple[int, int]:
         if key.kind is PieceKind.BACK:
             return self.times.quitted, 0
-        if key.kind is PieceKind.PLATE:
-            return self.times.play, 0
         return flight_between(place_of(before, key), place_of(after, key), self.times)
 
     # --- pieces -------------------------------------------------------------------------------------------------------
