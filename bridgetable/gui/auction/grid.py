@@ -7,7 +7,7 @@ from typing import cast
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, GridEntry, Rows, lay_out_rows, row_count, small_style
@@ -18,6 +18,7 @@ from bridgetable.gui.paint.strokes import grown, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import Block, second_style
 from bridgetable.gui.widgets.call_art import paint_call
+from bridgetable.gui.widgets.plain import show_tool_tip
 from bridgetable.views.table.auction_grid import said_of
 from bridgetable.views.table.table_view import AuctionView
 
@@ -170,7 +171,7 @@ class AuctionBlock(Block):
         if event.type() == QEvent.Type.ToolTip:
             asked = cast("QHelpEvent", event)
             said = self._said(self.number_at(QPointF(asked.pos())))
-            QToolTip.showText(asked.globalPos(), f"{said}\n\n{HINT}" if said else "", self)
+            show_tool_tip(asked.globalPos(), f"{said}\n\n{HINT}" if said else "", self)
             return True
         return super().event(event)
 

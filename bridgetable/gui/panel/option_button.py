@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
@@ -36,6 +36,7 @@ from bridgetable.gui.panel.option_details import (
     strip_details_height,
 )
 from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.gui.widgets.plain import show_tool_tip
 from bridgetable.views.table.table_view import OptionView
 
 RING = 6.0
@@ -157,7 +158,7 @@ class OptionButton(QAbstractButton):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and self.option.cites:
             said = "\n\n".join(gloss(cite) for cite in self.option.cites)
-            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), said, self)
+            show_tool_tip(self.mapToGlobal(self.rect().bottomLeft()), said, self)
             return True
         return super().event(event)
 

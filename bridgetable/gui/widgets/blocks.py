@@ -8,7 +8,7 @@ from typing import cast
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon, paint_icon
@@ -31,6 +31,7 @@ from bridgetable.gui.paint.rich_text import (
 )
 from bridgetable.gui.paint.strokes import fill_round, grown
 from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.gui.widgets.plain import show_tool_tip
 
 StyleOf = Callable[[Look], Style]
 
@@ -99,9 +100,9 @@ class TextBlock(Block):
             asked = cast("QHelpEvent", event)
             cite = self._chip_at(QPointF(asked.pos()))
             if cite:
-                QToolTip.showText(asked.globalPos(), gloss(cite), self)
+                show_tool_tip(asked.globalPos(), gloss(cite), self)
             else:
-                QToolTip.hideText()
+                show_tool_tip(asked.globalPos(), "", self)
             return True
         return super().event(event)
 
@@ -112,7 +113,7 @@ class TextBlock(Block):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         cite = self._chip_at(event.position())
         if cite:
-            QToolTip.showText(event.globalPosition().toPoint(), gloss(cite), self)
+            show_tool_tip(event.globalPosition().toPoint(), gloss(cite), self)
 
 
 LEADING = 1.27

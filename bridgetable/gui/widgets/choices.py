@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QToolTip
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
@@ -16,6 +16,7 @@ from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, TextBlock
 from bridgetable.gui.widgets.field_block import FieldBlock
 from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.gui.widgets.plain import show_tool_tip
 
 DESK, PROJECTED = 46.0, 66.0
 GAP = 8.0
@@ -124,7 +125,7 @@ class ChoiceButton(QAbstractButton):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and self.cite:
-            QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), gloss(self.cite), self)
+            show_tool_tip(self.mapToGlobal(QPoint(0, self.height())), gloss(self.cite), self)
             return True
         return super().event(event)
 
