@@ -15,7 +15,6 @@ from bridgetable.gui.display import why_no_window
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
 
-NO_WINDOW = 2
 FAULTS = "faults.txt"
 
 

@@ -9,10 +9,8 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
-NO_DISPLAY = (
-    "there is no display to open a window on. "
-    "Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop"
-)
+WITHOUT = "Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop"
+NO_DISPLAY = f"There is no display to open a window on. {WITHOUT}"
 PATIENCE_S = 5.0
 """How long a display may take to answer."""
 X11, WAYLAND = "xcb", "wayland"
@@ -30,8 +28,12 @@ def why_no_window() -> str:
     platforms = [one.partition(":")[0] for one in named.split(";") if one] or usual_platforms()
     if any(opens(one) for one in platforms) or can_try():
         return ""
-    if any(map(plugin_of, platforms)):
-        return f"no display answers ({', '.join(map(named_display, platforms))}). {NO_DISPLAY}"
+    plugins = [plugin for one in platforms if (plugin := plugin_of(one)) is not None]
+    lacking = next((why for plugin in plugins if (why := why_not_loaded(plugin))), "")
+    if lacking:
+        return f"Qt lacks a library of the system: {lacking}. Install it, and start again"
+    if plugins:
+        return f"No display answers ({', '.join(map(named_display, platforms))}). {WITHOUT}"
     return f"Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {', '.join(known())}"
 
 
@@ -54,25 +56,42 @@ def plugin_folder() -> Path | None:
     return next((folder for folder in folders if folder.is_dir()), None)
 
 
-def known() -> tuple[str, ...]:
-    """The platforms for which there is a plugin, by name."""
+def known() -> dict[str, Path]:
+    """The plugins for platforms, by name."""
     folder = plugin_folder()
-    return tuple(sorted(path.stem.removeprefix("lib").removeprefix("q") for path in folder.iterdir())) if folder else ()
+    paths = sorted(folder.iterdir()) if folder is not None else ()
+    return {path.stem.removeprefix("lib").removeprefix("q"): path for path in paths}
 
 
-def plugin_of(platform: str) -> bool:
-    """Whether there is a plugin for a platform."""
-    return any(one.partition("-")[0] == platform.partition("-")[0] for one in known())
+def plugin_of(platform: str) -> Path | None:
+    """The plugin for a platform, if there is one."""
+    family = platform.partition("-")[0]
+    return next((path for name, path in known().items() if name.partition("-")[0] == family), None)
+
+
+def why_not_loaded(plugin: Path) -> str:
+    """Why a plugin cannot be loaded, in the words of the system: a library is missing; empty where it can be.
+
+    Qt will load it in any case, so that nothing is lost by doing it now.
+    """
+    import ctypes
+
+    try:
+        ctypes.CDLL(str(plugin))
+    except OSError as error:
+        return str(error)
+    return ""
 
 
 def opens(platform: str) -> bool:
     """Whether it is certain, at a small cost, that a window can be opened on this platform."""
-    if platform in PAINT_ONLY:
-        return plugin_of(platform)
+    plugin = plugin_of(platform)
+    if plugin is None or platform in PAINT_ONLY:
+        return plugin is not None
     if not sys.platform.startswith("linux"):
         return False
     asked = {X11: x11_answers, WAYLAND: wayland_answers}.get(platform.partition("-")[0])
-    return asked is not None and plugin_of(platform) and in_time(asked)
+    return asked is not None and in_time(asked) and not why_not_loaded(plugin)
 
 
 def in_time(asked: Callable[[], bool]) -> bool:
@@ -103,6 +122,8 @@ def x11_answers() -> bool:
 
 def wayland_answers() -> bool:
     """Whether the compositor that WAYLAND_DISPLAY names lets us in."""
+    if not Path(os.environ.get("XDG_RUNTIME_DIR", ""), os.environ.get("WAYLAND_DISPLAY", "")).is_absolute():
+        return False
     import ctypes
 
     try:
@@ -148,7 +169,7 @@ def try_and_end() -> None:
         os.dup2(silent, 2)
         from PySide6.QtGui import QGuiApplication
 
-        QGuiApplication(["bridgetable"])
-        os._exit(0)
+        app = QGuiApplication(["bridgetable"])
+        os._exit(0 if app.screens() else 1)
     finally:
         os._exit(1)
