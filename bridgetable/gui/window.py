@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -464,7 +464,8 @@ class Window(QMainWindow):
 
     def record_in(self, folder: Path) -> None:
         """Keep every table as it is played, from the present one on, in recovery files in this folder."""
-        self.recording = Recording(folder, self.say)
+        # Said when the change is shown: showing it puts away what was said before.
+        self.recording = Recording(folder, lambda why: QTimer.singleShot(0, self, lambda: self.say(why)))
         self.recording.begin(self.document, self.controller.history)
 
     def stop_recording(self) -> None:
