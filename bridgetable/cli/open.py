@@ -5,6 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from bridgetable.cli.output import complain
+
+NO_WINDOW = 2
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
@@ -13,7 +17,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the window on the file, or on a lesson that is ready to use."""
+    """Open the window on the file, or on a lesson that is ready to use; 2 where no window can be opened."""
+    from bridgetable.gui.app import NoWindow
     from bridgetable.gui.app import run as open_window
 
-    return open_window(args.file)
+    try:
+        return open_window(args.file)
+    except NoWindow as error:
+        complain(str(error))
+        return NO_WINDOW

@@ -10,6 +10,7 @@ from pathlib import Path
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.files import read_bytes
+from bridgetable.formats.journal import MAGIC
 from bridgetable.formats.lin import reader as lin
 from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.records import Record
@@ -23,6 +24,7 @@ class FileKind(Enum):
 
     PBN = "PBN"
     LIN = "LIN"
+    JOURNAL = "journal"
     OTHER = "other"
 
 
@@ -31,7 +33,9 @@ SUFFIXES = frozenset({".pbn", ".lin"})
 
 
 def kind_of(text: str) -> FileKind:
-    """The kind of a text by what it holds: `[Tag "…"]` is PBN, `xx|…|` is LIN."""
+    """The kind of a text by what it holds: `[Tag "…"]` is PBN, `xx|…|` is LIN; a journal says so first."""
+    if text.removeprefix("\ufeff").startswith(MAGIC):
+        return FileKind.JOURNAL
     lin_at, pbn_at = _LIN.search(text), _PBN.search(text)
     if lin_at and not (pbn_at and pbn_at.start() < behind_all_but_comments(text, lin_at.start())):
         return FileKind.LIN
@@ -60,6 +64,10 @@ def read_any(path: Path) -> Iterator[Record | RecordError]:
             yield from pbn.records(decoded, str(path))
         case FileKind.LIN:
             yield from lin.records(decoded.text, str(path))
+        case FileKind.JOURNAL:
+            yield RecordError(
+                TextPlace(str(path), 1), "a journal of this program", "PBN or LIN; a journal is for rule and show"
+            )
         case FileKind.OTHER:
             yield RecordError(
                 TextPlace(str(path), 1), "neither PBN nor LIN", 'a tag such as [Deal "…"] or a word such as md|'

@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
@@ -52,7 +52,8 @@ class Recovered:
 
     `begun` and `closed` are the times that the writer was given, in seconds; `closed` is nothing where the program was
     killed, or goes on. `journal` has every action, those that were undone last; `done` is how many are done. `origin`
-    is the file that had been opened, or empty. `is_living` tells that a process holds the file.
+    is the file that had been opened, or empty. `is_touched` tells that something was done there; `is_living` that a
+    process holds the file.
     """
 
     path: Path
@@ -61,6 +62,7 @@ class Recovered:
     origin: str
     journal: Journal
     done: int
+    is_touched: bool = True
     is_living: bool = False
 
     @property
@@ -86,12 +88,25 @@ class Recovered:
         return History(start, self.journal.actions[: len(sittings)], tuple(sittings)).at(self.done)
 
 
+def sync_now(handle: int) -> None:
+    """Put an open file on the disk itself before anything else is done.
+
+    Raises OSError when it cannot be put there.
+    """
+    os.fsync(handle)
+
+
 @define
 class Recorder:
-    """Writes one recovery file, and holds it until the table is closed."""
+    """Writes one recovery file, and holds it until the table is closed.
+
+    `sync` puts what was written to an open file on the disk itself; until it has done so, only a loss of power can
+    lose it. It may do that later, and then raises OSError the next time.
+    """
 
     path: Path
     file: IO[bytes]
+    sync: Callable[[int], None] = sync_now
     total: int = 0
     end: int = 0
     done: tuple[Action, ...] = ()
@@ -122,7 +137,7 @@ class Recorder:
         return recorder
 
     def follow(self, history: History) -> None:
-        """Write what has been done, undone or redone since the last time; it is on the disk when this returns.
+        """Write what has been done, undone or redone since the last time; no end of the program loses it any more.
 
         Raises OSError when it cannot be written, and DoesNotReadBack when an action would not be read as the same
         again; the file then tells what it told before.
@@ -143,8 +158,14 @@ class Recorder:
         self.append(lines)
         self.done, self.undone = done, undone
 
+    def stand_behind(self, lines: tuple[str, ...]) -> None:
+        """Go on behind these lines, which the file has already."""
+        for line in lines:
+            content = line.encode("utf-8")
+            self.total, self.end = zlib.crc32(content, self.total), self.end + _SUM + len(content) + 2
+
     def append(self, lines: list[str] | tuple[str, ...]) -> None:
-        """Put lines on the disk, all of them or none.
+        """Write lines, all of them or none.
 
         Raises OSError.
         """
@@ -157,7 +178,7 @@ class Recorder:
             at = 0
             while at < len(written):
                 at += self.file.write(written[at:])
-            os.fsync(self.file.fileno())
+            self.sync(self.file.fileno())
         except OSError:
             with contextlib.suppress(OSError):
                 self.file.truncate(self.end)
@@ -169,13 +190,21 @@ class Recorder:
 
         Raises OSError when that cannot be written; the file is let go all the same.
         """
+        if not self.lines:
+            self.forget()
+            return
         try:
-            if self.lines:
-                self.append((f"{_CLOSE} {time}",))
+            self.append((f"{_CLOSE} {time}",))
         finally:
             self.file.close()
-        if not self.lines:
-            self.path.unlink(missing_ok=True)
+
+    def forget(self) -> None:
+        """Let go of the file, and remove it: nothing was done there that anybody could miss.
+
+        Raises OSError when it cannot be removed.
+        """
+        self.file.close()
+        self.path.unlink(missing_ok=True)
 
 
 def common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
@@ -222,10 +251,12 @@ class _Reading:
     done: list[Action] = Factory(list)
     undone: list[Action] = Factory(list)
     closed: int | None = None
+    is_touched: bool = False
 
     def take(self, word: str, rest: str) -> bool:
         """Take a line; false when it has no meaning here."""
         count = int(rest) if is_number(rest) else -1
+        self.is_touched = True
         match word:
             case "do":
                 self.done.append(action(rest))
@@ -263,7 +294,8 @@ def read_recovery(path: Path) -> Recovered:
         except BridgetableError:
             break
     journal = with_actions(reading.journal, (*reading.done, *reading.undone))
-    return Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
+    told = Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
+    return evolve(told, is_touched=reading.is_touched)
 
 
 def sound_lines(content: bytes) -> Iterator[str]:
@@ -308,13 +340,31 @@ def recoveries(folder: Path) -> tuple[Recovered, ...]:
 
 
 def left_behind(folder: Path) -> tuple[Recovered, ...]:
-    """The tables that a killed program left, the latest first."""
-    return tuple(one for one in recoveries(folder) if one.closed is None and not one.is_living)
+    """The tables that a killed program left, and at which something had been done, the latest first."""
+    return tuple(one for one in recoveries(folder) if one.closed is None and one.is_touched and not one.is_living)
 
 
 def recent(folder: Path) -> tuple[Recovered, ...]:
     """The tables closed last, the latest first."""
     return tuple(one for one in recoveries(folder) if one.closed is not None)[:MOST_KEPT]
+
+
+def close_for_others(path: Path, time: int) -> bool:
+    """Say of a table that a killed program left that it is closed, so that it is among the recent ones.
+
+    False when a living process holds it, or it is none. Raises OSError when it cannot be written.
+    """
+    with path.open("r+b", buffering=0) as file:
+        if not lock(file):
+            return False
+        lines = tuple(sound_lines(file.read()))
+        if not lines:
+            return False
+        recorder = Recorder(path, file)
+        recorder.stand_behind(lines)
+        file.truncate(recorder.end)
+        recorder.append((f"{_CLOSE} {time}",))
+    return True
 
 
 def discard(path: Path) -> None:

@@ -4,49 +4,49 @@ from __future__ import annotations
 
 import builtins
 import gc
-import os
 import sys
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.display import why_no_window
+
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
 
-NO_DISPLAY = 2
 FAULTS = "faults.txt"
-NO_DISPLAY_WORDS = (
-    "bridgetable: there is no display to open a window on. "
-    "Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop."
-)
 
 
-def has_display() -> bool:
-    """Whether a window can be opened here; Qt would end the process without a word to catch."""
-    if os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    if not sys.platform.startswith("linux"):
-        return True
-    return bool(os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY"))
+class NoWindow(BridgetableError):
+    """No window can be opened here: why, and what to do."""
 
 
 def run(file: Path | None = None) -> int:
-    """Open the window on a file, or on a lesson; the exit status, 2 where there is no display."""
-    if not has_display():
-        print(NO_DISPLAY_WORDS, file=sys.stderr)  # noqa: T201 -- said to the person at the terminal
-        return NO_DISPLAY
+    """Open the window on a file, or on a lesson; the exit status.
+
+    Raises NoWindow where there is no display, or Qt or a library that it needs is missing.
+    """
+    why = why_no_window()
+    if why:
+        raise NoWindow(why)
     # Collecting garbage while everything is being made costs a tenth of the start and finds nothing.
     gc.disable()
     from bridgetable.gui.documents import first_document
 
     document = first_document()
     plain_import = builtins.__import__
-    from PySide6.QtWidgets import QApplication
-
+    try:
+        from PySide6.QtWidgets import QApplication
+    except ImportError as error:
+        msg = f"the window needs Qt, which cannot be loaded: {error}. Install PySide6-Essentials and what it asks for"
+        raise NoWindow(msg) from None
     # Qt for Python looks into the source of every module imported after it, for a feature that is not used here.
     builtins.__import__ = plain_import
-    app = QApplication.instance() or QApplication(["bridgetable", "-style", "fusion"])
+    present = QApplication.instance()
+    app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
     from bridgetable.gui.commands.file_handlers import open_path
+    from bridgetable.gui.ending import Ending
     from bridgetable.gui.first_picture import FirstPicture
     from bridgetable.gui.settings import kept_settings, read_settings
     from bridgetable.gui.window import Window
@@ -63,7 +63,11 @@ def run(file: Path | None = None) -> int:
     window.show()
     # Else Qt gives the keyboard to the first button of the tool bar, and Enter opens a file.
     window.table.view.setFocus()
-    return app.exec()
+    ending = Ending(app, window.keep_unasked)
+    status = app.exec()
+    ending.deleteLater()
+    window.stop_recording()
+    return status
 
 
 def watch_over(window: Window) -> None:
@@ -91,9 +95,15 @@ def settle(window: Window) -> None:
     """Create what the first picture did not need, and turn garbage collection on again."""
     from PySide6.QtGui import QIcon
 
+    from bridgetable.gui.documents import lessons_left_out, recovery_folder
+    from bridgetable.gui.files.left_tables import offer_left_tables
     from bridgetable.resources import resource
 
     window.complete()
+    window.record_in(recovery_folder())
+    offer_left_tables(window, recovery_folder())
+    for why in lessons_left_out(before=window.document.path):
+        window.say(why)
     window.setWindowIcon(QIcon(str(resource("icons", "bridgetable.svg"))))
     gc.freeze()
     gc.enable()

@@ -75,14 +75,21 @@ class Controller(QObject):
 
     def redo(self) -> None:
         """Do again what was taken back last, if there is such an action; the openings of a system together."""
-        history = self._history.redo()
-        while history.undone and is_opening(history.undone[0]) and is_opening(history.done[-1]):
-            history = history.redo()
+        try:
+            history = self._history.redo()
+            while history.undone and is_opening(history.undone[0]) and is_opening(history.done[-1]):
+                history = history.redo()
+        except BridgetableError as error:
+            self.refused.emit(sentence(str(error)))
+            return
         self._become(history)
 
     def go_to(self, count: int) -> None:
         """Go to the moment after the first `count` actions of all that were done or undone."""
-        self._become(self._history.at(count))
+        try:
+            self._become(self._history.at(count))
+        except BridgetableError as error:
+            self.refused.emit(sentence(str(error)))
 
     def follow(self, actions: tuple[Action, ...], count: int) -> None:
         """Go to the moment after the first `count` of these actions, with the rest to be redone."""

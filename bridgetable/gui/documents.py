@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,6 @@ from attrs import evolve
 from bridgetable.formats.journal import (
     MAGIC,
     Journal,
-    JournalError,
     acted_out,
     proven_text,
     read_journal,
@@ -176,6 +175,11 @@ def last_path() -> Path:
     return data_folder() / f"last{SUFFIX}"
 
 
+def recovery_folder() -> Path:
+    """The folder where every table is kept as it is played."""
+    return data_folder() / "tables"
+
+
 def lesson_paths() -> tuple[Path, ...]:
     """The lessons that came with the program, in order; none where the folder is missing."""
     try:
@@ -184,10 +188,41 @@ def lesson_paths() -> tuple[Path, ...]:
         return ()
 
 
+def sound_lessons() -> tuple[Path, ...]:
+    """The lessons that came with the program and can be read."""
+    return tuple(path for path in lesson_paths() if not trouble_with(path))
+
+
+def trouble_with(path: Path) -> str:
+    """Why a lesson is left out, in a sentence; empty where it can be read."""
+    try:
+        changed = path.stat().st_mtime_ns
+    except OSError:
+        changed = 0
+    return _trouble_with(path, changed)
+
+
+@cache
+def _trouble_with(path: Path, _changed: int) -> str:
+    try:
+        read_journal(read_text(path), path.name)
+    except BridgetableError as error:
+        return f"The lesson {path.name} is damaged, and left out: {error}"
+    return ""
+
+
+def lessons_left_out(before: Path | None = None) -> tuple[str, ...]:
+    """Why lessons are left out, a sentence for each: those before a lesson, or all where it is none of them."""
+    paths = lesson_paths()
+    asked = paths[: paths.index(before)] if before in paths else paths
+    return tuple(why for path in asked if (why := trouble_with(path)))
+
+
 def lesson_after(path: Path | None) -> Path | None:
     """The lesson that came with the program after this one, if it is one of them and not the last."""
     paths = lesson_paths()
-    return next((after for before, after in pairwise(paths) if before == path), None)
+    after = paths[paths.index(path) + 1 :] if path in paths else ()
+    return next((one for one in after if not trouble_with(one)), None)
 
 
 def title_of(path: Path) -> str:
@@ -205,7 +240,7 @@ def first_document() -> Document:
     for path in lesson_paths():
         try:
             return lesson_document(path.read_text(encoding="utf-8"), path)
-        except (JournalError, OSError):
+        except (BridgetableError, OSError, UnicodeDecodeError):
             continue
     return dealt(1)
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import stat
+from pathlib import Path
+
 from attrs import evolve
 from PySide6.QtCore import QSettings
 
@@ -9,6 +13,8 @@ from bridgetable.game.values import frozen
 
 ORGANISATION = PROGRAM = "bridgetable"
 MOST_RECENT = 8
+MOST_BYTES = 1024 * 1024
+"""The largest file of settings that is read."""
 
 
 @frozen
@@ -28,26 +34,49 @@ class Settings:
         return evolve(self, recent=(path, *others)[:MOST_RECENT])
 
 
-def kept_settings() -> QSettings:
+def settings_path() -> Path:
     """The file in which the choices are kept, where this system keeps such files."""
-    return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, ORGANISATION, PROGRAM)
+    if os.name == "nt":
+        return Path(os.environ.get("APPDATA", ""), ORGANISATION, f"{PROGRAM}.ini")
+    folder = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
+    return Path(folder, ORGANISATION, f"{PROGRAM}.ini")
 
 
-def read_settings(store: QSettings) -> Settings:
+def kept_settings() -> QSettings | None:
+    """The store in which the choices are kept; none where a folder, a pipe or something huge lies in its place."""
+    path = settings_path()
+    for one in (path, path.with_name(f"{path.name}.lock")):
+        try:
+            found = one.stat()
+        except FileNotFoundError:
+            continue
+        except (OSError, ValueError):
+            return None
+        # Qt would wait for a pipe for ever, and read a file of any size.
+        if not stat.S_ISREG(found.st_mode) or found.st_size > MOST_BYTES:
+            return None
+    return QSettings(str(path), QSettings.Format.IniFormat)
+
+
+def read_settings(store: QSettings | None) -> Settings:
     """The choices in a store; what is missing or has another type is as if nobody had chosen."""
     plain = Settings()
+    if store is None:
+        return plain
     return Settings(
         theme=_text(store, "theme", plain.theme),
         four_colours=_truth(store, "four_colours", default=plain.four_colours),
         ten_in_figures=_truth(store, "ten_in_figures", default=plain.ten_in_figures),
         motion=_truth(store, "motion", default=plain.motion),
-        recent=tuple(line for line in _text(store, "recent", "").split("\n") if line),
-        geometry=_text(store, "geometry", plain.geometry),
+        recent=tuple(line for line in _text(store, "recent", "").split("\n") if line)[:MOST_RECENT],
+        geometry=_text(store, "geometry", plain.geometry).encode("ascii", errors="ignore").decode("ascii"),
     )
 
 
-def write_settings(store: QSettings, settings: Settings) -> None:
-    """Keep the choices in a store."""
+def write_settings(store: QSettings | None, settings: Settings) -> None:
+    """Keep the choices in a store, if there is one."""
+    if store is None:
+        return
     store.setValue("theme", settings.theme)
     store.setValue("four_colours", settings.four_colours)
     store.setValue("ten_in_figures", settings.ten_in_figures)
@@ -59,10 +88,12 @@ def write_settings(store: QSettings, settings: Settings) -> None:
 
 
 def _text(store: QSettings, key: str, default: str) -> str:
-    value = store.value(key, default, type=str)
+    value = store.value(key, default)
     return value if isinstance(value, str) else default
 
 
 def _truth(store: QSettings, key: str, *, default: bool) -> bool:
-    value = store.value(key, default, type=bool)
-    return value if isinstance(value, bool) else default
+    value = store.value(key, default)
+    if isinstance(value, bool):
+        return value
+    return {"true": True, "false": False}.get(str(value), default)

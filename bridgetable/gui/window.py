@@ -6,16 +6,17 @@ from functools import partial
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
+from bridgetable.formats.recovery import prune
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.commands.commands import COMMANDS
-from bridgetable.gui.commands.file_handlers import keep_last, summary_page
+from bridgetable.gui.commands.file_handlers import keep_last, summary_page, why_not_kept
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
@@ -23,6 +24,7 @@ from bridgetable.gui.commands.tool_bar import ToolBar
 from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.documents import Document, lesson_paths
+from bridgetable.gui.files.recording import Recording
 from bridgetable.gui.host import Playlist
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
@@ -96,6 +98,7 @@ class Window(QMainWindow):
         self.still = not self.settings.motion
         # Pictures and tests leave a person's settings alone.
         self.keeps = False
+        self.recording: Recording | None = None
         self.is_complete = at_once
         self.shown: TableView | None = None
         self._made: Made | None = None
@@ -182,6 +185,8 @@ class Window(QMainWindow):
         """Show another document; the one before can be had again, as it was left."""
         # A fault in the view of another document leaves the present one.
         self._make(document.history)
+        if self.recording is not None:
+            self.recording.close()
         if document is not self.document:
             self.before = evolve(self.document, history=self.controller.history)
         self.document = document
@@ -191,6 +196,8 @@ class Window(QMainWindow):
             self.refresh(animate=False)
         else:
             self.controller.open(document.history)
+        if self.recording is not None:
+            self.recording.begin(document, document.history)
 
     def name_file(self, name: str) -> None:
         """Show the name of what is open, at the right of the menus and over the window."""
@@ -201,6 +208,8 @@ class Window(QMainWindow):
         self.file_name.show()
 
     def _changed(self, old: History, new: History) -> None:
+        if self.recording is not None:
+            self.recording.follow(new)
         # A step along the timeline of the same board is seen to move; another board is not.
         back = len(new.done) < len(old.done)
         steps = self.document.is_lesson and old.done + old.undone == new.done + new.undone
@@ -520,7 +529,26 @@ class Window(QMainWindow):
         if self.keeps and self.controller.history.done and not keep_last(self):
             event.ignore()
             return
+        self.stop_recording()
         super().closeEvent(event)
+
+    def record_in(self, folder: Path) -> None:
+        """Keep every table as it is played, from the present one on, in recovery files in this folder."""
+        # Said when the change is shown: showing it puts away what was said before.
+        self.recording = Recording(folder, lambda why: QTimer.singleShot(0, self, lambda: self.say(why)))
+        self.recording.begin(self.document, self.controller.history)
+
+    def stop_recording(self) -> None:
+        """Close the table on the screen; it is then among the recent ones."""
+        if self.recording is not None:
+            self.recording.close()
+            prune(self.recording.folder)
+
+    def keep_unasked(self) -> None:
+        """Keep the table and the settings as at closing, without a question: nobody may be there to answer it."""
+        self.keep_settings()
+        if self.keeps and self.controller.history.done:
+            why_not_kept(self)
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""

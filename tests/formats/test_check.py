@@ -217,3 +217,10 @@ def test_nothing_hidden_in_a_record_is_printed(tmp_path: Path, capsys: pytest.Ca
     for line in (*told.out.split("\n"), *told.err.split("\n")):
         assert not HIDDEN.search(line)
     assert max(len(line) for line in told.err.split("\n")) <= LONGEST_MESSAGE
+
+
+def test_a_journal_is_called_a_journal(tmp_path: Path) -> None:
+    path = tmp_path / "mine.pbn"
+    path.write_text("bridgetable 1\nboard: 1\n", encoding="utf-8")
+    (wrong,) = check_paths([path]).unreadable
+    assert "a journal of this program" == wrong.found

@@ -62,11 +62,11 @@ def test_a_table_that_cannot_be_kept_is_not_lost_unasked(
 ) -> None:
     asked: list[str] = []
 
-    def question(_parent: object, _title: str, words: str) -> QMessageBox.StandardButton:
-        asked.append(words)
+    def question(box: QMessageBox) -> QMessageBox.StandardButton:
+        asked.append(box.text())
         return answer
 
-    monkeypatch.setattr(QMessageBox, "question", question)
+    monkeypatch.setattr(QMessageBox, "exec", question)
     (kept / "data").write_text("no folder", encoding="utf-8")
     shown = opened(HEAD + AUCTION)
     shown.keeps = True

@@ -13,9 +13,10 @@ from PySide6.QtGui import QImage, QPalette
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
+from bridgetable.cli import main
+from bridgetable.cli.open import NO_WINDOW
 from bridgetable.cli.show import size as size_asked
 from bridgetable.game.seats import Seat
-from bridgetable.gui.app import NO_DISPLAY, run
 from bridgetable.gui.files.printing import print_on
 from bridgetable.gui.pictures import Looks, draw, render
 from bridgetable.gui.window import Window
@@ -89,7 +90,7 @@ def test_without_a_display_the_window_says_so_in_a_sentence(
     for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
-    assert NO_DISPLAY == run()
+    assert NO_WINDOW == main([])
     assert 1 == len(capsys.readouterr().err.strip().splitlines())
 
 

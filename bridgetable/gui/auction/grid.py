@@ -7,7 +7,7 @@ from typing import cast
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, GridEntry, Rows, lay_out_rows, row_count, small_style
@@ -20,6 +20,7 @@ from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import Block, second_style
 from bridgetable.gui.widgets.call_art import paint_call
 from bridgetable.gui.widgets.glosses import show_gloss
+from bridgetable.gui.widgets.plain import show_tool_tip
 from bridgetable.views.table.auction_grid import said_of
 from bridgetable.views.table.table_view import AuctionView
 
@@ -179,7 +180,7 @@ class AuctionBlock(Block):
             if said:
                 show_gloss(self, f"{said}\n{HINT}")
             else:
-                QToolTip.hideText()
+                show_tool_tip(asked.globalPos(), "", self)
             return True
         return super().event(event)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEd
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.meanings import ANY_LENGTH, ANY_POINTS, MOST_CARDS, MOST_POINTS, Showing, span_text
 from bridgetable.gui.paint.look import Look
+from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.views.words.prose import SIGNS, SUIT_NAMES
 
 POINTS = ("", "0-5", "6-10", "8-16", "10-15", "11-15", "12-21", "15-17", "16+", "20-21", "22+")
@@ -20,8 +21,8 @@ COLUMNS: tuple[str | Suit, ...] = ("Points", *SUITS_DOWN, "")
 def heading(column: str | Suit, look: Look) -> QLabel:
     """The name of a column: “Points”, or a suit's sign in its colour."""
     if isinstance(column, str):
-        return QLabel(column)
-    label = QLabel(SIGNS[column])
+        return plain_label(column)
+    label = plain_label(SIGNS[column])
     label.setStyleSheet(f"color: {look.palette.text_suits[column].name()}; font-size: {round(look.bar_type(22))}px")
     label.setAccessibleName(f"{SUIT_NAMES[column]}s".capitalize())
     return label

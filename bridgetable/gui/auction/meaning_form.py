@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QRadioButton,
@@ -23,6 +22,7 @@ from bridgetable.gui.auction.meaning_about import About, MeaningSource
 from bridgetable.gui.auction.meaning_fields import COLUMNS, HandFields, heading
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
+from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.views.words.meaning import short_meaning
 from bridgetable.views.words.prose import SEAT_NAMES, word
 
@@ -66,7 +66,7 @@ class MeaningForm(QDialog):
 
     def _build(self) -> None:
         whole = QVBoxLayout(self)
-        name = QLabel(self.windowTitle())
+        name = plain_label(self.windowTitle())
         name.setFont(font(self.look.bar_type(20), Weight.BOLD))
         whole.addWidget(name)
         self._ways = QButtonGroup(self)
@@ -81,9 +81,9 @@ class MeaningForm(QDialog):
         self.text.setAccessibleName("The meaning in words")
         self.text.setPlaceholderText("6-10, 6+ spades or 6+ hearts")
         self.text.textChanged.connect(self._from_text)
-        self.verdict = QLabel()
+        self.verdict = plain_label()
         self.verdict.setWordWrap(True)
-        named = QLabel("The same in &words")
+        named = plain_label("The same in &words")
         named.setBuddy(self.text)
         whole.addWidget(named)
         whole.addWidget(self.text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
@@ -17,6 +19,8 @@ from PySide6.QtWidgets import (
 from bridgetable import __version__
 from bridgetable.gui.commands.command import Command
 from bridgetable.gui.commands.spoken.entry import MenuEntry
+from bridgetable.gui.controller import sentence
+from bridgetable.gui.widgets.plain import message_box
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
 HEIGHT, EDGES = 760, 60
@@ -102,7 +106,27 @@ def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]
 def closes_all_the_same(parent: QWidget, why: str) -> bool:
     """Say why what is on the table cannot be kept, and ask whether the window closes all the same."""
     question = f"What is on the table could not be kept: {why}.\n\nClose all the same?"
-    return QMessageBox.question(parent, "bridgetable", question) is QMessageBox.StandardButton.Yes
+    box = message_box(parent, question, QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
+    return box.exec() == QMessageBox.StandardButton.Yes
+
+
+class Overwriting(Enum):
+    """What to do about a file that should not be written over unasked, in the words of its button."""
+
+    OVERWRITE = "Overwrite"
+    ELSEWHERE = "Save elsewhere…"
+    CANCEL = "Cancel"
+
+
+def overwrites(parent: QWidget, why: str) -> Overwriting:
+    """Say why a file should not be written over unasked, and ask what to do."""
+    box = message_box(parent, f"{sentence(why)}", QMessageBox.StandardButton.NoButton)
+    roles = QMessageBox.ButtonRole.DestructiveRole, QMessageBox.ButtonRole.ActionRole, QMessageBox.ButtonRole.RejectRole
+    buttons = {one: box.addButton(one.value, role) for one, role in zip(Overwriting, roles, strict=True)}
+    box.setDefaultButton(buttons[Overwriting.ELSEWHERE])
+    box.setEscapeButton(buttons[Overwriting.CANCEL])
+    box.exec()
+    return next((one for one, button in buttons.items() if button is box.clickedButton()), Overwriting.CANCEL)
 
 
 def show_about(parent: QWidget | None) -> None:

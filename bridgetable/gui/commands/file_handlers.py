@@ -11,6 +11,8 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.documents import (
     SUFFIX,
+    ChangedFile,
+    ReadOnlyFile,
     dealt,
     is_journal,
     journal_document,
@@ -81,10 +83,13 @@ def save_as(host: CommandHost) -> None:
         save_to(host, Path(dialog.selectedFiles()[0]))
 
 
-def save_to(host: CommandHost, path: Path) -> None:
-    """Keep what was done in a file, whole or not at all."""
+def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
+    """Keep what was done in a file, whole or not at all; a person is asked where something else would be lost."""
     try:
-        document = save_document(host.document, host.controller.history, path)
+        document = save_document(host.document, host.controller.history, path, asked=asked)
+    except (ReadOnlyFile, ChangedFile) as error:
+        save_all_the_same(host, path, str(error))
+        return
     except BridgetableError as error:
         host.say(str(error))
         return
@@ -92,6 +97,19 @@ def save_to(host: CommandHost, path: Path) -> None:
     host.name_file(path.name)
     host.remember(path)
     host.say(f"Kept in {path.name}", Icon.TICK)
+
+
+def save_all_the_same(host: CommandHost, path: Path, why: str) -> None:
+    """Ask what to do about a file that should not be written over unasked, and do it."""
+    from bridgetable.gui.commands.dialogs import Overwriting, overwrites
+
+    match overwrites(host.widget, why):
+        case Overwriting.OVERWRITE:
+            save_to(host, path, asked=True)
+        case Overwriting.ELSEWHERE:
+            save_as(host)
+        case Overwriting.CANCEL:
+            host.say(f"{path.name} is as it was; what was done here is not in it", Icon.TICK)
 
 
 @partial(Command, BOARD, "Keep a picture…", ("Ctrl+Shift+P",), "The window as PNG, PDF or SVG")
@@ -231,19 +249,25 @@ def take_up(host: CommandHost) -> None:
 
 def keep_last(host: CommandHost) -> bool:
     """Save what is on the table, so that closing loses nothing; whether the window may close."""
-    path = last_path()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        save_document(host.document, host.controller.history, path)
-    except OSError as error:
-        why = f"{path.parent} cannot be made: {error.strerror or error}"
-    except BridgetableError as error:
-        why = str(error)
-    else:
+    why = why_not_kept(host)
+    if not why:
         return True
     from bridgetable.gui.commands.dialogs import closes_all_the_same
 
     return closes_all_the_same(host.widget, why)
+
+
+def why_not_kept(host: CommandHost) -> str:
+    """Save what is on the table; why that could not be done, or nothing."""
+    path = last_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        save_document(host.document, host.controller.history, path, asked=True)
+    except OSError as error:
+        return f"{path.parent} cannot be made: {error.strerror or error}"
+    except BridgetableError as error:
+        return str(error)
+    return ""
 
 
 @partial(Command, BOARD, "Quit", ("Ctrl+Q",), "Close the window", starts_group=True)

@@ -9,14 +9,17 @@ from attrs import evolve
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.irregularities import Moment
+from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
-from bridgetable.gui.documents import lesson_paths, title_of
+from bridgetable.gui.documents import lesson_paths, lessons_left_out, recovery_folder, sound_lessons, title_of
+from bridgetable.gui.files.left_tables import open_table, recent_tables
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import PALETTES
+from bridgetable.gui.widgets.plain import unmarked
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.director.actions import Notice, TimePasses
 from bridgetable.views.eyes import Eye, Watcher
@@ -40,9 +43,11 @@ class Lists:
         board = menus["Board"]
         first = board.actions()[1]
         self.recent, self.lessons = QMenu("Open recent", board), QMenu("Lessons", board)
-        for menu in (self.recent, self.lessons):
+        self.tables = QMenu("Recent tables", board)
+        for menu in (self.recent, self.tables, self.lessons):
             board.insertMenu(first, menu)
         self.lessons.aboutToShow.connect(self._fill_lessons)
+        self.tables.aboutToShow.connect(self._fill_tables)
         self.eyes = menus["View"].addMenu("Eye")
         self.bottom = menus["View"].addMenu("Seat at the bottom")
         self.themes = menus["View"].addMenu("Theme")
@@ -60,7 +65,7 @@ class Lists:
         """Fill every list anew from what is chosen now."""
         host, settings = self._host, self._host.settings
         own = set(lesson_paths())
-        recent = [(Path(p).name, Path(p)) for p in settings.recent if Path(p) not in own]
+        recent = [(unmarked(visible(Path(p).name)), Path(p)) for p in settings.recent if Path(p) not in own]
         fill(self.recent, recent, partial(open_path, host))
         fill(self.eyes, [(eye_words(e), e) for e in EYES], host.set_eye, host.eye)
         fill(self.bottom, [(SEAT_NAMES[s], s) for s in SEATS], host.set_bottom, host.bottom)
@@ -71,7 +76,16 @@ class Lists:
         self._host.choose(evolve(self._host.settings, theme=name))
 
     def _fill_lessons(self) -> None:
-        fill(self.lessons, [(title_of(p), p) for p in lesson_paths()], partial(open_path, self._host))
+        fill(self.lessons, [(unmarked(title_of(p)), p) for p in sound_lessons()], partial(open_path, self._host))
+        for why in lessons_left_out():
+            self._host.say(why)
+
+    def _fill_tables(self) -> None:
+        rows = [(unmarked(words), one) for words, one in recent_tables(recovery_folder())]
+        fill(self.tables, rows, partial(open_table, self._host))
+        if not rows:
+            self.tables.addAction("Nothing was done at another table yet").setEnabled(False)
+            self.tables.setEnabled(True)
 
     def show_eyes(self) -> None:
         """Open the list of eyes under its button."""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QProgressBar,
     QPushButton,
     QTreeWidget,
@@ -22,6 +21,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
 from bridgetable.gui.host import Host
+from bridgetable.gui.widgets.plain import plain_label
 
 COLUMNS = ("Board", "Room", "Contract", "Result", "Found")
 TRIANGLE = "▲ "
@@ -74,7 +74,7 @@ class BoardChooser(QDialog):
         self.bar.setAccessibleName("How much of the file has been read")
         self.cancel = QPushButton("Stop reading")
         self.cancel.clicked.connect(self.reading.cancel)
-        self.words = QLabel()
+        self.words = plain_label()
         self.words.setWordWrap(True)
         choose = QPushButton("Open board")
         choose.setDefault(True)

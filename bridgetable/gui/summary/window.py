@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from bridgetable.game.printable import message
 from bridgetable.gui.host import Host
@@ -16,6 +16,7 @@ from bridgetable.gui.summary.files import paint_pages, size_of, write_summary
 from bridgetable.gui.summary.rulings import pages_of
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
@@ -95,7 +96,7 @@ class SummaryWindow(QDialog):
             button.setAutoDefault(False)
             button.clicked.connect(lambda _=False, n=name: handlers[n]())
             row.addWidget(button)
-        self.line = QLabel()
+        self.line = plain_label()
         self.line.setWordWrap(True)
         self.line.hide()
         column = QVBoxLayout(self)

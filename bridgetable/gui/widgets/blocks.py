@@ -8,7 +8,7 @@ from typing import cast
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon, paint_icon
@@ -31,6 +31,7 @@ from bridgetable.gui.paint.rich_text import (
 )
 from bridgetable.gui.paint.strokes import fill_round, grown
 from bridgetable.gui.widgets.glosses import gloss, show_gloss
+from bridgetable.gui.widgets.plain import show_tool_tip
 
 StyleOf = Callable[[Look], Style]
 
@@ -101,7 +102,7 @@ class TextBlock(Block):
             if cite:
                 show_gloss(self, gloss(cite))
             else:
-                QToolTip.hideText()
+                show_tool_tip(asked.globalPos(), "", self)
             return True
         return super().event(event)
 

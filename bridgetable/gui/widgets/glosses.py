@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.gui.widgets.plain import show_tool_tip
 
 AROUND = 26
 """What Qt adds to the words of a tool tip and how far beneath its place it shows it, in logical pixels."""
@@ -26,7 +28,7 @@ def show_gloss(source: QWidget, said: str) -> None:
     window, lines = source.window(), [line for line in said.split("\n") if line]
     high = len(lines) * source.fontMetrics().lineSpacing() + AROUND
     corner = window.mapToGlobal(QPoint(0, window.height() - high))
-    QToolTip.showText(corner, "\n".join(lines), source)
+    show_tool_tip(corner, "\n".join(lines), source)
 
 
 def brief_gloss(cite: str) -> str:

@@ -1,0 +1,93 @@
+"""The tables that were open when the program ended by accident, to be opened again; and the recent ones."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from datetime import datetime
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout
+
+from bridgetable.formats.recovery import MOST_KEPT, Recovered, close_for_others, left_behind, recoveries
+from bridgetable.game.printable import visible
+from bridgetable.gui.documents import Document
+from bridgetable.gui.host import Host
+from bridgetable.gui.widgets.plain import plain_label
+
+WORDS = (
+    "These tables were open when the program last ended. Open one to go on with it; "
+    "you find all of them in the menu Board, under Recent tables."
+)
+
+
+def table_words(one: Recovered) -> str:
+    """A kept table in words: its title, how much was done, and when it was closed or begun."""
+    when = datetime.fromtimestamp(one.time).astimezone().strftime("%d %B, %H:%M")
+    many = f"{one.done} action" if one.done == 1 else f"{one.done} actions"
+    return f"{visible(one.title) or 'A table'} · {many} · {when}"
+
+
+def table_document(one: Recovered) -> Document:
+    """A kept table as a document, with what was undone; it has no file, so that saving asks for one."""
+    return Document(one.history(), one.journal, one.title or "A table")
+
+
+def recent_tables(folder: Path) -> list[tuple[str, Recovered]]:
+    """The tables that can be had again, in words, the latest first."""
+    found = [one for one in recoveries(folder) if one.is_touched and not one.is_living]
+    return [(table_words(one), one) for one in found[:MOST_KEPT]]
+
+
+def open_table(host: Host, one: Recovered) -> None:
+    """Show a kept table."""
+    host.take_playlist(None)
+    host.set_document(table_document(one))
+
+
+class LeftTables(QDialog):
+    """A small list of the tables that were open."""
+
+    def __init__(self, host: Host, tables: tuple[Recovered, ...]) -> None:
+        """Prepare the list."""
+        super().__init__(host.widget)
+        self._host = host
+        self._tables = tables
+        self.setWindowTitle("Tables that were open")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Tables that were open")
+        self.list.addItems([table_words(one) for one in tables])
+        self.list.setCurrentRow(0)
+        self.list.itemActivated.connect(self.accept)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Close)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        words = plain_label(WORDS)
+        words.setWordWrap(True)
+        for part in (words, self.list, buttons):
+            column.addWidget(part)
+        self.resize(560, 300)
+
+    def done(self, result: int) -> None:
+        """Put all of them among the recent tables, and open the chosen one."""
+        now = int(time.time())
+        for one in self._tables:
+            with contextlib.suppress(OSError):
+                close_for_others(one.path, now if one is self._tables[self.list.currentRow()] else one.time)
+        super().done(result)
+        if result == QDialog.DialogCode.Accepted:
+            open_table(self._host, evolve(self._tables[self.list.currentRow()], closed=now))
+
+
+def offer_left_tables(host: Host, folder: Path) -> LeftTables | None:
+    """Show the list of the tables that a program left that was killed, if there are such."""
+    tables = left_behind(folder)
+    if not tables:
+        return None
+    dialog = LeftTables(host, tables)
+    dialog.show()
+    return dialog

@@ -1,0 +1,100 @@
+"""The table of a window kept as it is played, so that no end of the program loses it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from attrs import Factory, define
+
+from bridgetable.formats.recovery import Recorder, sync_now
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.documents import Document
+from bridgetable.session.history import History
+
+
+@define
+class LateSync:
+    """Puts what was written on the disk itself while the window goes on, one time after the other."""
+
+    _pool: ThreadPoolExecutor = Factory(lambda: ThreadPoolExecutor(1, "sync"))
+    _last: Future[None] | None = None
+
+    def __call__(self, handle: int) -> None:
+        """Begin to put an open file on the disk, as soon as what came before is there.
+
+        Raises OSError when what came before could not be put there.
+        """
+        self.wait()
+        self._last = self._pool.submit(sync_now, handle)
+
+    def wait(self) -> None:
+        """Wait until everything is on the disk.
+
+        Raises OSError when it could not be put there.
+        """
+        last, self._last = self._last, None
+        if last is not None:
+            last.result()
+
+
+@define
+class Recording:
+    """Keeps every table that a window shows, one after the other, in recovery files in a folder.
+
+    What goes wrong is said once for each table; the table goes on without.
+    """
+
+    folder: Path
+    say: Callable[[str], None]
+    _sync: LateSync = Factory(LateSync)
+    _recorder: Recorder | None = None
+    _whole: tuple[object, ...] = ()
+    _has_failed: bool = False
+
+    def begin(self, document: Document, history: History) -> None:
+        """Keep this table from now on; the one before is closed, and is then among the recent ones."""
+        self.close()
+        self._has_failed = False
+        self._whole = (*document.history.done, *document.history.undone)
+        origin = str(document.path) if document.path is not None else ""
+        try:
+            journal = document.journal_for(history)
+            self._recorder = Recorder.begin(self.folder, journal, document.history, int(time.time()), origin)
+        except (BridgetableError, OSError) as error:
+            self._fail(error)
+            return
+        self._recorder.sync = self._sync
+        self.follow(history)
+
+    def follow(self, history: History) -> None:
+        """Write what was done, undone or redone."""
+        if self._recorder is None:
+            return
+        try:
+            self._recorder.follow(history)
+        except (BridgetableError, OSError) as error:
+            self._fail(error)
+
+    def close(self) -> None:
+        """Say that the table was closed; one at which nothing was done but what was there before is not kept."""
+        recorder, self._recorder = self._recorder, None
+        if recorder is None:
+            return
+        recorder.sync = sync_now
+        try:
+            self._sync.wait()
+            if (*recorder.done, *recorder.undone) == self._whole:
+                recorder.forget()
+            else:
+                recorder.close(int(time.time()))
+        except OSError as error:
+            self._fail(error)
+
+    def _fail(self, error: BridgetableError | OSError) -> None:
+        if not self._has_failed:
+            self._has_failed = True
+            why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            self.say(f"This table would be lost if the program ended by accident: {self.folder}: {why}")

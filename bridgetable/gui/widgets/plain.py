@@ -1,0 +1,41 @@
+"""Text from files and people shown as it is: Qt would take some of it for a page, and load the pictures it names."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel, QMessageBox, QToolTip, QWidget
+
+LINE = "\n"
+Buttons = QMessageBox.StandardButton
+
+
+def plain_label(text: str = "") -> QLabel:
+    """A label that shows its text as it is."""
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def show_tool_tip(at: QPoint, text: str, owner: QWidget) -> None:
+    """Show a tool tip that shows its text as it is; an empty one hides it."""
+    QToolTip.showText(at, as_it_is(text), owner)
+
+
+def as_it_is(text: str) -> str:
+    """The text for a place where Qt decides by itself whether it is a page."""
+    return f"<qt>{escape(text).replace(LINE, '<br>')}</qt>" if "<" in text else text
+
+
+def unmarked(text: str) -> str:
+    """The text for a menu, where `&` would mark a key."""
+    return text.replace("&", "&&")
+
+
+def message_box(parent: QWidget, question: str, buttons: Buttons) -> QMessageBox:
+    """A question with its buttons, shown as it is."""
+    box = QMessageBox(QMessageBox.Icon.Question, "bridgetable", "", buttons, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(question)
+    return box
