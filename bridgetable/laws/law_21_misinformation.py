@@ -12,6 +12,7 @@ from bridgetable.laws.common.call_faults import in_turn
 from bridgetable.laws.common.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
 from bridgetable.laws.common.calls import withdraw as withdrawn
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
@@ -190,13 +191,14 @@ def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
         ruling.says(Msg("{seat} leaves {call}.", seat=made.seat, call=made.call), "21B1a", "16C2")
         return
     leads_go_back(ruling)
-    before = ruling.table
+    before, decided = ruling.table, decided_by(ruling.table, place)
     substitute("21B1a", place, new, ruling)
     at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
     known(wrong, made.seat, made.call, "21B2", ruling)
     for later, other in tuple(later_calls(ruling.table, at)):
         if other.seat is made.seat.lho:
             may_change_too(wrong, later, ruling)
+    owed_again(decided, made.call, at, ruling)
 
 
 def leads_go_back(ruling: Ruling) -> None:

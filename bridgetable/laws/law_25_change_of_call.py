@@ -28,6 +28,7 @@ from bridgetable.laws.common.calls import (
     withdraw,
 )
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import (
@@ -327,6 +328,7 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
 @clause("25B1", "25B3")
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     """The first call is withdrawn and the second stands; what LHO called over the first goes back."""
+    decided = decided_by(ruling.table, change.old_place)
     for at, made in tuple(later_calls(ruling.table, change.old_place)):
         if at != change.place:
             withdraw("25B1", at, ruling)
@@ -334,6 +336,7 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     first_is_withdrawn("25B1", change, ruling)
     accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)
+    owed_again(decided, change.old, change.place, ruling)
     fault = in_turn(at_that_turn(ruling.table, change.old_place, change.place), change.seat, change.new)
     if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
         ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))

@@ -22,6 +22,7 @@ from bridgetable.laws.common.calls import (
     substitute,
     withdraw,
 )
+from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Found, Imposed, Informed, Released
@@ -69,13 +70,15 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
 
     It may lie there already, as a second call that waits.
     """
-    seat = ruling.table.auction.made[place].seat
+    seat, slip = ruling.table.auction.made[place].seat, ruling.table.auction.made[place].call
+    decided = decided_by(ruling.table, place)
     at = stands_for_slip(place, call, waiting, ruling)
     duties_wait(place, at, ruling)
     ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=seat, call=call), "25A1")
     for later, made in tuple(later_calls(ruling.table, at)):
         if made.seat is seat.lho:
             may_take_back(later, ruling)
+    owed_again(decided, slip, at, ruling)
     fault = in_turn(at_that_turn(ruling.table, place, at), seat, call)
     if fault is not None:
         ruling.orders(Found(fault.law, evolve(irregular_call(fault, seat, call, at), deliberate=True)))

@@ -8,11 +8,12 @@ from bridgetable.game.auction import Made
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed, Scope
+from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Obligation, Owed, Scope
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat
-from bridgetable.laws.common.calls import UNSETTLED, known_to_all
+from bridgetable.laws.common.calls import UNSETTLED, known_to_all, taken_back, turn_at
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
@@ -117,6 +118,48 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
         words = "{call} was cancelled as well: what {seat} now calls is compared with it too."
         ruling.says(Msg(words, call=duty.call, seat=seat), f"{law}A1")
     ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
+
+
+@clause("31A1", "31A2", "32A1", "32A2")
+def decided_by(table: Table, place: int) -> tuple[CallOwed, ...]:
+    """What the left-hand opponent owed before the call at this place decided whether he must repeat a call."""
+    made = table.auction.made[place]
+    return tuple(was for duty in table.obligations if (was := owed_before(table, duty, made.seat.lho, place)))
+
+
+def owed_before(table: Table, duty: Obligation, seat: Seat, place: int) -> CallOwed | None:
+    """What a player owed before the call of his right-hand opponent at this place made this duty of it, if it did."""
+    match duty:
+        case MustRepeat() if duty.seat is seat and place < duty.since:
+            if any(m.stands for m in table.auction.made[place + 1 : duty.since]):
+                return None
+            of_it = [i.number for i in table.irregularities if (i.seat, i.call) == (seat, duty.call)]
+            return CallOwed(seat, duty.call, Owed.REPEAT, place, duty.cite, of_it[0])
+        case CallOwed() if duty.seat is seat and duty.owed is Owed.PARTNER_PASSES and duty.since <= place:
+            first = called_since(table, seat.rho, duty.since)
+            at_rhos_turn = turn_at(table, table.irregularity(duty.irregularity).place) is seat.rho
+            if first is not table.auction.made[place] or not at_rhos_turn:
+                return None
+            return evolve(duty, owed=Owed.REPEAT, since=place, cite=f"{law_of(duty.cite)}A1")
+        case _:
+            return None
+
+
+@clause("31A1", "31A2", "32A1", "32A2")
+def owed_again(before: tuple[CallOwed, ...], old: Call, at: int, ruling: Ruling) -> None:
+    """What was owed before RHO's call (old) is owed again when he passes instead, or no longer passes (at).
+
+    The Laws do not speak of it. Whether RHO passes is decided by the call of his that stands in the end.
+    """
+    made = ruling.table.auction.made[at]
+    if (old == PASS) is (made.call == PASS):
+        return
+    for owed in before:
+        for duty in ruling.table.obligations:
+            if isinstance(duty, MustRepeat | CallOwed) and (duty.seat, duty.call) == (owed.seat, owed.call):
+                ruling.orders(Released(owed.cite, duty))
+        ruling.orders(Imposed(owed.cite, evolve(owed, since=at)))
+        taken_back(owed.seat, owed.call, ruling)
 
 
 def turn_was_lost(table: Table, duty: CallOwed) -> bool:
