@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from bridgetable.api import needing_qt
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
@@ -14,6 +16,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window on the file, or on a lesson that is ready to use."""
-    from bridgetable.gui.app import run as open_window
-
     return open_window(args.file)
+
+
+def open_window(file: Path | None) -> int:
+    """Open the window on a file, or on the first lesson; the exit status.
+
+    Raises Error where Qt is not installed, or the system lacks a library that it needs.
+    """
+    with needing_qt("the window"):
+        from bridgetable.gui.app import run as run_window
+
+        return run_window(file)

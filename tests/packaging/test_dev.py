@@ -308,8 +308,10 @@ def test_an_environment_is_installed_again_when_the_project_or_what_is_wanted_or
         assert 9 == place.steps
 
 
-def test_a_checkout_is_named_in_ascii_where_its_path_has_other_letters(dev: ModuleType, tmp_path: Path) -> None:
-    dev.ROOT = tmp_path / "brücke"
+def test_a_checkout_is_named_in_ascii_where_its_path_has_other_letters(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "ROOT", tmp_path / "brücke")
     site = dev.ROOT / ".venv" / "site"
     site.mkdir(parents=True)
     pointer = site / "_editable_impl_bridgetable.pth"
