@@ -97,6 +97,11 @@ class Table:
         self._name = name
 
     @property
+    def title(self) -> str:
+        """The title of the journal, empty where it has none."""
+        return self._journal.title
+
+    @property
     def lines(self) -> tuple[str, ...]:
         """What has been done so far, as lines of the notation."""
         return tuple(action_text(a) for a in self._history.done)
@@ -180,7 +185,7 @@ class Table:
         """
         output = Path(path)
         check_picture(output, size, eye, theme)
-        with as_public_error(), needing_qt():
+        with as_public_error(), needing_qt("a picture"):
             from bridgetable.gui.pictures import Looks, draw  # noqa: PLC0415 -- only pictures need Qt
 
             looks = Looks(size, EYES[eye], theme, projector=projector, option=option)
@@ -193,7 +198,7 @@ class Table:
         """
         output = Path(path)
         check_picture(output, SMALLEST, eye, "dark" if theme == "paper" else theme)
-        with as_public_error(), needing_qt():
+        with as_public_error(), needing_qt("a picture"):
             from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
 
             draw_summary(summary_of(self._history, self._journal.title, EYES[eye]), output, theme)
@@ -257,13 +262,16 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str) -> 
 
 
 @contextmanager
-def needing_qt() -> Iterator[None]:
-    """Say in one sentence that Qt, or a library of the system that it needs, is missing.
+def needing_qt(what: str) -> Iterator[None]:
+    """Say in one sentence that Qt, or a library of the system that it needs, is missing for what is to be done.
 
-    Raises Error.
+    Raises Error; another module that cannot be imported is a defect, and stays what it is.
     """
     try:
         yield
     except ImportError as error:
-        msg = f"a picture needs Qt, which cannot be loaded: {error}; install PySide6-Essentials and what it asks for"
+        where = f"{error.name or ''} {error.path or ''}".strip()
+        if where and not any(name in where for name in ("PySide6", "shiboken6")):
+            raise
+        msg = f"{what} needs Qt, which cannot be loaded: {error}; install PySide6-Essentials and what it asks for"
         raise Error(msg) from error

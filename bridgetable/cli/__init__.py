@@ -20,6 +20,7 @@ COMMANDS = {
     "check": "find the irregularities in PBN and LIN files and folders",
     "show": "draw the table as the window would, without a display",
     "laws": "print the register of the Laws, and how much of it is built",
+    "lessons": "list the lessons with their laws, or open one by its number or a word of its title",
     "demo": "do the main job without a display, and write pictures and the transcript",
 }
 INTERRUPTED = 130

@@ -18,11 +18,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window on the file, or on a lesson that is ready to use; 2 where no window can be opened."""
+    return open_window(args.file)
+
+
+def open_window(file: Path | None) -> int:
+    """Open the window on a file, or on the first lesson; the exit status, 2 where no window can be opened."""
     from bridgetable.gui.app import NoWindow
-    from bridgetable.gui.app import run as open_window
+    from bridgetable.gui.app import run as run_window
 
     try:
-        return open_window(args.file)
+        return run_window(file)
     except NoWindow as error:
         complain(str(error))
         return NO_WINDOW

@@ -43,6 +43,9 @@ def run(file: Path | None = None) -> int:
         raise NoWindow(msg) from None
     # Qt for Python looks into the source of every module imported after it, for a feature that is not used here.
     builtins.__import__ = plain_import
+    if fault := window_fault():
+        msg = f"Qt cannot open a window here: {fault}"
+        raise NoWindow(msg)
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
     from bridgetable.gui.commands.file_handlers import open_path
@@ -68,6 +71,26 @@ def run(file: Path | None = None) -> int:
     ending.deleteLater()
     window.stop_recording()
     return status
+
+
+def window_fault() -> str:
+    """Why Qt can load nothing that opens windows on the display there is, most often a library that the system lacks.
+
+    Qt would end the process. Nothing is said where somebody chose the platform, or where it is not found by its name.
+    """
+    from PySide6.QtCore import QLibrary, QLibraryInfo
+
+    if os.environ.get("QT_QPA_PLATFORM") or not sys.platform.startswith("linux"):
+        return ""
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
+    displays = (("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "xcb"))
+    found = [one for name, platform in displays if os.environ.get(name) for one in folder.glob(f"libq{platform}*.so")]
+    fault = ""
+    for library in map(QLibrary, map(str, found)):
+        if library.load():
+            return ""
+        fault = library.errorString()
+    return fault
 
 
 def watch_over(window: Window) -> None:

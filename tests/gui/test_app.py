@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6 import QtCore
+from PySide6.QtCore import QLibraryInfo, QSettings
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -181,3 +182,42 @@ def test_the_keyboard_begins_at_the_table(tmp_path: Path) -> None:
         "app.run()"
     )
     assert "True" == said_by(code, tmp_path)
+
+
+@pytest.fixture
+def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of Qt's plugins for windows, of which that for X11 lacks a library; both displays are there."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name, value in (("DISPLAY", ":9"), ("WAYLAND_DISPLAY", "wayland-9")):
+        monkeypatch.setenv(name, value)
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setattr(QLibraryInfo, "path", lambda _: str(tmp_path))
+    folder = tmp_path / "platforms"
+    folder.mkdir()
+    (folder / "libqxcb.so").write_bytes(b"no library")
+    return folder
+
+
+def test_what_keeps_every_window_from_opening_is_told_before_qt_ends_the_process(
+    plugins: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert app.NO_DISPLAY == app.run()
+    told = capsys.readouterr().err
+    assert told.startswith("bridgetable: Qt cannot open a window here: ")
+    assert "libqxcb.so" in told
+    assert 1 == len(told.splitlines())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the library loaded is Linux's")
+def test_nothing_is_said_where_one_of_two_displays_can_be_used(plugins: Path) -> None:
+    real = next(Path(QtCore.__file__).parent.glob("Qt/plugins/platforms/libqminimal.so"))
+    (plugins / "libqwayland.so").symlink_to(real)
+    assert "" == app.window_fault()
+
+
+@pytest.mark.parametrize(("name", "value"), [("QT_QPA_PLATFORM", "vnc"), ("DISPLAY", "")])
+def test_nothing_is_said_of_a_platform_that_was_chosen_or_has_no_display(
+    plugins: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert "" == app.window_fault()

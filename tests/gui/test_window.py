@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QTreeWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
@@ -27,6 +27,7 @@ from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.window import LEAST_SIZE, Window
 from bridgetable.session.director.actions import Notice
 from bridgetable.views.eyes import Watcher
+from tests.gui.menus import menu_under
 from tests.gui.told import AUCTION, DROPPED, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
 Opened = Callable[[str], Window]
@@ -229,9 +230,9 @@ def test_each_list_is_once_in_the_menus_however_the_window_was_opened(opened: Op
     window = opened(HEAD)
     window.complete()
     for action in window.menuBar().actions():
-        menu = action.menu()
-        assert isinstance(menu, QMenu)
-        lists = [one.text() for one in menu.actions() if one.menu() is not None]
+        menu = menu_under(action)
+        assert menu is not None
+        lists = [one.text() for one in menu.actions() if menu_under(one) is not None]
         assert sorted(set(lists)) == sorted(lists)
 
 

@@ -3,9 +3,12 @@
 import ast
 import importlib.util
 import os
+import runpy
+import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -16,8 +19,8 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def dev() -> ModuleType:
-    """The script, loaded afresh so that a test may change it."""
-    spec = importlib.util.spec_from_file_location("dev_script", CHECKOUT / "packaging" / "dev.py")
+    """The commands, loaded afresh so that a test may change them."""
+    spec = importlib.util.spec_from_file_location("dev_commands", CHECKOUT / "packaging" / "commands.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -36,6 +39,7 @@ def calls(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[s
 
     monkeypatch.setattr(dev, "call", record)
     monkeypatch.setattr(dev, "set_up", lambda **_: Path("python"))
+    monkeypatch.setattr(dev, "check_writable", lambda *_: None)
     return made
 
 
@@ -94,26 +98,363 @@ def test_there_is_a_display_where_x11_or_wayland_is_named_and_qt_is_not_told_oth
     assert expected == dev.has_display()
 
 
-def test_an_old_python_is_told_politely_what_is_needed(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_the_pictures_go_elsewhere_where_the_checkout_belongs_to_somebody_else(
+    dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dev, "OLDEST_PYTHON", (99, 0))
-    assert 1 == dev.main(["run"])
-    assert "bridgetable needs Python 3.11 or newer, and this is" in capsys.readouterr().err
+    monkeypatch.setattr(dev, "has_display", lambda: False)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert 0 == dev.main(["run"])
+    folder = Path(calls[0][0][5])
+    assert CHECKOUT not in folder.parents
+    assert str(folder) in capsys.readouterr().out
+    folder.rmdir()
 
 
-def test_the_script_can_be_read_by_python_3_9() -> None:
-    text = (CHECKOUT / "packaging" / "dev.py").read_text(encoding="utf-8")
-    assert ast.parse(text, feature_version=(3, 9)).body
+def test_the_checks_of_lint_need_no_script_that_names_the_place_where_it_was_installed(
+    dev: ModuleType, calls: Calls
+) -> None:
+    assert 0 == dev.main(["lint"])
+    assert ["python"] * 5 == [command[0] for command, _ in calls]
+
+
+# --- an old Python
+
+
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 6, 15), (3, 10, 0)])
+def test_an_old_python_is_told_politely_what_is_needed(
+    version: tuple[int, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", version)
+    monkeypatch.setattr(subprocess, "call", lambda *_, **__: 1)
+    with pytest.raises(SystemExit, match="1"):
+        runpy.run_path(str(CHECKOUT / "packaging" / "dev.py"))
+    told = capsys.readouterr().err
+    assert "bridgetable needs Python 3.11 or newer, and this is" in told
+    assert "Install a newer one" in told
+
+
+def test_the_first_file_is_written_in_what_every_python_since_2_7_can_read() -> None:
+    text = (CHECKOUT / "packaging" / "dev.py").read_bytes()
+    assert text.isascii()
+    newer = (ast.JoinedStr, ast.FunctionDef, ast.AnnAssign, ast.NamedExpr, ast.Match, ast.Nonlocal, ast.Starred)
+    nodes = list(ast.walk(ast.parse(text, feature_version=(3, 7))))
+    assert [] == [node for node in nodes if isinstance(node, newer)]
+    raised = [node.cause for node in nodes if isinstance(node, ast.Raise)]
+    assert [] == [cause for cause in raised if cause is not None]
+
+
+# --- environments
+
+
+class Interrupted:
+    """Set-up in a folder of its own, where nothing is fetched and each step can be interrupted."""
+
+    def __init__(self, dev: ModuleType, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Copy the project's file, and let two small distributions stand for all that is installed."""
+        shutil.copy(CHECKOUT / "pyproject.toml", root)
+        monkeypatch.setattr(dev, "ROOT", root)
+        monkeypatch.setattr(dev, "VENV", root / ".venv")
+        monkeypatch.setattr(dev.shutil, "which", lambda _: None)
+        monkeypatch.setattr(dev, "qt_trouble", lambda *_, **__: [])
+        self.call = dev.call
+        monkeypatch.setattr(dev, "call", self.quick)
+        monkeypatch.setattr(dev, "install", self.install)
+        self.dev = dev
+        self.venv: Path = root / ".venv"
+        self.steps = 0
+        self.last = sys.maxsize
+
+    def step(self) -> None:
+        """Be interrupted here, if it was so chosen."""
+        self.steps += 1
+        if self.steps > self.last:
+            raise KeyboardInterrupt
+
+    def quick(self, command: list[object], *rest: object, **settings: object) -> int:
+        """Make environments without pip, which takes seconds; whoever needs it puts one there."""
+        words = [str(word) for word in command]
+        if "venv" not in words:
+            return int(self.call(words, *rest, **settings))
+        self.step()
+        status = int(self.call([*words, "--without-pip"], *rest, **settings))
+        self.step()
+        return status
+
+    def install(self, _: Path, *__: str) -> None:
+        """Install, file by file."""
+        (site,) = map(Path, self.dev.site_folders(self.venv))
+        for name, folder in (("attrs", "attr"), ("PySide6_Essentials", "PySide6")):
+            files = [f"{name}-1.dist-info/METADATA", f"{name}-1.dist-info/RECORD", f"{folder}/__init__.py"]
+            texts = [f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n", "".join(f"{f},,\n" for f in files), ""]
+            for file, text in zip(files, texts, strict=True):
+                self.step()
+                (site / file).parent.mkdir(exist_ok=True)
+                (site / file).write_text(text, encoding="utf-8")
+        self.step()
+
+    def set_up(self) -> Path:
+        """The Python that is set up."""
+        self.steps = 0
+        return Path(self.dev.set_up(extras=(), libraries=("libegl1",)))
+
+    def whole(self) -> bool:
+        """Whether everything is there."""
+        (site,) = map(Path, self.dev.site_folders(self.venv))
+        there = [(site / folder / "__init__.py").is_file() for folder in ("attr", "PySide6")]
+        return all(there) and (self.venv / "pyvenv.cfg").is_file() and not self.dev.lost(self.venv, {"attrs"})
+
+
+@pytest.fixture
+def place(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Interrupted:
+    return Interrupted(dev, tmp_path, monkeypatch)
+
+
+@pytest.mark.parametrize("last", range(9))
+def test_set_up_that_was_interrupted_anywhere_succeeds_the_next_time(place: Interrupted, last: int) -> None:
+    place.last = last
+    with pytest.raises(KeyboardInterrupt):
+        place.set_up()
+    place.last = sys.maxsize
+    assert place.venv in place.set_up().parents
+    assert place.whole()
+
+
+def test_an_environment_that_is_whole_is_used_as_it_is(place: Interrupted) -> None:
+    place.set_up()
+    assert 9 == place.steps
+    place.set_up()
+    assert 0 == place.steps
+
+
+SITE = "lib/python{}.{}/site-packages".format(*sys.version_info)
+DAMAGES = ["lib", "bin", "pyvenv.cfg", "installed.json", f"{SITE}/PySide6", f"{SITE}/attr", f"{SITE}/attrs-1.dist-info"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="environments have other folders there")
+@pytest.mark.parametrize("gone", DAMAGES)
+def test_an_environment_of_which_something_was_lost_is_made_anew(place: Interrupted, gone: str) -> None:
+    place.set_up()
+    lost = place.venv / gone
+    if lost.is_dir():
+        shutil.rmtree(lost)
+    else:
+        lost.unlink()
+    place.set_up()
+    assert place.whole()
+    assert lost.exists()
+
+
+def test_an_environment_whose_qt_is_damaged_is_made_anew_once(
+    place: Interrupted, dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = [["ImportError: libQt6Core.so.6: file too short"]] * 2
+    monkeypatch.setattr(dev, "qt_trouble", lambda *_, **__: said.pop())
+    with pytest.raises(dev.CannotGoOnError, match="its files are damaged"):
+        place.set_up()
+    assert 18 == place.steps
+
+
+def test_an_environment_that_a_person_made_is_completed(place: Interrupted) -> None:
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", place.venv], check=True)
+    (site,) = map(Path, place.dev.site_folders(place.venv))
+    (site / "pip.py").touch()
+    place.set_up()
+    assert (site / "pip.py").exists()
+    assert place.whole()
+
+
+def test_an_environment_of_a_person_without_pip_is_made_anew(place: Interrupted) -> None:
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", place.venv], check=True)
+    (place.venv / "note").touch()
+    place.set_up()
+    assert not (place.venv / "note").exists()
+    assert place.whole()
+
+
+def test_an_environment_stays_as_it_was_where_more_cannot_be_installed(
+    place: Interrupted, dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place.set_up()
+
+    def refused(*_: object) -> None:
+        raise dev.CannotGoOnError
+
+    monkeypatch.setattr(dev, "install", refused)
+    with pytest.raises(dev.CannotGoOnError):
+        dev.set_up(extras=("test",), libraries=())
+    place.set_up()
+    assert 0 == place.steps
+
+
+@pytest.mark.parametrize("change", ["extras", "project", "place"])
+def test_an_environment_is_installed_again_when_the_project_or_what_is_wanted_or_its_place_changed(
+    place: Interrupted, dev: ModuleType, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    place.set_up()
+    if change == "extras":
+        dev.set_up(extras=("test",), libraries=())
+        assert ["test"] == dev.installed_extras(place.venv)
+        assert 16 == place.steps  # Completed, not made anew.
+    elif change == "project":
+        (dev.ROOT / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
+        place.set_up()
+        assert 7 == place.steps
+    else:
+        moved = dev.ROOT.rename(dev.ROOT.with_name("moved"))
+        monkeypatch.setattr(dev, "ROOT", moved)
+        monkeypatch.setattr(dev, "VENV", moved / ".venv")
+        place.venv = moved / ".venv"
+        place.set_up()
+        assert 9 == place.steps
+
+
+def test_a_checkout_is_named_in_ascii_where_its_path_has_other_letters(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "ROOT", tmp_path / "brücke")
+    site = dev.ROOT / ".venv" / "site"
+    site.mkdir(parents=True)
+    pointer = site / "_editable_impl_bridgetable.pth"
+    pointer.write_text(str(dev.ROOT), encoding="utf-8")
+    dev.point_home(site)
+    assert pointer.read_bytes().isascii()
+    assert dev.ROOT == (site / pointer.read_text(encoding="ascii").strip()).resolve()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the way out is written for a shell")
+def test_who_cannot_write_to_the_checkout_is_told_to_copy_it(
+    place: Interrupted, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    (home / "bridgetable").mkdir(parents=True)
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setattr(sys, "argv", ["packaging/dev.py", "run"])
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    own = home / "bridgetable-2"
+    with pytest.raises(place.dev.CannotGoOnError) as told:
+        place.set_up()
+    assert f"\n    cp -R {tmp_path} {own} && python3 {own}/packaging/dev.py run\n" in str(told.value)
+    assert not place.venv.exists()
+
+
+def test_who_cannot_write_to_the_checkout_may_use_what_another_set_up(
+    place: Interrupted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place.set_up()
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert place.venv in place.set_up().parents
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no locks there")
+def test_a_second_set_up_waits_for_the_first(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import fcntl
+
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    asked: list[int] = []
+
+    def taken(_: int, how: int) -> None:
+        asked.append(how)
+        if how & fcntl.LOCK_NB:
+            raise BlockingIOError
+
+    monkeypatch.setattr(fcntl, "flock", taken)
+    with dev.one_at_a_time():
+        assert [fcntl.LOCK_EX | fcntl.LOCK_NB, fcntl.LOCK_EX] == asked
+    assert "Waiting for another set-up" in capsys.readouterr().out
+
+
+# --- the system
+
+
+@pytest.fixture
+def debian(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str], None]:
+    """A Debian on which nothing is installed; its apt-get is a short program for the shell."""
+
+    def prepared(program: str) -> None:
+        for name, text in (("apt-get", program), ("dpkg-query", "exit 0")):
+            (tmp_path / name).write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
+            (tmp_path / name).chmod(0o755)
+        monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+
+    monkeypatch.setattr(dev, "installed_packages", set)
+    return prepared
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Debian's package manager is not here")
 def test_who_is_not_root_is_given_the_one_line_to_type(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    dev: ModuleType, debian: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    debian("exit 1")
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    assert dev.apt_install(["libegl1", "libgl1"]) is False
-    assert "\n    sudo apt-get install -y libegl1 libgl1\n" in capsys.readouterr().out
+    line = "sudo apt-get update && sudo apt-get install -y --no-install-recommends libegl1 libgl1"
+    assert f"\n    {line}\n" in dev.get_packages(["libegl1", "libgl1"])
+
+
+@pytest.mark.parametrize(("display", "expected"), [(True, True), (False, False)])
+def test_where_there_is_a_display_the_libraries_of_the_window_are_named_with_the_others(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, display: bool, expected: bool
+) -> None:
+    monkeypatch.setattr(dev, "has_display", lambda: display)
+    assert {"libegl1"} <= set(dev.libraries())
+    assert expected == ({"libxcb-cursor0", "libwayland-cursor0"} <= set(dev.libraries()))
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Debian's package manager is not here")
+def test_root_is_shown_what_apt_get_says_last(
+    dev: ModuleType, debian: Callable[[str], None], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    debian("echo 'Reading lists'; echo 'E: Unable to locate package libegl1' >&2; exit 100")
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert dev.get_packages(["libegl1"]).endswith(
+        "could not be installed: libegl1.\nE: Unable to locate package libegl1"
+    )
+    assert "E: Unable to locate package libegl1" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Debian's package manager is not here")
+def test_root_gets_what_is_missing_installed(
+    dev: ModuleType, debian: Callable[[str], None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    debian(f"echo \"$@\" >> '{tmp_path}/asked'")
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert "" == dev.get_packages(["libegl1"])
+    update, install = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
+    assert update.startswith("update")
+    assert install.startswith("install -y")
+    assert "--no-install-recommends" in install
+    assert install.endswith(" libegl1")
+
+
+QT_SAYS = [
+    (
+        "ImportError: libEGL.so.1: cannot open shared object file: No such file or directory",
+        1,
+        "the system lacks a lib",
+    ),
+    ("ImportError: libQt6Core.so.6: file too short", 1, "its files are damaged"),
+    ("qt.qpa.xcb: could not connect to display :9\nThis application failed to start", 134, "cannot open a window here"),
+]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the program is written for a shell")
+@pytest.mark.parametrize(("says", "status", "expected"), QT_SAYS)
+def test_what_keeps_qt_from_starting_is_told_in_a_sentence_before_it_is_started(
+    dev: ModuleType, tmp_path: Path, says: str, status: int, expected: str
+) -> None:
+    python = tmp_path / "python"
+    python.write_text(f"#!/bin/sh\ncat >&2 <<'END'\n{says}\nEND\nexit {status}\n", encoding="utf-8")
+    python.chmod(0o755)
+    said = dev.qt_trouble(python, window=True)
+    assert expected in dev.qt_sentence(said)
+    assert says.splitlines()[0] in dev.qt_sentence(said)
+    assert ("damaged" in expected) == dev.is_damage(said)
+
+
+def test_nothing_is_said_of_a_qt_that_starts(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 0, stderr=b"a remark"))
+    assert [] == dev.qt_trouble(Path("python"), window=True)
 
 
 def test_a_package_that_stands_in_for_another_counts_as_that_other(
@@ -131,24 +472,10 @@ def test_the_core_is_installed_without_qt(dev: ModuleType) -> None:
     assert {"attrs", "cattrs", "pytest", "hypothesis"} <= {name.split(">")[0] for name in names}
 
 
-def test_an_environment_is_installed_again_when_the_project_or_what_is_wanted_changed(
-    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stamp = tmp_path / "installed.json"
-    assert dev.stale(stamp, ["test"])
-    dev.write_stamp(stamp, ["test"])
-    assert ["test"] == dev.installed_extras(stamp)
-    assert not dev.stale(stamp, ["test"])
-    assert dev.stale(stamp, ["lint", "test"])
-    monkeypatch.setattr(dev, "ROOT", tmp_path)
-    (tmp_path / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
-    assert dev.stale(stamp, ["test"])
-
-
 def test_the_pins_keep_away_from_the_qt_that_eats_references() -> None:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     expected = [
-        "PySide6-Essentials>=6.8,<6.12; python_version < '3.12'",
-        "PySide6-Essentials>=6.8; python_version >= '3.12'",
+        "PySide6-Essentials>=6.8.3,<6.12; python_version < '3.12'",
+        "PySide6-Essentials>=6.8.3; python_version >= '3.12'",
     ]
     assert expected == [name for name in project["dependencies"] if name.startswith("PySide6")]

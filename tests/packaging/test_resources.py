@@ -75,6 +75,7 @@ def test_an_sdist_has_what_its_wheel_needs(built: Path) -> None:
     with tarfile.open(sdist) as archive:
         names = {name.split("/", 1)[1] for name in archive.getnames() if "/" in name}
     assert set() == {*(f"resources/{name}" for name in NEEDED), "pyproject.toml", "README.md", "LICENSE"} - names
+    assert set() == {".ci/run", "CONTRIBUTING.md", "packaging/dev.py", "tests/packaging/test_readme.py"} - names
 
 
 def test_a_frozen_program_looks_where_it_was_unpacked_first() -> None:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.claims import ClaimStage
@@ -16,6 +15,7 @@ from bridgetable.gui.commands.view_handlers import to_options
 from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import Light
 from tests.gui.claim.claiming import draft_of, last_lines, say, stage_of, table_of
+from tests.gui.menus import menu_under
 from tests.views.four_tricks_left import CLAIMED, FOUR_LEFT
 
 Opened = Callable[[str], Window]
@@ -153,8 +153,8 @@ def test_what_was_agreed_is_withdrawn_later_from_a_players_menu(
     window = opened(FOUR_LEFT + "S claims 3\nall agree\n" + late)
     menus = window.lists.players
     menus.fill(seat)
-    groups = [row.menu() for row in menus.of[seat].actions()]
-    rows = [row for group in groups if isinstance(group, QMenu) for row in group.actions()]
+    groups = [menu_under(row) for row in menus.of[seat].actions()]
+    rows = [row for group in groups if group is not None for row in group.actions()]
     window.controller.do(next(row for row in rows if row.text() == "Withdraws it…").data())
     assert window.shown is not None
     assert law == window.shown.law

@@ -29,6 +29,7 @@ from bridgetable.session.director import actions as director_actions
 from bridgetable.session.score import actions as score_actions
 from bridgetable.session.table import actions as table_actions
 from bridgetable.session.talk import actions as talk_actions
+from tests.gui.menus import menu_under
 from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 Opened = Callable[[str], Window]
@@ -180,8 +181,8 @@ def rows_under(menu: QMenu) -> Iterator[object]:
     menu.aboutToShow.emit()
     assert len([row for row in menu.actions() if not row.isSeparator()]) <= MOST_ROWS, menu.title()
     for row in menu.actions():
-        under = row.menu()
-        if isinstance(under, QMenu):
+        under = menu_under(row)
+        if under is not None:
             yield from rows_under(under)
         elif row.data() is not None:
             yield row.data()
@@ -274,7 +275,7 @@ def in_director_menu(window: Window) -> Iterator[object]:
     under = [
         one
         for row in rows
-        if isinstance(menu := row.menu(), QMenu) and menu.title() in {"Attention drawn", "Time passes"}
+        if (menu := menu_under(row)) is not None and menu.title() in {"Attention drawn", "Time passes"}
         for one in menu.actions()
     ]
     commands = [window.menus.actions[do] for do in (waive, forfeit)]

@@ -15,6 +15,7 @@ from bridgetable.session.cards.actions import NameCard
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.talk.actions import AskAbout, Hesitate, Remark
 from bridgetable.views.table.offers import more_for
+from tests.gui.menus import menu_under
 from tests.gui.told import AUCTION, HEAD, PLAY
 
 Opened = Callable[[str], Window]
@@ -24,8 +25,8 @@ def choose(window: Window, seat: Seat, words: str) -> None:
     """Choose a row of a seat's menu."""
     menus = window.lists.players
     menus.fill(seat)
-    groups = [row.menu() for row in menus.of[seat].actions()]
-    rows = [row for group in groups if isinstance(group, QMenu) for row in group.actions()]
+    groups = [menu_under(row) for row in menus.of[seat].actions()]
+    rows = [row for group in groups if group is not None for row in group.actions()]
     next(row for row in rows if row.text() == words).trigger()
 
 

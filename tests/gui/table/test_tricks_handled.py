@@ -19,6 +19,7 @@ from bridgetable.session.notation import action_text
 from bridgetable.session.table.actions import LookAtTrick, PointCard
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.view import view_for
+from tests.gui.menus import menu_under
 from tests.gui.told import AUCTION, HEAD, PLAY, history_of
 
 Opened = Callable[[str], Window]
@@ -172,7 +173,7 @@ def test_a_plate_opens_the_menu_of_its_seat(opened: Opened, by: str) -> None:
         view._long.timeout.emit()
     menu = window.lists.players.of[Seat.W]
     assert menu.isVisible()
-    groups = [row.text() for row in menu.actions() if row.menu() is not None]
+    groups = [row.text() for row in menu.actions() if menu_under(row) is not None]
     assert SEAT_GROUPS == groups
     menu.hide()
 
@@ -181,7 +182,7 @@ def test_the_menu_of_every_trick_is_reached_from_the_plate(opened: Opened) -> No
     window = opened(THREE_TRICKS)
     players = window.lists.players
     players.fill(Seat.E)
-    tricks = next(row.menu() for row in players.of[Seat.E].actions() if row.text() == "With the tricks")
+    tricks = next(menu_under(row) for row in players.of[Seat.E].actions() if row.text() == "With the tricks")
     assert isinstance(tricks, QMenu)
     won = len(window.controller.history.now.table.winners)
     assert [f"Trick {n}" for n in range(won, 0, -1)] == menu_rows(tricks)

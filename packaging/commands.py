@@ -1,0 +1,519 @@
+"""Everything a newcomer needs, from a checkout and Python alone: set up, run, test, lint.
+
+    python3 packaging/dev.py run [FILE]        open the program, on a file or on a lesson
+    python3 packaging/dev.py test [ARGUMENTS]  the tests; arguments go to pytest: test -k revoke
+    python3 packaging/dev.py lint              ruff, mypy, the layers, and what nobody uses
+    python3 packaging/dev.py core [ARGUMENTS]  the tests of everything but the window, where Qt is absent
+
+The standard library is all it stands on. An environment counts as made when its stamp is written, which is done last.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import io
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.metadata import distributions
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+CORE_VENV = ROOT / ".venv-core"
+STAMP = "installed.json"
+
+# What Qt wants of a bare Debian or Ubuntu: to be imported at all, and to open real windows on X11 and on Wayland.
+LIBRARIES = ("libegl1", "libgl1", "libglib2.0-0", "libfontconfig1", "libdbus-1-3", "libxkbcommon0")
+WINDOW_LIBRARIES = (
+    "libxcb-cursor0",
+    "libxcb-icccm4",
+    "libxcb-keysyms1",
+    "libxcb-shape0",
+    "libxcb-xkb1",
+    "libxkbcommon-x11-0",
+    "libwayland-cursor0",
+)
+VENV_PACKAGE = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+# How Linux says that a library of the system is absent or too old; anything else is a damaged installation.
+SYSTEM_LACKS = ("cannot open shared object file", "GLIBC")
+
+Fill = Callable[[Path], None]
+
+
+class CannotGoOnError(Exception):
+    """Set-up met something that a person has to put right; the message says what to do."""
+
+
+def main(arguments: list[str]) -> int:
+    """The exit status of one command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # A terminal may lack the letters of a path.
+    commands = {"run": run, "test": test, "lint": lint, "core": core}
+    if not arguments or arguments[0] not in commands:
+        print(__doc__)
+        return 0 if arguments and arguments[0] in ("-h", "--help", "help") else 2
+    try:
+        return commands[arguments[0]](arguments[1:])
+    except CannotGoOnError as error:
+        print(f"\n{error}", file=sys.stderr)
+    except OSError as error:
+        print(f"\n{error.filename}: {error.strerror}", file=sys.stderr)
+    except KeyboardInterrupt:
+        return 130
+    return 1
+
+
+# --- the commands
+
+
+def run(arguments: list[str]) -> int:
+    """Open the program; where there is no display, show its main job in pictures instead."""
+    display = has_display()
+    python = set_up(extras=(), libraries=libraries(), window=display)
+    here = Path.cwd()  # A file is named from where the person stands.
+    if display:
+        return call([python, "-m", "bridgetable", *arguments], here=here)
+    demo = demo_folder()
+    say(f"There is no display, so the pictures and the transcript of a ruling are written to {demo} instead.")
+    return call(
+        [python, "-m", "bridgetable", "demo", "-o", demo, *arguments], {"QT_QPA_PLATFORM": "offscreen"}, here=here
+    )
+
+
+def test(arguments: list[str]) -> int:
+    """Pytest, without a display unless QT_QPA_PLATFORM names one; its summary is the last thing printed."""
+    check_writable(ROOT)
+    python = set_up(extras=("test",), libraries=libraries())
+    platform = os.environ.get("QT_QPA_PLATFORM", "offscreen")
+    return call([python, "-m", "pytest", *spread(arguments)], {"QT_QPA_PLATFORM": platform})
+
+
+def lint(_: list[str]) -> int:
+    """Every check of the text of the program; all of them run, and one that fails is enough."""
+    check_writable(ROOT)
+    python = set_up(extras=("test", "lint"), libraries=())
+    checks: tuple[list[str | Path], ...] = (
+        [python, "-m", "ruff", "check"],
+        [python, "-m", "ruff", "format", "--check"],
+        [python, "-m", "mypy"],
+        [python, "-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"],
+        [python, "-m", "vulture"],
+    )
+    return max([call(check) for check in checks])
+
+
+def core(arguments: list[str]) -> int:
+    """The tests outside tests/gui, in an environment of their own where Qt cannot be imported."""
+    check_writable(ROOT)
+    python = set_up_core()
+    if call([python, "-c", "import PySide6"], quiet=True) == 0:
+        message = f"PySide6 can be imported in {CORE_VENV}, where it should be absent: delete that folder."
+        raise CannotGoOnError(message)
+    return call([python, "-m", "pytest", "--ignore=tests/gui", *spread(arguments)])
+
+
+def spread(arguments: list[str]) -> list[str]:
+    """Pytest's arguments, spread over the processors when all tests run and nobody asked for anything."""
+    processors = min(os.cpu_count() or 1, 4)
+    return arguments or (["-n", str(processors), "--dist", "worksteal"] if processors > 1 else [])
+
+
+def demo_folder() -> Path:
+    """Where the pictures go: into the checkout, or into a new folder where that belongs to somebody else."""
+    demo = ROOT / "demo"
+    if os.access(demo if demo.exists() else ROOT, os.W_OK):
+        return demo
+    return Path(tempfile.mkdtemp(prefix="bridgetable-demo-"))
+
+
+# --- set-up
+
+
+def set_up(*, extras: tuple[str, ...], libraries: tuple[str, ...], window: bool = False) -> Path:
+    """The Python of an environment in which the program is installed, and Qt can be loaded if it has libraries.
+
+    Raises CannotGoOnError with what a person has to do, all of it at once.
+    """
+    with one_at_a_time():
+        lacking = get_packages([*libraries, *venv_package(VENV)])
+        wanted = sorted({*extras, *installed_extras(VENV)})
+
+        def fill(python: Path) -> None:
+            install(python, "-e", f".[{','.join(wanted)}]" if wanted else ".")
+
+        python = environment(VENV, wanted, fill, lacking)
+        said = qt_trouble(python, window=window) if libraries else []
+        if is_damage(said):
+            make(VENV, lacking)
+            complete(VENV, wanted, fill)
+            said = qt_trouble(python, window=window)
+    if said:
+        raise CannotGoOnError("\n\n".join(part for part in (qt_sentence(said), lacking) if part))
+    return python
+
+
+def set_up_core() -> Path:
+    """The Python of an environment that has everything but Qt."""
+
+    def fill(python: Path) -> None:
+        install(python, *core_requirements())
+        install(python, "--no-deps", "-e", ".")
+
+    with one_at_a_time():
+        lacking = get_packages(venv_package(CORE_VENV))
+        return environment(CORE_VENV, ["test-core"], fill, lacking)
+
+
+def core_requirements() -> list[str]:
+    """What pyproject.toml asks for, without Qt and without what tests Qt."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = [name for name in project["dependencies"] if not name.startswith("PySide6")]
+    return [*needed, *project["optional-dependencies"]["test-core"]]
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Wait until no other set-up is at work in this checkout, where the system can tell."""
+    try:
+        import fcntl  # noqa: PLC0415  (Windows has none)
+    except ImportError:
+        yield
+        return
+    checkout = os.open(ROOT, os.O_RDONLY)
+    try:
+        with suppress(OSError):  # A network's file system may have no locks.
+            try:
+                fcntl.flock(checkout, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                say("Waiting for another set-up of this checkout to end …")
+                fcntl.flock(checkout, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(checkout)
+
+
+# --- environments
+
+
+def environment(folder: Path, wanted: list[str], fill: Fill, lacking: str) -> Path:
+    """The Python of an environment that holds what is wanted: found whole, completed, or made anew."""
+    if not usable(folder):
+        make(folder, lacking)
+    if stale(folder, wanted):
+        complete(folder, wanted, fill)
+    return python_of(folder)
+
+
+def python_of(folder: Path) -> Path:
+    """The interpreter of an environment."""
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def usable(folder: Path) -> bool:
+    """Whether an environment can be used or completed: made to its end, here, and nothing of it lost.
+
+    One that a person made has no stamp; it is used if packages can be installed into it.
+    """
+    python = python_of(folder)
+    stamp = read_stamp(folder)
+    if stamp.get("unfinished") or stamp.get("from", str(ROOT)) != str(ROOT) or not (folder / "pyvenv.cfg").is_file():
+        return False
+    if call([python, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"], quiet=True) != 0:
+        return False
+    if not stamp:
+        return shutil.which("uv") is not None or call([python, "-m", "pip", "--version"], quiet=True) == 0
+    return not lost(folder, set(stamp.get("holds", ())))
+
+
+def lost(folder: Path, names: set[str]) -> bool:
+    """Whether one of these distributions is no longer in an environment, or any file of one that is."""
+    installed = list(distributions(path=site_folders(folder)))
+    files = (Path(str(d.locate_file(f))) for d in installed for f in d.files or () if f.suffix != ".pyc")
+    return not names <= {d.name for d in installed} or not all(map(os.path.lexists, files))
+
+
+def site_folders(folder: Path) -> list[str]:
+    """Where an environment keeps what is installed."""
+    return [str(site) for site in (*folder.glob("lib/python*/site-packages"), *folder.glob("Lib/site-packages"))]
+
+
+def make(folder: Path, lacking: str) -> None:
+    """Make an empty environment anew, marked as unfinished from its first moment to its last."""
+    check_writable(ROOT, folder)
+    uv = shutil.which("uv")
+    if not uv and lacks_venv():
+        message = f"This Python has no module venv, which is needed to go on; Debian keeps it in {VENV_PACKAGE}."
+        raise CannotGoOnError(f"{message}\n\n{lacking}" if lacking else message)
+    say(f"Making {folder.name} …")
+    clear(folder)
+    with_uv: list[str | Path] = [uv or "uv", "venv", "--quiet", "--seed", "--allow-existing", "--python", base_python()]
+    if call([*with_uv, folder] if uv else [base_python(), "-m", "venv", folder]) != 0:
+        message = f"{folder} could not be made: see above."
+        raise CannotGoOnError(message)
+
+
+def clear(folder: Path) -> None:
+    """Empty a folder but for a stamp that says that it is unfinished."""
+    if folder.is_symlink() or folder.is_file():
+        folder.unlink()
+    folder.mkdir(exist_ok=True)
+    write_stamp(folder, {"unfinished": True})
+    for entry in folder.iterdir():
+        if entry.is_dir() and not entry.is_symlink():
+            shutil.rmtree(entry)
+        elif entry.name != STAMP:
+            entry.unlink()
+
+
+def base_python() -> str:
+    """The Python that environments are made with: this one, or the one beneath it where this one may be deleted."""
+    inside = Path(sys.prefix).resolve() in (VENV, CORE_VENV)
+    return str(getattr(sys, "_base_executable", sys.executable)) if inside else sys.executable
+
+
+def complete(folder: Path, wanted: list[str], fill: Fill) -> None:
+    """Install what is wanted; interrupted, the environment is unfinished, and refused, it is what it was before."""
+    check_writable(ROOT, folder)
+    say(f"Installing {'what the core’s tests need' if folder == CORE_VENV else 'bridgetable and what it stands on'} …")
+    before = read_stamp(folder)
+    write_stamp(folder, {"unfinished": True})
+    try:
+        fill(python_of(folder))
+    except CannotGoOnError:
+        if before:
+            write_stamp(folder, before)
+        else:
+            (folder / STAMP).unlink()
+        raise
+    for site in site_folders(folder):
+        point_home(Path(site))
+    holds = sorted(d.name for d in distributions(path=site_folders(folder)))
+    write_stamp(folder, {**origin(wanted), "holds": holds})
+
+
+def point_home(site: Path) -> None:
+    """Name the checkout from where its packages are, in ASCII: Python reads these files in the locale's encoding."""
+    for pointer in site.glob("*bridgetable*.pth"):
+        text = pointer.read_bytes()
+        if text.strip() == os.fsencode(ROOT) and not text.isascii():
+            pointer.write_text(f"{os.path.relpath(ROOT, site)}\n", encoding="ascii")
+
+
+def install(python: Path, *what: str) -> None:
+    """Install into the environment of this Python, with uv if it is there and pip if not."""
+    uv = shutil.which("uv")
+    tool: list[str | Path] = [uv, "pip", "install", "--python", python] if uv else [python, "-m", "pip", "install"]
+    if call([*tool, "--quiet", *what], {"PIP_DISABLE_PIP_VERSION_CHECK": "1"}) != 0:
+        message = "Installing failed: see above. Is this computer connected to the network?"
+        raise CannotGoOnError(f"{message} If it is, delete {python.parent.parent} and try again.")
+
+
+def installed_extras(folder: Path) -> list[str]:
+    """The extras that an environment has already."""
+    return [str(extra) for extra in read_stamp(folder).get("extras", ())]
+
+
+def stale(folder: Path, wanted: list[str]) -> bool:
+    """Whether an environment lacks extras, or was installed from another pyproject.toml or another place."""
+    stamp = read_stamp(folder)
+    return "holds" not in stamp or {key: stamp.get(key) for key in origin(wanted)} != origin(wanted)
+
+
+def origin(wanted: list[str]) -> dict[str, object]:
+    """What an environment is installed from: extras, the place of the checkout, and the hash of its pyproject.toml."""
+    digest = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    return {"extras": wanted, "from": str(ROOT), "pyproject": digest}
+
+
+def read_stamp(folder: Path) -> dict[str, Any]:
+    """What is noted of an environment; nothing where it has no stamp."""
+    try:
+        stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
+    except OSError:
+        return {}
+    except ValueError:
+        return {"unfinished": True}
+    return stamp if isinstance(stamp, dict) else {"unfinished": True}
+
+
+def write_stamp(folder: Path, stamp: dict[str, object]) -> None:
+    """Note of an environment what it was installed from and holds, or that it is unfinished."""
+    (folder / STAMP).write_text(json.dumps(stamp), encoding="utf-8")
+
+
+def check_writable(*folders: Path) -> None:
+    """Tell a way out where what has to be written to belongs to somebody else.
+
+    Raises CannotGoOnError.
+    """
+    if all(os.access(folder, os.W_OK) for folder in folders if os.path.lexists(folder)):
+        return
+    message = f"This user cannot write to {ROOT}, and that is needed to go on. Copy it to a folder of your own"
+    if os.name == "nt":
+        raise CannotGoOnError(f"{message} and start it there.")
+    homes = (Path.home() / f"bridgetable{end}" for end in ("", *(f"-{n}" for n in range(2, 1000))))
+    own = next(home for home in homes if not home.exists())
+    command = shlex.join(["cp", "-R", str(ROOT), str(own)])
+    again = shlex.join(["python3", str(own / "packaging" / "dev.py"), *sys.argv[1:]])
+    raise CannotGoOnError(f"{message}; type:\n\n    {command} && {again}\n")
+
+
+# --- the system
+
+
+def has_display() -> bool:
+    """Whether a window can be opened: always on macOS and Windows, and where X11 or Wayland answers."""
+    platform = os.environ.get("QT_QPA_PLATFORM", "")
+    if platform.startswith(("offscreen", "minimal")):
+        return False
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def libraries() -> tuple[str, ...]:
+    """The packages that Qt needs here: those of the window as well where there is a display, so that all are named."""
+    return LIBRARIES + (WINDOW_LIBRARIES if has_display() else ())
+
+
+def lacks_venv() -> bool:
+    """Whether this Python lacks what makes environments, which Debian keeps in a package of its own."""
+    return any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip"))
+
+
+def venv_package(folder: Path) -> list[str]:
+    """The package with which environments are made, where there is none yet and Python lacks it."""
+    return [VENV_PACKAGE] if not shutil.which("uv") and lacks_venv() and not usable(folder) else []
+
+
+def qt_trouble(python: Path, *, window: bool) -> list[str]:
+    """What Qt says, line by line, where it cannot be loaded or can open no window; nothing where all is well.
+
+    Without its libraries Qt ends the process instead of raising an error, so another process tries.
+    """
+    program = "from PySide6.QtWidgets import QApplication"
+    if window and sys.platform.startswith("linux"):
+        program += "; QApplication([])"
+    tried = subprocess.run([str(python), "-c", program], capture_output=True, check=False)
+    said = tried.stderr.decode(errors="replace").strip().splitlines()
+    return (said or ["no reason given"]) if tried.returncode != 0 else []
+
+
+def is_damage(said: list[str]) -> bool:
+    """Whether Qt's own files are at fault, and neither a library of the system nor the display."""
+    return bool(said) and not of_display(said) and not any(sign in said[-1] for sign in SYSTEM_LACKS)
+
+
+def of_display(said: list[str]) -> list[str]:
+    """What Qt says of the display, or of what it lacks to open windows there."""
+    return [line for line in said if line.startswith("qt.qpa")]
+
+
+def qt_sentence(said: list[str]) -> str:
+    """What is wrong with Qt, for the person at the terminal."""
+    if reasons := of_display(said):
+        return "\n".join(["Qt cannot open a window here:", *reasons])
+    because = "its files are damaged" if is_damage(said) else "the system lacks a library"
+    return f"Qt cannot be loaded, because {because}. {said[-1]}"
+
+
+def installed_packages() -> set[str]:
+    """The Debian packages that are installed, and those they stand in for (libglib2.0-0t64 for libglib2.0-0)."""
+    listing = subprocess.run(
+        ["dpkg-query", "-W", "-f", "${db:Status-Status}\t${Package}\t${Provides}\n"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    names: set[str] = set()
+    for line in listing.stdout.splitlines():
+        status, package, provides = line.split("\t")
+        if status == "installed":
+            names |= {package, *(name.split()[0] for name in provides.split(",") if name.strip())}
+    return names
+
+
+def get_packages(wanted: Sequence[str]) -> str:
+    """What the system still lacks of these packages in the end, as an advice; who is root gets them installed.
+
+    Only Debian and its like know them by these names; elsewhere Qt itself says what it lacks.
+    """
+    if not (wanted and shutil.which("apt-get") and shutil.which("dpkg-query")):
+        return ""
+    present = installed_packages()
+    missing = [name for name in wanted if name not in present]
+    if not missing:
+        return ""
+    if os.geteuid() != 0:
+        install_them = f"sudo apt-get install -y --no-install-recommends {' '.join(missing)}"
+        return f"The system lacks packages. Type:\n\n    sudo apt-get update && {install_them}\n"
+    return apt_install(missing)
+
+
+def apt_install(packages: Sequence[str]) -> str:
+    """Install packages as root; what apt-get says last where it cannot, and nothing where it can."""
+    say(f"Installing system packages: {' '.join(packages)} …")
+    apt("update", "-qq")
+    status, said = apt("install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120", *packages)
+    if status == 0:
+        return ""
+    errors = [line for line in said if line.startswith(("E:", "dpkg: error"))] or said
+    advice = "\n".join([f"The system packages could not be installed: {' '.join(packages)}.", *errors[-3:]])
+    say(advice)
+    return advice
+
+
+def apt(*words: str) -> tuple[int, list[str]]:
+    """The exit status of apt-get and what it said; Ctrl+C waits for it, so that the system stays whole."""
+    process = subprocess.Popen(
+        ["apt-get", *words],
+        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+    )
+    try:
+        said = process.communicate()[0]
+    except KeyboardInterrupt:
+        say("Waiting for apt-get to finish what it began …")
+        process.communicate()
+        raise
+    return process.returncode, [line for line in said.decode(errors="replace").splitlines() if line.strip()]
+
+
+def call(
+    command: Sequence[str | Path],
+    settings: dict[str, str] | None = None,
+    *,
+    here: Path = ROOT,
+    quiet: bool = False,
+) -> int:
+    """The exit status of another program, run in a folder with these settings added to its environment."""
+    sink = subprocess.DEVNULL if quiet else None
+    env = {**os.environ, **(settings or {})}
+    try:
+        return subprocess.call([str(part) for part in command], cwd=here, env=env, stdout=sink, stderr=sink)
+    except OSError as error:
+        if not quiet:
+            say(f"{command[0]}: {error.strerror}")
+        return 127
+
+
+def say(sentence: str) -> None:
+    """Tell the person at the terminal, before another program goes on writing there."""
+    print(sentence, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
