@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import gc
+import os
 import sys
 from pathlib import Path
 from types import TracebackType

@@ -199,13 +199,14 @@ def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_what_keeps_every_window_from_opening_is_told_before_qt_ends_the_process(
-    plugins: Path, capsys: pytest.CaptureFixture[str]
+    plugins: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert app.NO_DISPLAY == app.run()
-    told = capsys.readouterr().err
-    assert told.startswith("bridgetable: Qt cannot open a window here: ")
-    assert "libqxcb.so" in told
-    assert 1 == len(told.splitlines())
+    monkeypatch.setattr(app, "why_no_window", lambda: "")
+    with pytest.raises(app.NoWindow) as told:
+        app.run()
+    assert str(told.value).startswith("Qt cannot open a window here: ")
+    assert "libqxcb.so" in str(told.value)
+    assert 1 == len(str(told.value).splitlines())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the library loaded is Linux's")
