@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.commands import dialogs
 from bridgetable.gui.commands.command import CommandHost
-from bridgetable.gui.commands.dialogs import asked_text
 from bridgetable.gui.commands.spoken.director import TAKE_BACK, to_take_back
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
 from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
@@ -27,7 +27,7 @@ from bridgetable.views.words.prose import SEAT_NAMES
 
 def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
     """The text that somebody types for an entry, and whether the entry is chosen with it."""
-    text, chosen = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
+    text, chosen = dialogs.asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
     return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
 
 
