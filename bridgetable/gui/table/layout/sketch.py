@@ -17,7 +17,7 @@ PLATE_TOP, PLATE_FOOT = 13.0, 13.0
 HAND_TOP = 75.0
 QUITTED_GAP = 26.0
 PLATE_REACH = 13.0
-PLATE_SLOTS = {Spot.TOP: 380.0, Spot.BOTTOM: 480.0, Spot.LEFT: 400.0, Spot.RIGHT: 400.0}
+PLATE_SLOTS = {Spot.TOP: 380.0, Spot.BOTTOM: 560.0, Spot.LEFT: 400.0, Spot.RIGHT: 400.0}
 HALF_OF_COLUMNS = 2.15
 """Half of the width of four columns, in widths of a card."""
 PLAQUE_SLOT, LABEL_SLOT = 276.0, 308.0
