@@ -60,6 +60,7 @@ class Acts:
     actions: int = 0
     boards: int = 0
     faults: list[str] = Factory(list)
+    noted: set[tuple[int, str]] = Factory(set)
     endless: list[str] = Factory(list)
     slowest: float = 0.0
     slowest_action: str = ""
@@ -138,7 +139,10 @@ class Acts:
             self.note(seed, history, "kept and opened it is not the same")
 
     def note(self, seed: int, history: History, fault: str) -> None:
-        """Note what is wrong, once for each board and sentence."""
+        """Note what is wrong, once for each board and the last word of a sentence."""
+        if (seed, fault.rsplit(": ", maxsplit=1)[-1]) in self.noted:
+            return
+        self.noted.add((seed, fault.rsplit(": ", maxsplit=1)[-1]))
         told = f"seed {seed}, after {len(history.done)} actions: {fault}"
         self.faults.append(told)
         if FOLDER is not None:
