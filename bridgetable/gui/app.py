@@ -67,10 +67,10 @@ def run(file: Path | None = None) -> int:
     window.show()
     # Else Qt gives the keyboard to the first button of the tool bar, and Enter opens a file.
     window.table.view.setFocus()
-    ending = Ending(app, window.keep_unasked)
+    ending = Ending(app, window.keep_unasked, window.stop_recording)
+    # Where this ends because the display is lost, the table is left as it is, and offered at the next start.
     status = app.exec()
     ending.deleteLater()
-    window.stop_recording()
     return status
 
 

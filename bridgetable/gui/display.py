@@ -25,6 +25,8 @@ def why_no_window() -> str:
         return ""
     if not named and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return NO_DISPLAY
+    if not known():
+        return ""  # Qt is missing, or comes from elsewhere: its loading will tell
     platforms = [one.partition(":")[0] for one in named.split(";") if one] or usual_platforms()
     if any(opens(one) for one in platforms) or can_try():
         return ""

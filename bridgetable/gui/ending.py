@@ -19,11 +19,12 @@ OFTEN_MS = 250
 class Ending(QObject):
     """Keeps everything, unasked, when the program is ended from outside, and then lets it end."""
 
-    def __init__(self, app: QGuiApplication, keep: Callable[[], None]) -> None:
-        """Listen for the signals and for the end of the session."""
+    def __init__(self, app: QGuiApplication, keep: Callable[[], None], close: Callable[[], None]) -> None:
+        """Listen for the signals and for the end of the session; `close` is called when there is no going on."""
         super().__init__(app)
         self._app = app
         self._keep = keep
+        self._close = close
         app.commitDataRequest.connect(self._commit, Qt.ConnectionType.DirectConnection)
         app.saveStateRequest.connect(self._commit, Qt.ConnectionType.DirectConnection)
         for number in SIGNALS:
@@ -52,4 +53,5 @@ class Ending(QObject):
 
     def _end(self, number: int, _frame: FrameType | None) -> None:
         self._keep()
+        self._close()
         self._app.exit(KILLED_BY + number)

@@ -21,7 +21,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class MissingCard:
-    """A card that had left a hand unseen before a trick (1 to 13) was over."""
+    """A card that had left a hand unseen before a trick (1 to 13, or 0 in the auction) was over."""
 
     number: int
     seat: Seat
@@ -53,7 +53,7 @@ def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
         ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
     elif ruling.table.phase is Phase.PLAY:
         may_have_been_seen(missing, ruling)
-    ruling.orders(*missed(ruling.table, missing.seat, missing.trick - 1, "14B4", ruling))
+    ruling.orders(*missed(ruling.table, missing.seat, max(0, missing.trick - 1), "14B4", ruling))
     ruling.orders(Settled("14B2", missing.number, Stage.RULED))
 
 

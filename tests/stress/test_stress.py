@@ -1,10 +1,12 @@
 """A short run of what `python -m tests.stress` does for as long as one likes."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.stress.__main__ import lines_of, stress
+from tests.stress.killed_windows import Count, kill_one
 
 SECONDS = 8
 
@@ -16,3 +18,14 @@ def test_anything_done_and_any_file_read_ends_soundly(tmp_path: Path) -> None:
     assert acted.actions
     assert read.files
     assert [] == [*acted.faults, *acted.endless, *read.faults, *lost]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="a process is killed otherwise here")
+def test_windows_that_are_killed_lose_at_most_their_last_action(tmp_path: Path) -> None:
+    count = Count()
+    for seed in (1, 2):
+        kill_one(seed, tmp_path, count)
+    assert count.steps
+    assert count.most_lost <= 1, count
+    assert 0 == count.torn, count

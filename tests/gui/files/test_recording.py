@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.recovery import MOST_KEPT, left_behind, read_recovery, recent, recoveries
@@ -18,6 +18,7 @@ from bridgetable.gui import documents
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path
 from bridgetable.gui.commands.table_handlers import do_written
+from bridgetable.gui.ending import SIGNALS, Ending
 from bridgetable.gui.files.left_tables import offer_left_tables
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
@@ -192,7 +193,7 @@ def test_a_disk_that_fails_late_is_said(
     window.stop_recording()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="other systems end processes in other ways")
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems keep data in other places")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP], ids=lambda n: n.name)
 def test_a_signal_keeps_the_table_and_ends_the_program(tmp_path: Path, number: signal.Signals) -> None:
     code = (
@@ -213,6 +214,48 @@ def test_a_signal_keeps_the_table_and_ends_the_program(tmp_path: Path, number: s
     data = tmp_path / "data" / "bridgetable"
     assert "hesitates" in (data / "last.table").read_text(encoding="utf-8")
     assert 1 == len(recent(data / "tables"))
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems keep data in other places")
+def test_a_display_that_is_lost_leaves_the_table_to_be_offered(tmp_path: Path) -> None:
+    code = (
+        "import os\nfrom bridgetable.gui import app\nfrom bridgetable.gui.commands.table_handlers import do_written\n"
+        "from PySide6.QtCore import QCoreApplication\n"
+        "plain = app.settle\n"
+        "def settle(window):\n"
+        "    plain(window)\n"
+        "    do_written(window, 'E hesitates')\n"
+        # As Qt does when the display is gone.
+        "    QCoreApplication.exit(1)\n"
+        "app.settle = settle\nraise SystemExit(app.run())"
+    )
+    home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, **home}, check=False, timeout=60)
+    assert 1 == done.returncode
+    (left,) = left_behind(tmp_path / "data" / "bridgetable" / "tables")
+    assert 1 == left.done
+
+
+def test_the_end_of_the_session_keeps_the_table(
+    opened: Opened, folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(file_handlers, "last_path", lambda: tmp_path / "last.table")
+    window = recorded(opened(HEAD + AUCTION), folder)
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    before = {number: signal.getsignal(number) for number in SIGNALS}
+    wake_up = signal.set_wakeup_fd(-1)
+    ending = Ending(app, window.keep_unasked, window.stop_recording)
+    window.keeps = True
+    monkeypatch.setattr(Window, "keep_settings", lambda _: None)
+    app.commitDataRequest.emit(None)
+    assert "S calls 4S" in (tmp_path / "last.table").read_text(encoding="utf-8")
+    ending.deleteLater()
+    for number, handler in before.items():
+        signal.signal(number, handler)
+    signal.set_wakeup_fd(wake_up)
+    window.keeps = False
+    window.stop_recording()
 
 
 # What a file holds that would be written over.
