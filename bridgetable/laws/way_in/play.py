@@ -49,8 +49,9 @@ def due(table: Table) -> Matter | None:
 def before_call(table: Table) -> Matter | None:
     """What is to be settled in the auction before anybody goes on: the director sees it without being told.
 
-    A face-down lead when the auction goes on after all (41A), three passes that do not end it (17D3), a bid that can never be played (38A), a call by LHO that can mean two
-    things (28B), and a call made in turn for one that was cancelled (30 to 32).
+    A face-down lead when the auction goes on after all (41A), three passes that do not end it (17D3), a bid that can
+    never be played (38A), a call by LHO that can mean two things (28B), and a call made in turn for one that was
+    cancelled (30 to 32).
     """
     if table.phase is Phase.AUCTION:
         back = leads_before_the_end(table)
