@@ -5,10 +5,10 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Exposed, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
@@ -85,6 +85,34 @@ def face_down_lead_taken_back(taken: FaceDownTakenBack, ruling: Ruling) -> None:
     else:
         ruling.says(Msg("The lead is {leader:s}: the card stays in hand.", leader=taken.leader), "41A")
     ruling.orders(Settled("41A", taken.number, Stage.RULED))
+
+
+@frozen
+class AuctionGoesOn:
+    """An auction that goes on although opening leads lie face down, made when it was thought to be over."""
+
+    leads: tuple[Exposed, ...]
+
+
+@clause("41A")
+def leads_before_the_end(table: Table) -> Matter | None:
+    """The matter of opening leads face down when a call is cancelled or changed since and the auction goes on.
+
+    A card led during the auction, while it went on already, is Law 24 when somebody notices it.
+    """
+    if not table.face_down or table.phase is not Phase.AUCTION:
+        return None
+    early = {c for i in table.irregularities if i.kind is Kind.FACE_DOWN_IN_AUCTION for c in i.cards}
+    leads = tuple(e for e in table.face_down if e.card not in early)
+    return matter("41", leads_go_back, AuctionGoesOn(leads)) if leads else None
+
+
+@clause("41A")
+def leads_go_back(auction: AuctionGoesOn, ruling: Ruling) -> None:
+    """They go back to hand unseen; the lead is made anew, with any card, when the auction has ended."""
+    for down in auction.leads:
+        ruling.says(Msg("The auction goes on: the lead of {seat} goes back unseen.", seat=down.seat), "41A")
+        ruling.orders(BackToHand("41A", down.seat, down.card))
 
 
 def awaits_opening_lead(table: Table) -> bool:

@@ -15,6 +15,7 @@ from bridgetable.laws.law_24_exposed_in_auction import cards_lying
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of, what_may_be_barred
 from bridgetable.laws.law_28_calls_in_rotation import accepted_or_own_of
 from bridgetable.laws.law_38_bid_of_more_than_seven import would_be_played
+from bridgetable.laws.law_41_commencement_of_play import leads_before_the_end
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of, what_may_be_led
 from bridgetable.laws.law_51_several_penalty_cards import designation_of, which_penalty_card
 from bridgetable.laws.law_86_team_play import other_table_known, waits_for_other_table
@@ -48,10 +49,14 @@ def due(table: Table) -> Matter | None:
 def before_call(table: Table) -> Matter | None:
     """What is to be settled in the auction before anybody goes on: the director sees it without being told.
 
-    Three passes that do not end it (17D3), a bid that can never be played (38A), a call by LHO that can mean two
-    things (28B), and a call made in turn for one that was cancelled (30 to 32).
+    A face-down lead when the auction goes on after all (41A), three passes that do not end it (17D3), a bid that can
+    never be played (38A), a call by LHO that can mean two things (28B), and a call made in turn for one that was
+    cancelled (30 to 32).
     """
     if table.phase is Phase.AUCTION:
+        back = leads_before_the_end(table)
+        if back is not None:
+            return back
         three = three_passes_of(table)
         over_seven = (matter_of(table, one) for one in would_be_played(table))
         found = three or next(filter(None, over_seven), None) or accepted_or_own_of(table)

@@ -345,12 +345,12 @@ def is_gone_of(table: Table, seat: Seat, trick: int) -> bool:
 
 
 def handling_possible(table: Table, action: HandlingAction) -> None:
-    """Check that there is such a trick, and a card of this seat in it.
+    """Check that there is such a trick, and a card of this seat in it; a claim that waits takes no card away.
 
     Raises ImpossibleAction.
     """
     seat = action.seat
-    if table.phase not in {Phase.PLAY, Phase.END} or not last_trick_of(table, seat):
+    if table.phase not in {Phase.PLAY, Phase.SUSPENDED, Phase.END} or not last_trick_of(table, seat):
         raise ImpossibleAction(f"{seat} has played no card yet")
     match action:
         case TurnCard():
