@@ -14,6 +14,7 @@ import hashlib
 import importlib.util
 import io
 import json
+import locale
 import os
 import shlex
 import shutil
@@ -501,13 +502,20 @@ def call(
 ) -> int:
     """The exit status of another program, run in a folder with these settings added to its environment."""
     sink = subprocess.DEVNULL if quiet else None
-    env = {**os.environ, **(settings or {})}
+    env = {**os.environ, **utf8(), **(settings or {})}
     try:
         return subprocess.call([str(part) for part in command], cwd=here, env=env, stdout=sink, stderr=sink)
     except OSError as error:
         if not quiet:
             say(f"{command[0]}: {error.strerror}")
         return 127
+
+
+def utf8() -> dict[str, str]:
+    """The setting by which another program reads and writes UTF-8 on a Linux whose locale does not; Qt complains else."""
+    if not sys.platform.startswith("linux") or locale.nl_langinfo(locale.CODESET).upper() == "UTF-8":
+        return {}
+    return {"LC_ALL": "C.UTF-8"}
 
 
 def say(sentence: str) -> None:

@@ -368,6 +368,16 @@ def test_a_second_set_up_waits_for_the_first(
 # --- the system
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt asks for no locale")
+@pytest.mark.parametrize(("language", "expected"), [("C", "C.UTF-8"), ("C.UTF-8", "C.UTF-8"), ("POSIX", "C.UTF-8")])
+def test_what_is_started_has_a_locale_of_utf_8(language: str, expected: str) -> None:
+    script = f"import runpy; call = runpy.run_path({str(CHECKOUT / 'packaging' / 'commands.py')!r})['call']; "
+    program = "call(['sh', '-c', 'echo $LC_ALL'])"
+    env = {**os.environ, "LC_ALL": language}
+    done = subprocess.run([sys.executable, "-c", script + program], env=env, capture_output=True, text=True, check=True)
+    assert expected == done.stdout.strip()
+
+
 @pytest.fixture
 def debian(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str], None]:
     """A Debian on which nothing is installed; its apt-get is a short program for the shell."""
