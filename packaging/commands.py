@@ -232,8 +232,8 @@ def usable(folder: Path) -> bool:
         return False
     if call([python, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"], quiet=True) != 0:
         return False
-    if not stamp:
-        return shutil.which("uv") is not None or call([python, "-m", "pip", "--version"], quiet=True) == 0
+    if not stamp and not shutil.which("uv") and call([python, "-m", "pip", "--version"], quiet=True) != 0:
+        return False
     return not lost(folder, set(stamp.get("holds", ())))
 
 
@@ -512,7 +512,7 @@ def call(
 
 
 def utf8() -> dict[str, str]:
-    """The setting by which another program reads and writes UTF-8 on a Linux whose locale does not; Qt complains else."""
+    """The setting that gives another program UTF-8 on a Linux whose locale has it not, of which Qt complains."""
     if not sys.platform.startswith("linux") or locale.nl_langinfo(locale.CODESET).upper() == "UTF-8":
         return {}
     return {"LC_ALL": "C.UTF-8"}

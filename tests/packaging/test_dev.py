@@ -263,6 +263,17 @@ def test_an_environment_that_a_person_made_is_completed(place: Interrupted) -> N
     assert place.whole()
 
 
+def test_an_environment_without_a_stamp_of_which_something_was_lost_is_made_anew(place: Interrupted) -> None:
+    place.set_up()
+    (site,) = map(Path, place.dev.site_folders(place.venv))
+    (site / "pip.py").touch()
+    (place.venv / "installed.json").unlink()
+    shutil.rmtree(site / "attr")
+    place.set_up()
+    assert 9 == place.steps
+    assert place.whole()
+
+
 def test_an_environment_of_a_person_without_pip_is_made_anew(place: Interrupted) -> None:
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", place.venv], check=True)
     (place.venv / "note").touch()
