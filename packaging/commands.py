@@ -14,6 +14,7 @@ import hashlib
 import importlib.util
 import io
 import json
+import locale
 import os
 import shlex
 import shutil
@@ -231,8 +232,8 @@ def usable(folder: Path) -> bool:
         return False
     if call([python, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"], quiet=True) != 0:
         return False
-    if not stamp:
-        return shutil.which("uv") is not None or call([python, "-m", "pip", "--version"], quiet=True) == 0
+    if not stamp and not shutil.which("uv") and call([python, "-m", "pip", "--version"], quiet=True) != 0:
+        return False
     return not lost(folder, set(stamp.get("holds", ())))
 
 
@@ -501,13 +502,20 @@ def call(
 ) -> int:
     """The exit status of another program, run in a folder with these settings added to its environment."""
     sink = subprocess.DEVNULL if quiet else None
-    env = {**os.environ, **(settings or {})}
+    env = {**os.environ, **utf8(), **(settings or {})}
     try:
         return subprocess.call([str(part) for part in command], cwd=here, env=env, stdout=sink, stderr=sink)
     except OSError as error:
         if not quiet:
             say(f"{command[0]}: {error.strerror}")
         return 127
+
+
+def utf8() -> dict[str, str]:
+    """The setting that gives another program UTF-8 on a Linux whose locale has it not, of which Qt complains."""
+    if not sys.platform.startswith("linux") or locale.nl_langinfo(locale.CODESET).upper() == "UTF-8":
+        return {}
+    return {"LC_ALL": "C.UTF-8"}
 
 
 def say(sentence: str) -> None:

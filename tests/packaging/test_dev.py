@@ -263,6 +263,17 @@ def test_an_environment_that_a_person_made_is_completed(place: Interrupted) -> N
     assert place.whole()
 
 
+def test_an_environment_without_a_stamp_of_which_something_was_lost_is_made_anew(place: Interrupted) -> None:
+    place.set_up()
+    (site,) = map(Path, place.dev.site_folders(place.venv))
+    (site / "pip.py").touch()
+    (place.venv / "installed.json").unlink()
+    shutil.rmtree(site / "attr")
+    place.set_up()
+    assert 9 == place.steps
+    assert place.whole()
+
+
 def test_an_environment_of_a_person_without_pip_is_made_anew(place: Interrupted) -> None:
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", place.venv], check=True)
     (place.venv / "note").touch()
@@ -366,6 +377,16 @@ def test_a_second_set_up_waits_for_the_first(
 
 
 # --- the system
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt asks for no locale")
+@pytest.mark.parametrize(("language", "expected"), [("C", "C.UTF-8"), ("C.UTF-8", "C.UTF-8"), ("POSIX", "C.UTF-8")])
+def test_what_is_started_has_a_locale_of_utf_8(language: str, expected: str) -> None:
+    script = f"import runpy; call = runpy.run_path({str(CHECKOUT / 'packaging' / 'commands.py')!r})['call']; "
+    program = "call(['sh', '-c', 'echo $LC_ALL'])"
+    env = {**os.environ, "LC_ALL": language}
+    done = subprocess.run([sys.executable, "-c", script + program], env=env, capture_output=True, text=True, check=True)
+    assert expected == done.stdout.strip()
 
 
 @pytest.fixture
