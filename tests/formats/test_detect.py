@@ -18,7 +18,7 @@ from tests.formats.boards import REGULAR, REGULAR_LIN, write
         ("{ first }\n" + REGULAR, FileKind.PBN),
         (REGULAR_LIN, FileKind.LIN),
         ("\n\nqx|o1|" + REGULAR_LIN, FileKind.LIN),
-        ("bridgetable 1\nW leads CA\n", FileKind.OTHER),
+        ("bridgetable 1\nW leads CA\n", FileKind.JOURNAL),
         ("", FileKind.OTHER),
     ],
 )
