@@ -212,9 +212,9 @@ class TableArea(QWidget):
 
         width, height = self.view.width() - size.width(), self.view.height() - size.height()
         tried = (
-            Rect(width * across / 24, height * down / 24, size.width(), size.height())
-            for down in range(24, -1, -1)
-            for across in sorted(range(25), key=lambda n: abs(n - 12))
+            Rect(width * across / 12, height * down / 16, size.width(), size.height())
+            for down in range(16, -1, -1)
+            for across in sorted(range(13), key=lambda n: abs(n - 6))
         )
         best = min(tried, key=covers)
         return QPoint(self.view.x() + round(best.x), self.view.y() + round(best.y))
