@@ -70,7 +70,9 @@ def test_a_letter_is_a_command_again_when_the_sheet_is_closed(qtbot: QtBot, open
     QTest.keyClick(window, Qt.Key.Key_C)
     window.dock.sheet.close_sheet()
     QTest.keyClick(window, Qt.Key.Key_D)
-    assert window.table.toast.isVisible()
+    asked = window.dock.column.ruling.decision
+    assert asked is not None
+    assert "What is it about?" == asked.question
 
 
 # --- what stays where it is -------------------------------------------------------------------------------------------
@@ -87,9 +89,11 @@ def test_the_buttons_of_the_tool_bar_stay_where_they_are(opened: Opened, size: t
     window.controller.undo()
     assert places == {command: button.geometry() for command, button in window.tools.buttons.items()}
     assert (
-        window.tools.buttons[redo].toolTip().endswith('N remarks: "I have never seen anything like it in all my life"')
+        window.tools.buttons[redo]
+        .toolTip()
+        .endswith("North remarks: “I have never seen anything like it in all my life”")
     )
-    assert window.tools.buttons[undo].text().endswith("S calls 1S")
+    assert window.tools.buttons[undo].text().endswith("South calls 1♠")
 
 
 def test_a_dialog_is_wide_enough_for_its_title(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,8 @@ from bridgetable.views.table.table_view import CardView, HandView
 # Everything in shares of a card's width.
 ASPECT = 1.4
 FAN_STEP = 0.5
-SUIT_GAP = 0.048
+SUIT_GAP = 0.08
+"""Between two suits of a fan, in shares of its step, so that a fan closed up shows every index."""
 ROW_STEP, ROW_STEP_LEAST = 0.515, 0.404
 ROW_PITCH, ROW_PITCH_LEAST = 0.9, 0.6
 BACK_STEP, BACK_STEP_LEAST = 0.26, 0.06
@@ -73,12 +74,10 @@ def fan(hand: HandView, width: float, room: float) -> Arranged:
     order = [(index, number) for number, group in enumerate(groups(hand)) for index in group]
     if not order:
         return Arranged(Size(0.0, width * ASPECT), ())
-    gap = SUIT_GAP * width
-    gaps = order[-1][1] * gap
     step = FAN_STEP * width
     if len(order) > 1:
-        step = min(step, (room - width - gaps) / (len(order) - 1))
-    xs = [place * step + number * gap for place, (_, number) in enumerate(order)]
+        step = min(step, (room - width) / (len(order) - 1 + order[-1][1] * SUIT_GAP))
+    xs = [(place + number * SUIT_GAP) * step for place, (_, number) in enumerate(order)]
     lying = tuple(
         HandCard(index, x, 0.0, min(1.0, (after - x) / width))
         for (index, _), x, after in zip(order, xs, [*xs[1:], xs[-1] + width], strict=True)

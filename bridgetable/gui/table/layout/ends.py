@@ -37,7 +37,7 @@ from bridgetable.gui.table.layout.sketch import (
 def top_block(sketch: Sketch) -> SeatBlock:
     """The player at the top; the hand keeps right of the plaque."""
     u, hand = sketch.u, sketch.hand(Spot.TOP)
-    left = sketch.beside_plaque + 16 * u
+    left = sketch.beside_plaque + 8 * u
     right = sketch.label.x - 8 * u
     arranged = _arranged(sketch, Spot.TOP, right - left, 2 * (sketch.middle - left))
     x = between(left, sketch.middle - arranged.size.width / 2, right - arranged.size.width)
@@ -81,8 +81,8 @@ def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> A
         suits = trumps_first(whole) if spot is Spot.TOP else trumps_last(whole)
         made = columns(suits, width, Size(room, sketch.columns_high))
         return made if both else held_of(made, hand, width)
-    gaps = SUIT_GAP * width * max(0, len(groups(whole)) - 1)
-    closed = width + gaps + ROW_STEP_LEAST * width * max(0, len(whole.cards) - 1)
+    steps = max(0, len(whole.cards) - 1) + SUIT_GAP * max(0, len(groups(whole)) - 1)
+    closed = width + ROW_STEP_LEAST * width * steps
     return held_of(fan(whole, width, min(room, max(about_middle, closed))), hand, width)
 
 
