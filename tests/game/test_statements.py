@@ -127,7 +127,9 @@ def test_a_text_that_is_ten_times_as_long_takes_about_ten_times_as_long(words: s
         statement(words * number)
         return time.process_time() - begun
 
-    assert time_for(20_000) < 40 * max(time_for(2_000), 0.005)
+    # The least of three: a machine that is busy with something else only makes it longer.
+    least = [min(time_for(number) for _ in range(3)) for number in (2_000, 20_000)]
+    assert least[1] < 40 * max(least[0], 0.005)
 
 
 def test_only_drawing_them_is_a_step_about_trumps() -> None:
