@@ -1,6 +1,7 @@
 """A short run of what `python -m tests.stress` does for as long as one likes."""
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ def test_anything_done_and_any_file_read_ends_soundly(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="a process is killed otherwise here")
+@pytest.mark.skipif(find_spec("PySide6") is None, reason="a window needs Qt")
 def test_windows_that_are_killed_lose_at_most_their_last_action(tmp_path: Path) -> None:
     count = Count()
     for seed in (1, 2):
