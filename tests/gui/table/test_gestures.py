@@ -142,7 +142,7 @@ def test_targets_are_apart_and_on_the_table(state: Told, bottom: Seat, size: Siz
             apart = list(dict.fromkeys(rects))
             apart += [place_on_hand(layout, other) for other in SEATS if other is not seat]
             assert all(table.contains(rect) for rect in apart)
-            overlapping = [(a, b) for i, a in enumerate(apart) for b in apart[i + 1 :] if a.overlaps(b, 2.0)]
+            overlapping = [(a, b) for i, a in enumerate(apart) for b in apart[i + 1 :] if a.overlaps(b, 1.0)]
             assert [] == overlapping
 
 

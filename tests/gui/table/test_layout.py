@@ -126,7 +126,7 @@ def check(layout: TableLayout) -> None:
     assert [] == cut_off(layout)
     for card in layout.cards:
         if card.where is Where.HAND and card.shown.card is not None:
-            assert card.across > 0.36
+            assert card.across > 0.4
             assert card.down > (0.25 if view_of_columns(layout, card) else 0.39)
 
 

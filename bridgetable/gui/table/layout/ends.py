@@ -37,8 +37,7 @@ from bridgetable.gui.table.layout.sketch import (
 def top_block(sketch: Sketch) -> SeatBlock:
     """The player at the top; the hand keeps right of the plaque."""
     u, hand = sketch.u, sketch.hand(Spot.TOP)
-    left = sketch.beside_plaque + 8 * u
-    right = sketch.label.x - 8 * u
+    left, right = _beside_the_words(sketch)
     arranged = _arranged(sketch, Spot.TOP, right - left, 2 * (sketch.middle - left))
     x = between(left, sketch.middle - arranged.size.width / 2, right - arranged.size.width)
     at = Point(x, HAND_TOP * u)
@@ -50,6 +49,22 @@ def top_block(sketch: Sketch) -> SeatBlock:
     cards = placed(hand, arranged, at, sketch.card)
     size = arranged.size if hand.cards else Size(0.0, sketch.card * ASPECT)
     return SeatBlock(hand.seat, plate, Rect(at.x, at.y, size.width, size.height), cards, quitted)
+
+
+def _beside_the_words(sketch: Sketch) -> tuple[float, float]:
+    """From where to where the hand at the top may reach: between the plaque and the label."""
+    return sketch.beside_plaque + 8 * sketch.u, sketch.label.x - 8 * sketch.u
+
+
+def is_room_for_a_fan(sketch: Sketch) -> bool:
+    """Whether thirteen cards have room at the top, closed up as far as they may be, whatever lies there now."""
+    left, right = _beside_the_words(sketch)
+    return closed_fan(13, 4, sketch.card) <= right - left
+
+
+def closed_fan(count: int, suits: int, width: float) -> float:
+    """How wide a fan of so many cards, of a width, is where it is closed up so far that each index is still seen."""
+    return width * (1 + ROW_STEP_LEAST * (max(0, count - 1) + SUIT_GAP * max(0, suits - 1)))
 
 
 def bottom_block(sketch: Sketch) -> SeatBlock:
@@ -81,8 +96,7 @@ def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> A
         suits = trumps_first(whole) if spot is Spot.TOP else trumps_last(whole)
         made = columns(suits, width, Size(room, sketch.columns_high))
         return made if both else held_of(made, hand, width)
-    steps = max(0, len(whole.cards) - 1) + SUIT_GAP * max(0, len(groups(whole)) - 1)
-    closed = width + ROW_STEP_LEAST * width * steps
+    closed = closed_fan(len(whole.cards), len(groups(whole)), width)
     return held_of(fan(whole, width, min(room, max(about_middle, closed))), hand, width)
 
 

@@ -34,7 +34,9 @@ def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Ro
     if view.phase is Phase.END and not sketch.is_calling:
         return snapped(end_layout(sketch))
     trays = TRAY_SCALES if sketch.hand(Spot.TOP).tray or sketch.hand(Spot.BOTTOM).tray else TRAY_SCALES[:1]
-    for scale in SCALES:
+    # Words may leave so little that no fan can show its indices; then cards are as large as all else lets them be.
+    scales = [scale for scale in SCALES if ends.is_room_for_a_fan(evolve(sketch, scale=scale))] or SCALES
+    for scale in scales:
         for tray in trays:
             made = _attempt(evolve(sketch, scale=scale, tray_scale=tray))
             if made is not None:
@@ -154,7 +156,7 @@ def snapped(layout: TableLayout) -> TableLayout:
         plaque=snap(layout.plaque),
         plates=layout.plates.map(snap),
         cards=tuple(evolve(card, rect=snap_corner(card.rect)) for card in layout.cards),
-        quitted=layout.quitted.map(lambda row: tuple(snap(back) for back in row)),
+        quitted=layout.quitted.map(lambda row: tuple(snap_size(back) for back in row)),
         director=snapped_if(layout.director),
         label=snap(layout.label),
         mat=snapped_if(layout.mat),
@@ -174,6 +176,12 @@ def snap(rect: Rect) -> Rect:
 def snap_corner(rect: Rect) -> Rect:
     """A rectangle with its corner on a whole pixel, and its size as it is."""
     return Rect(round(rect.x), round(rect.y), rect.width, rect.height)
+
+
+def snap_size(rect: Rect) -> Rect:
+    """A rectangle with its size and its corner in whole pixels, so that it is as large when it is turned."""
+    wide, high = round(rect.width), round(rect.height)
+    return Rect(round(rect.centre.x - wide / 2), round(rect.centre.y - high / 2), wide, high)
 
 
 def snapped_if(rect: Rect | None) -> Rect | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bridgetable.game.seats import Seat
+from collections.abc import Sequence
+
+from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
 from bridgetable.gui.table.layout.places import Spot, TableLayout
@@ -51,7 +53,8 @@ def places_for(layout: TableLayout, seat: Seat, *, face_down: bool) -> dict[Plac
         Place.INSTEAD: one,
         Place.TOUCHED: other,
     }
-    return {place: inside(rect, table) for place, rect in placed.items()}
+    hands = [place_on_hand(layout, other) for other in SEATS if other is not seat]
+    return {place: clear_of(inside(rect, table), hands) for place, rect in placed.items()}
 
 
 def place_on_hand(layout: TableLayout, owner: Seat) -> Rect:
@@ -112,6 +115,20 @@ def inside(rect: Rect, table: Rect) -> Rect:
     x = between(table.x, rect.x, table.right - rect.width)
     y = between(table.y, rect.y, table.bottom - rect.height)
     return Rect(x, y, rect.width, rect.height)
+
+
+def clear_of(rect: Rect, others: Sequence[Rect]) -> Rect:
+    """The rectangle without what it shares with others, each time cut at the side where it loses least."""
+    for other in others:
+        if rect.overlaps(other):
+            parts = (
+                Rect(rect.x, rect.y, other.x - rect.x, rect.height),
+                Rect(other.right, rect.y, rect.right - other.right, rect.height),
+                Rect(rect.x, rect.y, rect.width, other.y - rect.y),
+                Rect(rect.x, other.bottom, rect.width, rect.bottom - other.bottom),
+            )
+            rect = max(parts, key=lambda part: max(0.0, part.width) * max(0.0, part.height))
+    return rect
 
 
 def target_at(targets: tuple[Target, ...], pointer: Point, card: Rect) -> Target | None:
