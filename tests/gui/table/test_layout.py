@@ -115,9 +115,15 @@ def cut_off(layout: TableLayout) -> list[str]:
     return [name for name, rect in blocks(layout).items() if not table.contains(rect, 1.0)]
 
 
-def view_of_columns(layout: TableLayout, card: CardPlace) -> bool:
-    """Whether a card may lie in a long column, of which the ranks are seen, but no pip under them."""
-    return layout.spot(card.seat) in {Spot.TOP, Spot.BOTTOM}
+LONG = 6
+"""So many cards of a suit are a long column, of which the ranks are seen, but no pip under them."""
+
+
+def is_in_long_column(layout: TableLayout, card: CardPlace) -> bool:
+    """Whether a card lies among so many of its suit, one below another, that they are stepped tighter."""
+    of_hand = [other for other in layout.cards if other.seat is card.seat and other.where is Where.HAND]
+    column = [other for other in of_hand if abs(other.rect.x - card.rect.x) < 1]
+    return layout.spot(card.seat) in {Spot.TOP, Spot.BOTTOM} and len(column) >= LONG
 
 
 def check(layout: TableLayout) -> None:
@@ -127,7 +133,7 @@ def check(layout: TableLayout) -> None:
     for card in layout.cards:
         if card.where is Where.HAND and card.shown.card is not None:
             assert card.across > 0.4
-            assert card.down > (0.25 if view_of_columns(layout, card) else 0.39)
+            assert card.down > (0.25 if is_in_long_column(layout, card) else 0.39)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
