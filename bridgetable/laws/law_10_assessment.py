@@ -14,13 +14,14 @@ from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defenders, refusal
-from bridgetable.laws.law_61_revoke import in_trick, legal_now_lapse, turn_order
+from bridgetable.laws.law_61_revoke import illegal_now_are_found, in_trick, legal_now_lapse, turn_order
 from bridgetable.laws.law_62_later_cards import Correction, changes_later_card, next_trick_taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Decision, Option
@@ -339,6 +340,17 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
     elif taken.trick == len(table.tricks):
         ruling.orders(CardPlayed("10B", taken.seat, taken.card))
+        is_followed_now(taken, ruling)
+
+
+def is_followed_now(taken: TakenBack, ruling: Ruling) -> None:
+    """Who led because the lead was gone has followed to it in turn: that was no lead, but it may be a revoke."""
+    trick = ruling.table.tricks[taken.trick - 1]
+    in_turn = {(p.card,) for p in trick.cards if p.seat is not taken.seat and has_had_its_turn(trick, p.seat)}
+    for one in ruling.table.irregularities:
+        if one.kind in LEADS and one.cards in in_turn and one.stage not in {Stage.RULED, Stage.LAPSED}:
+            ruling.orders(Settled("10B", one.number, Stage.LAPSED))
+    illegal_now_are_found(taken.trick, ruling)
 
 
 def withdrawn(seat: Seat, card: Card, ruling: Ruling) -> None:

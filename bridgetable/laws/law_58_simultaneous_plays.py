@@ -17,7 +17,7 @@ from bridgetable.laws.law_47_following_change import later_players_may_change, n
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
-from bridgetable.laws.law_61_revoke import could_legally_play, legal_now_lapse, wrong_with
+from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_found, legal_now_lapse, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
@@ -150,6 +150,7 @@ def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
     """Only one face could be seen: that card is played, the others go back, and nothing follows."""
     ruling.says(Msg("{card} alone could be seen: it is played.", card=seen), "58B1")
     becomes_the_played(together, seen, ruling, "58B1")
+    illegal_now_are_found(together.trick, ruling)
     for card in still_to_go(together, seen, ruling.table):
         if lies_face_up(card, ruling.table):
             ruling.orders(BackToHand("58B1", together.seat, card))

@@ -12,9 +12,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, PenaltyCard, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import Bar, bar_of, legal_cards
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Informed, Settled
+from bridgetable.rulings.effects import Found, Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -204,3 +205,20 @@ def legal_now_lapse(trick: int, cite: str, ruling: Ruling) -> None:
         there = ruling.table.tricks[trick - 1].card_of(one.seat) is one.cards[0]
         if not there or one.cards[0] in could_legally_play(ruling.table, trick, one.seat):
             ruling.orders(Settled(cite, one.number, Stage.LAPSED))
+
+
+@clause("61A")
+def illegal_now_are_found(trick: int, ruling: Ruling) -> None:
+    """Put on record what is a revoke in a trick (1 to 13) only because of a card that has been changed or put back."""
+    there = ruling.table.tricks[trick - 1]
+    for played in there.cards:
+        if not has_had_its_turn(there, played.seat):
+            continue
+        wrong = wrong_with(ruling.table, trick, played.seat, played.card)
+        if wrong is not None and not any(_is_open_as(one, wrong) for one in ruling.table.irregularities):
+            ruling.orders(Found(wrong.law, wrong))
+
+
+def _is_open_as(one: Irregularity, wrong: Irregularity) -> bool:
+    same = (one.kind, one.seat, one.trick, one.cards) == (wrong.kind, wrong.seat, wrong.trick, wrong.cards)
+    return same and one.stage is not Stage.LAPSED
