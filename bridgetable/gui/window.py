@@ -35,6 +35,7 @@ from bridgetable.gui.panel.line_play import LinePlay
 from bridgetable.gui.panel.line_row import LineRow
 from bridgetable.gui.panel.news import news
 from bridgetable.gui.panel.panel import Dock
+from bridgetable.gui.patience import Stopped
 from bridgetable.gui.settings import Settings, kept_settings, write_settings
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.view import TableGraphicsView
@@ -152,6 +153,7 @@ class Window(QMainWindow):
         self.controller.make_view = self._make
         self.controller.changed.connect(self._changed)
         self.controller.refused.connect(self.say)
+        self.controller.patience.lasts.connect(partial(self.say, "This takes a moment; Esc stops it", Icon.SPEECH))
         self.table.wanted.connect(self.controller.do)
         self.table.page_wanted.connect(partial(self.menus.run, summary_page))
         self.dock.answered.connect(self.controller.answer)
@@ -301,8 +303,10 @@ class Window(QMainWindow):
         if option is None or pending is None:
             return None
         try:
-            after = self.controller.history.act(Reply(Answer(pending.cite, option.key)))
-        except BridgetableError:
+            # What takes longer is seen when it is chosen.
+            with self.controller.patience.glance():
+                after = self.controller.history.act(Reply(Answer(pending.cite, option.key)))
+        except (BridgetableError, Stopped):
             return None
         return view_for(after, self.eye)
 
@@ -526,6 +530,11 @@ class Window(QMainWindow):
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self.controller.patience.stop():
+            # The window cannot go while something is worked out for it: it closes as soon as that has stopped.
+            event.ignore()
+            QTimer.singleShot(0, self, self.close)
+            return
         self.keep_settings()
         if self.keeps and self.controller.history.done and not keep_last(self):
             event.ignore()
