@@ -131,8 +131,9 @@ def was_before_attention(table: Table, correction: Correction, trick: int, seat:
 @clause("62C2")
 def follows_a_change(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> bool:
     """Whether the hand is of the offending side, and next in rotation after a non-offender who changed his card."""
-    trick = table.tricks[correction.trick - 1]
-    return seat.rho in changed and was_played_after(trick, seat, seat.rho)
+    if seat.side not in correction.sides or seat.rho in correction.offenders or seat.rho not in changed:
+        return False
+    return was_played_after(table.tricks[correction.trick - 1], seat, seat.rho)
 
 
 def must_change(cite: str, old: Played, cards: tuple[Card, ...], correction: Correction, ruling: Ruling) -> None:
