@@ -131,7 +131,7 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
         stays_in_hand(taken, ruling)
         ruling.orders(Settled("10B", taken.number, Stage.RULED))
         return
-    wrong = taken_back_for_it(ruling.table, taken.seat, taken.card, taken.number)
+    wrong = taken_back_for_it(ruling.table, ruling.table.irregularity(taken.number))
     if taken.lay is HowItLay.IN_TRICK and wrong is not None and rightly_taken_back(wrong, ruling):
         ruling.orders(Settled("47E2a", taken.number, Stage.RULED))
         return

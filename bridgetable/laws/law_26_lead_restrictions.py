@@ -102,7 +102,10 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
 
 
 def suits_shown(first: FirstLead, ruling: Ruling) -> frozenset[Suit]:
-    """The suits that the offender specified in the legal auction; the director says which, unless he only passed with no meaning told."""
+    """The suits that the offender specified in the legal auction.
+
+    The director says which, unless the offender only passed and no pass was said to mean something.
+    """
     if not first.calls:
         words = "{offender} specified no suit in the legal auction."
         ruling.says(Msg(words, offender=first.offender), "26B")
