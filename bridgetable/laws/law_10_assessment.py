@@ -81,6 +81,18 @@ def open_tricks(table: Table) -> tuple[Trick, ...]:
     return table.tricks[-1:] if table.tricks[-1].cards else table.tricks[-2:]
 
 
+PENALTY_CARD_BY = {
+    Kind.REVOKE: "62B1",
+    Kind.PENALTY_CARD_NOT_PLAYED: "52B2",
+    Kind.PREMATURE_LEAD: "57A",
+    Kind.PREMATURE_PLAY: "57A",
+}
+CRITERIA = (
+    Msg("Let it stand where the Laws would have led to the same."),
+    Msg("Nobody may profit by acting as director."),
+)
+
+
 @frozen
 class TakenBack:
     """A card that a player took back without the director, how it had lain there, and in which trick (1 to 13)."""
@@ -127,9 +139,7 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     """
     ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
     if taken.lay is HowItLay.IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
-        ruling.says(Msg("Both sides have played to the next trick: it stands."), "10B")
-        stays_in_hand(taken, ruling)
-        ruling.orders(Settled("10B", taken.number, Stage.RULED))
+        long_ago(taken, ruling)
         return
     wrong = taken_back_for_it(ruling.table, ruling.table.irregularity(taken.number))
     if taken.lay is HowItLay.IN_TRICK and wrong is not None and rightly_taken_back(wrong, ruling):
@@ -141,12 +151,8 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
             CANCEL, undoing(ruling.table, taken), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))
         ),
     )
-    criteria = (
-        Msg("Let it stand where the Laws would have led to the same."),
-        Msg("Nobody may profit by acting as director."),
-    )
     question = Msg("Does it stand that {card} went back?", card=taken.card)
-    if ruling.judge("10B", question, options, criteria) == ALLOW:
+    if ruling.judge("10B", question, options, CRITERIA) == ALLOW:
         stays_in_hand(taken, ruling)
         if is_own_correction(ruling.table, taken):
             own_correction_followed(taken, ruling)
@@ -154,6 +160,48 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
         lies_there_again(taken, ruling)
         is_ruled_on(taken, ruling)
     ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+@clause("10B")
+def long_ago(taken: TakenBack, ruling: Ruling) -> None:
+    """Both sides have played to the next trick: the tricks stay as they are, and no choice is given any more.
+
+    What the players have waived, and the director may still cancel, is the penalty card: a defender's card that was
+    irregular is one once it has been taken back. To have changed a card that was regular (47F2) waived nothing.
+    """
+    wrong = tuple(wrong_before(ruling.table, taken))
+    cite = penalty_card_by(ruling.table, wrong[0]) if wrong else ""
+    what = "the tricks stay as they are" if cite else "it stands"
+    ruling.says(Msg(f"Both sides have played to the next trick: {what}."), "10B")
+    if cite and not may_stay_in_hand(taken, cite, ruling):
+        becomes_penalty_card(cite, taken.seat, taken.card, ruling, unintended=False)
+    else:
+        stays_in_hand(taken, ruling)
+    for one in wrong:
+        is_revoke = one.kind is Kind.REVOKE
+        ruling.orders(
+            Settled("62A" if is_revoke else "10B", one.number, Stage.RULED, Settlement.CORRECTED if is_revoke else None)
+        )
+    ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+def may_stay_in_hand(taken: TakenBack, cite: str, ruling: Ruling) -> bool:
+    """Whether the director lets a card stay in hand that would be a penalty card by this clause."""
+    penal = Msg("{card} lies face up, a major penalty card.", card=taken.card)
+    options = (
+        Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
+        Option(CANCEL, Msg("Rule by the Laws"), (penal,), ("10B", cite)),
+    )
+    question = Msg("Does it stand that {card} went back?", card=taken.card)
+    return ruling.judge("10B", question, options, CRITERIA) == ALLOW
+
+
+@clause("52B2", "54D", "56B", "57A", "62B1")
+def penalty_card_by(table: Table, one: Irregularity) -> str:
+    """The clause by which an irregular card that was taken back is a penalty card, or nothing when it is none."""
+    if not table.is_defender(one.seat):
+        return ""
+    return refusal_of(table, one) if one.kind in LEADS else PENALTY_CARD_BY[one.kind]
 
 
 def lies_there_again(taken: TakenBack, ruling: Ruling) -> None:
