@@ -25,6 +25,7 @@ from bridgetable.rulings.claim_effects import PlayCancelled
 from bridgetable.rulings.decisions import Decision, Sort
 from bridgetable.rulings.effects import (
     Effect,
+    LeftInTrick,
     MajorPenaltyCard,
     MinorPenaltyCard,
     Released,
@@ -48,7 +49,7 @@ def faults_of_state(sitting: Sitting) -> Iterator[str]:
     yield from faults_of_rotation(sitting, table)
     yield from faults_of_conflict(table)
     if sitting.pending is None:
-        yield from faults_of_following(table)
+        yield from faults_of_following(sitting)
         yield from faults_of_forced(table)
     else:
         yield from faults_of_chooser(sitting, sitting.pending)
@@ -121,22 +122,31 @@ def named_by(order: Effect) -> set[Card]:
     return {c for c in found if isinstance(c, Card)}
 
 
-def faults_of_following(table: Table) -> Iterator[str]:
+def faults_of_following(sitting: Sitting) -> Iterator[str]:
     """Each card that does not follow suit, from a hand that could, is on record."""
+    table = sitting.table
     if any(one.kind in WRONG_HANDS for one in table.irregularities):
         return
     for number, trick in enumerate(table.tricks, 1):
+        if has_been_taken_back(table, trick) or is_led_by_nobody_knows_what(sitting, number, trick.leader):
+            continue
         for played in trick.cards:
             if trick.suit_led in {None, played.card.suit} or played.seat is trick.leader:
                 continue
             later = {t.card_of(played.seat) for t in table.tricks[number:]} | table.hands[played.seat]
             could = any(c is not None and c.suit is trick.suit_led for c in later)
-            if (
-                could
-                and not has_been_taken_back(table, trick)
-                and not has_revoke(table, number, played.seat, played.card)
-            ):
+            if could and not has_revoke(table, number, played.seat, played.card):
                 yield f"{played.seat} did not follow suit in trick {number}, and no revoke is on record"
+
+
+def is_led_by_nobody_knows_what(sitting: Sitting, number: int, leader: Seat) -> bool:
+    """Whether nobody could tell which of several cards had been faced as the lead of a trick (67B2a)."""
+    for case in sitting.ruled:
+        told = any(a.cite == "67B2a" and a.key == "unknown" for a in case.answers)
+        left = (o for o in case.heard.ordered if isinstance(o, LeftInTrick))
+        if told and any(o.seat is leader and o.trick == number for o in left):
+            return True
+    return False
 
 
 def has_been_taken_back(table: Table, trick: Trick) -> bool:
