@@ -25,6 +25,7 @@ from bridgetable.rulings.claim_effects import PlayCancelled
 from bridgetable.rulings.decisions import Decision, Sort
 from bridgetable.rulings.effects import (
     Effect,
+    LeadStands,
     LeftInTrick,
     MajorPenaltyCard,
     MinorPenaltyCard,
@@ -113,7 +114,9 @@ def is_explained(sitting: Sitting, number: int, trick: Trick) -> bool:
     """Whether an irregularity or an order says why a trick is not as it would be."""
     cards = {p.card for p in trick.cards}
     on_record = any(one.trick == number or cards & {*one.cards} for one in sitting.table.irregularities)
-    return on_record or any(cards & named_by(order) for case in every_case(sitting) for order in case.heard.ordered)
+    orders = [order for case in every_case(sitting) for order in case.heard.ordered]
+    stands = any(isinstance(order, LeadStands) and order.seat is trick.leader for order in orders)
+    return on_record or stands or any(cards & named_by(order) for order in orders)
 
 
 def named_by(order: Effect) -> set[Card]:
