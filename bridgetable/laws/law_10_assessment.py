@@ -16,8 +16,9 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
-from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
+from bridgetable.laws.law_47_following_change import changes, later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
+from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defenders, refusal
@@ -156,6 +157,8 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
         stays_in_hand(taken, ruling)
         if is_own_correction(ruling.table, taken):
             own_correction_followed(taken, ruling)
+        elif taken.lay is HowItLay.IN_TRICK and not any(i.kind in LEADS for i in wrong_before(ruling.table, taken)):
+            allowed_change_followed(taken, ruling)
     else:
         lies_there_again(taken, ruling)
         is_ruled_on(taken, ruling)
@@ -304,6 +307,29 @@ def own_correction_followed(taken: TakenBack, ruling: Ruling) -> None:
         if seat in order and turn_order(trick, seat) > turn_order(trick, taken.seat):
             changed |= {seat} if changes_later_card(seat, correction, changed, ruling) else set()
     next_trick_taken_back(correction, ruling)
+
+
+@clause("47D")
+def allowed_change_followed(taken: TakenBack, ruling: Ruling) -> None:
+    """The change stands: who had played to the card that went back may take his own back, or exchange it.
+
+    What followed a lead that nobody has replaced follows nothing, and goes back.
+    """
+    trick, side = ruling.table.tricks[taken.trick - 1], taken.seat.side
+    if trick.card_of(taken.seat) is not None:
+        order = [p.seat for p in trick.cards]
+        for old in trick.cards[: order.index(taken.seat)]:
+            if old.seat.side is not side and turn_order(trick, old.seat) > turn_order(trick, taken.seat):
+                changes("47D", taken.trick, old, side, ruling)
+        legal_now_lapse(taken.trick, "47D", ruling)
+        illegal_now_are_found(taken.trick, ruling)
+        next_trick_comes_back("47D", taken.trick, ruling, offenders=side)
+    elif trick.leader is not taken.seat:
+        after_opponents_change(taken.trick, {taken.seat}, ruling, offenders=side)
+    else:
+        for old in reversed(trick.cards):
+            goes_back("47D", old.seat, old.card, ruling, offenders=side)
+            lapses_with_card("47D", taken.number, old.card, ruling)
 
 
 def fate(table: Table, taken: TakenBack) -> Msg:

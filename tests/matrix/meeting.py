@@ -174,7 +174,8 @@ def faults_of_following_in_turn(before: Table, action: Action, after: Table) -> 
     if action.seat is not trick.turn or action.card not in legal_cards(before, action.seat):
         return
     new = after.irregularities[len(before.irregularities) :]
-    wrong = [i.kind for i in new if i.seat is action.seat and i.kind is not Kind.PLAYED_TWICE]
+    own = (i for i in new if i.seat is action.seat and (not i.cards or action.card in i.cards))
+    wrong = [i.kind for i in own if i.kind is not Kind.PLAYED_TWICE]
     if wrong:
         yield f"to follow in turn is a {wrong[0].value}"
 
