@@ -243,8 +243,8 @@ def which_was_faced(many: TooManyCards, cards: tuple[Card, ...], ruling: Ruling)
 def others_who_missed(table: Table, many: TooManyCards, ruling: Ruling) -> list[Found]:
     """The revokes of others in the trick, whose lead is the card that was faced: they had to follow suit to that.
 
-    Where nobody can tell, the highest stays only to make up the number: it is not known to have been led, so that nobody
-    is said to have revoked on it.
+    Where nobody can tell, the highest stays only to make up the number: it is not known to have been led, and
+    nobody is said to have revoked on it.
     """
     trick = table.tricks[many.trick - 1]
     others = (p.seat for p in trick.cards if p.seat not in {many.seat, trick.leader})
