@@ -4,6 +4,8 @@ import pytest
 
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.common.auction_duties import binds_in_auction
 from tests.laws.with_calls import auction, duties, may_be_barred, must_pass, record, settled, standing
 
 # East calls out of turn; whose turn it is, and what has been called before, if he has called or not.
@@ -179,3 +181,31 @@ def test_every_different_call_that_was_cancelled_is_compared_with_the_one_made_i
     sitting = auction("N", *lines)
     assert (None, [Seat.S]) == (sitting.pending, may_be_barred(sitting.table))
     assert ["72C", "23C"] == [r.law for r in sitting.table.reviews]
+
+
+@pytest.mark.parametrize(
+    ("partner", "cite"), [(("W drops CQ", "N notices", "24 yes"), "24B"), (("W:8S", "N notices"), "38C")]
+)
+def test_who_is_told_to_pass_after_he_was_told_to_repeat_repeats_nothing(partner: tuple[str, ...], cite: str) -> None:
+    table = auction("N", "E:1H", "S notices", "29A no", "N:P", *partner).table
+    assert [] == [d for d in duties(table) if isinstance(d, MustRepeat)]
+    assert cite in {by for seat, _, by in must_pass(table) if seat == "E"}
+    assert Seat.E in may_be_barred(table)
+    assert ["16C2"] == [i.cite for i in table.information if str(i.call) == "1H"]
+    later = auction("N", "E:1H", "S notices", "29A no", "N:P", *partner, "E:P").table
+    assert (2, "E:Pass") == (len(later.irregularities), standing(later)[-1])
+
+
+def test_an_artificial_pass_is_repeated_by_passing() -> None:
+    first = ("E:P", "S notices", "29A no", "30C yes", "N:P", "W drops CQ", "N notices", "24 yes", "E:P")
+    assert [] == may_be_barred(auction("N", *first).table)
+
+
+def must_pass_now(table: Table) -> list[str]:
+    return [str(d.seat) for d in duties(table) if isinstance(d, MustPass) and binds_in_auction(d, table)]
+
+
+def test_a_pass_ordered_meanwhile_takes_the_place_of_another_call_than_the_one_to_be_repeated() -> None:
+    lines = ("E:1H", "S notices", "29A no", "N:P E:2C", "W drops CQ", "S notices CQ", "24 yes", "S notices")
+    table = auction("N", *lines).table
+    assert (["N:Pass", "E:Pass"], [], [Seat.E]) == (standing(table), must_pass_now(table), may_be_barred(table))

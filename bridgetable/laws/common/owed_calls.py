@@ -89,16 +89,15 @@ def matter_of_owed(table: Table, duty: CallOwed) -> Matter:
 def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged.
 
-    Who must pass can repeat nothing: his call was legal only before that. Of two calls cancelled the first is repeated.
+    Who must pass can repeat nothing but a pass: his call was legal only before that. Of two calls cancelled the first
+    is repeated.
     """
     table, seat = ruling.table, duty.seat
     law = law_of(duty.cite)
     ruling.orders(Released(duty.cite, duty))
     bound = must_pass(table, seat)
-    if bound is not None:
-        words = "{seat} must pass, and cannot call {call} again."
-        ruling.says(Msg(words, seat=seat, call=duty.call), bound.cite, "35B")
-        arm(seat, duty.irregularity, ruling)
+    if bound is not None and duty.call != PASS:
+        cannot_repeat(seat, duty.call, duty.irregularity, bound.cite, ruling)
         return
     lost = turn_was_lost(table, duty)
     if not lost and table.auction.standing[-1].call == PASS and must_repeat(table, seat) is None:
@@ -120,6 +119,35 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
 
 
+@clause("26B", "35B")
+def cannot_repeat(seat: Seat, call: Call, number: int, cite: str, ruling: Ruling) -> None:
+    """A player who must pass by this clause cannot repeat his cancelled call, so that none comparable replaces it."""
+    ruling.says(Msg("{seat} must pass, and cannot call {call} again.", seat=seat, call=call), cite, "35B")
+    arm(seat, number, ruling)
+
+
+@clause("31A1", "32A1", "35B")
+def must_now_pass(duty: MustPass, ruling: Ruling) -> None:
+    """Order that a player passes, and let go a call that he had to repeat: it is withdrawn for good.
+
+    The Laws do not say which duty comes first. A call is repeated without rectification where it is legal (31A1); from
+    a player required to pass no other call is (35B), whichever of the two he was told first. An artificial pass (30C)
+    he repeats by passing.
+    """
+    ruling.orders(Imposed(duty.cite, duty))
+    repeat = must_repeat(ruling.table, duty.seat)
+    if repeat is None or repeat.call == PASS:
+        return
+    ruling.orders(Released(duty.cite, repeat))
+    cannot_repeat(duty.seat, repeat.call, irregularity_of(ruling.table, repeat.seat, repeat.call), duty.cite, ruling)
+    taken_back(duty.seat, repeat.call, ruling)
+
+
+def irregularity_of(table: Table, seat: Seat, call: Call) -> int:
+    """The number of the irregularity by which a player first made the call that he must repeat."""
+    return next(i.number for i in table.irregularities if (i.seat, i.call) == (seat, call))
+
+
 @clause("31A1", "31A2", "32A1", "32A2")
 def decided_by(table: Table, place: int) -> tuple[CallOwed, ...]:
     """What the left-hand opponent owed before the call at this place decided whether he must repeat a call."""
@@ -133,8 +161,7 @@ def owed_before(table: Table, duty: Obligation, seat: Seat, place: int) -> CallO
         case MustRepeat() if duty.seat is seat and place < duty.since:
             if any(m.stands for m in table.auction.made[place + 1 : duty.since]):
                 return None
-            of_it = [i.number for i in table.irregularities if (i.seat, i.call) == (seat, duty.call)]
-            return CallOwed(seat, duty.call, Owed.REPEAT, place, duty.cite, of_it[0])
+            return CallOwed(seat, duty.call, Owed.REPEAT, place, duty.cite, irregularity_of(table, seat, duty.call))
         case CallOwed() if duty.seat is seat and duty.owed is Owed.PARTNER_PASSES and duty.since <= place:
             first = called_since(table, seat.rho, duty.since)
             at_rhos_turn = turn_at(table, table.irregularity(duty.irregularity).place) is seat.rho
@@ -191,8 +218,7 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
         return
     cite = BOUND[str(law_of(duty.cite))]
     if duty.owed is not Owed.LEAD:
-        since = len(ruling.table.auction.made)
-        ruling.orders(Imposed(cite, MustPass(partner, Scope.NEXT_TURN, since, cite)))
+        must_now_pass(MustPass(partner, Scope.NEXT_TURN, len(ruling.table.auction.made), cite), ruling)
         ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, duty.irregularity)))
     arm(duty.seat, duty.irregularity, ruling)
 
