@@ -209,3 +209,19 @@ def test_a_pass_ordered_meanwhile_takes_the_place_of_another_call_than_the_one_t
     lines = ("E:1H", "S notices", "29A no", "N:P E:2C", "W drops CQ", "S notices CQ", "24 yes", "S notices")
     table = auction("N", *lines).table
     assert (["N:Pass", "E:Pass"], [], [Seat.E]) == (standing(table), must_pass_now(table), may_be_barred(table))
+
+
+def test_rho_has_not_lost_his_turn_because_partner_has_replaced_a_call_since() -> None:
+    first = ("N:1C E:1C W:2H", "S notices", "29A no", "27A1 no", "27B 1H", "27B1a yes", "S:P")
+    assert [Seat.W] == [d.seat for d in duties(auction("N", *first).table) if isinstance(d, MustRepeat)]
+
+
+def test_when_rho_bids_the_pass_of_a_player_who_must_pass_is_compared_like_any_call() -> None:
+    first = ("E:1H", "S notices", "29A no", "W drops CQ", "N notices", "24 yes", "N:1S E:P", "23A no")
+    table = auction("N", *first).table
+    assert (["W"], [Seat.E]) == (must_pass_now(table), may_be_barred(table))
+
+
+def test_a_bid_of_more_than_seven_instead_of_the_repetition_leaves_the_bid_withdrawn() -> None:
+    table = auction("N", "E:1H", "S notices", "29A no", "N:P E:8S", "S notices").table
+    assert {("1H", "16C2"), ("8S", "16C2")} == {(str(i.call), i.cite) for i in table.information}

@@ -24,7 +24,7 @@ from bridgetable.laws.common.calls import (
     taken_back,
     turn_at,
 )
-from bridgetable.laws.common.owed_calls import must_now_pass
+from bridgetable.laws.common.owed_calls import must_now_pass, repeat_falls_away
 from bridgetable.laws.law_25_unintended_call import put_right, slip_out_of_turn, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause
@@ -104,6 +104,7 @@ def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
     take_back_after(cite, bad.place, ruling)
     cancel(cite, bad.place, ruling)
     if bad.in_turn:
+        repeat_falls_away(bad.seat, cite, ruling)
         make(cite, bad.seat, PASS, ruling)
 
 

@@ -95,12 +95,13 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     table, seat = ruling.table, duty.seat
     law = law_of(duty.cite)
     ruling.orders(Released(duty.cite, duty))
+    lost = turn_was_lost(table, duty)
+    passed = not lost and table.auction.standing[-1].call == PASS
     bound = must_pass(table, seat)
-    if bound is not None and duty.call != PASS:
+    if passed and bound is not None and duty.call != PASS:
         cannot_repeat(seat, duty.call, duty.irregularity, bound.cite, ruling)
         return
-    lost = turn_was_lost(table, duty)
-    if not lost and table.auction.standing[-1].call == PASS and must_repeat(table, seat) is None:
+    if passed and must_repeat(table, seat) is None:
         words = "{rho} passed: {seat} must call {call} again."
         ruling.says(Msg(words, rho=seat.rho, seat=seat, call=duty.call), f"{law}A1")
         again = MustRepeat(seat, duty.call, len(table.auction.made), f"{law}A1")
@@ -110,7 +111,7 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     if lost:
         words = "{rho} has lost the turn by a call that was accepted: {seat} may make any legal call."
         ruling.says(Msg(words, rho=seat.rho, seat=seat), "29A", f"{law}A2")
-    elif table.auction.standing[-1].call != PASS:
+    elif not passed:
         words = "{rho} did not pass: {seat} may make any legal call."
         ruling.says(Msg(words, rho=seat.rho, seat=seat), f"{law}A2")
     else:
@@ -126,21 +127,30 @@ def cannot_repeat(seat: Seat, call: Call, number: int, cite: str, ruling: Ruling
     arm(seat, number, ruling)
 
 
-@clause("31A1", "32A1", "35B")
 def must_now_pass(duty: MustPass, ruling: Ruling) -> None:
-    """Order that a player passes, and let go a call that he had to repeat: it is withdrawn for good.
+    """Order that a player passes, and let go what he had to repeat at that turn."""
+    ruling.orders(Imposed(duty.cite, duty))
+    repeat_falls_away(duty.seat, duty.cite, ruling)
+
+
+@clause("31A1", "32A1", "35B")
+def repeat_falls_away(seat: Seat, cite: str, ruling: Ruling) -> None:
+    """Let go the call that a player had to repeat, and others cancelled with it, since he passes: they are withdrawn.
 
     The Laws do not say which duty comes first. A call is repeated without rectification where it is legal (31A1); from
     a player required to pass no other call is (35B), whichever of the two he was told first. An artificial pass (30C)
     he repeats by passing.
     """
-    ruling.orders(Imposed(duty.cite, duty))
-    repeat = must_repeat(ruling.table, duty.seat)
+    repeat = must_repeat(ruling.table, seat)
     if repeat is None or repeat.call == PASS:
         return
-    ruling.orders(Released(duty.cite, repeat))
-    cannot_repeat(duty.seat, repeat.call, irregularity_of(ruling.table, repeat.seat, repeat.call), duty.cite, ruling)
-    taken_back(duty.seat, repeat.call, ruling)
+    ruling.orders(Released(cite, repeat))
+    cannot_repeat(seat, repeat.call, irregularity_of(ruling.table, seat, repeat.call), cite, ruling)
+    taken_back(seat, repeat.call, ruling)
+    for duty in ruling.table.obligations:
+        if isinstance(duty, CallOwed) and duty.seat is seat and was_at_rhos_turn(ruling.table, duty):
+            ruling.orders(Released(cite, duty))
+            cannot_repeat(seat, duty.call, duty.irregularity, cite, ruling)
 
 
 def irregularity_of(table: Table, seat: Seat, call: Call) -> int:
@@ -164,12 +174,16 @@ def owed_before(table: Table, duty: Obligation, seat: Seat, place: int) -> CallO
             return CallOwed(seat, duty.call, Owed.REPEAT, place, duty.cite, irregularity_of(table, seat, duty.call))
         case CallOwed() if duty.seat is seat and duty.owed is Owed.PARTNER_PASSES and duty.since <= place:
             first = called_since(table, seat.rho, duty.since)
-            at_rhos_turn = turn_at(table, table.irregularity(duty.irregularity).place) is seat.rho
-            if first is not table.auction.made[place] or not at_rhos_turn:
+            if first is not table.auction.made[place] or not was_at_rhos_turn(table, duty):
                 return None
             return evolve(duty, owed=Owed.REPEAT, since=place, cite=f"{law_of(duty.cite)}A1")
         case _:
             return None
+
+
+def was_at_rhos_turn(table: Table, duty: CallOwed) -> bool:
+    """Whether the call that was cancelled had been made at the turn of its player's right-hand opponent."""
+    return turn_at(table, table.irregularity(duty.irregularity).place) is duty.seat.rho
 
 
 @clause("31A1", "31A2", "32A1", "32A2")
@@ -190,9 +204,13 @@ def owed_again(before: tuple[CallOwed, ...], old: Call, at: int, ruling: Ruling)
 
 
 def turn_was_lost(table: Table, duty: CallOwed) -> bool:
-    """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place."""
-    first = next((m for m in table.auction.made[duty.since :] if m.stands), None)
-    return first is not None and first.seat is not duty.seat.rho
+    """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place.
+
+    A call that partner has made since in place of an earlier one was made at his own turn, before RHO's.
+    """
+    rho, calls = duty.seat.rho, enumerate(table.auction.made)
+    first = next((m for at, m in calls if at >= duty.since and m.stands and turn_at(table, at) is rho), None)
+    return first is not None and first.seat is not rho
 
 
 FREE = {"30": "30B1bi", "31": "31A2a", "32": "32A2a", "36": "26A"}
