@@ -16,6 +16,7 @@ from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.calls import (
     before_call,
     is_gone,
+    known_to_all,
     lho_has_called,
     make,
     take_back_after,
@@ -82,8 +83,10 @@ def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
 
 @clause("31A1", "32A1")
 def is_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
-    """The call that had to be repeated is made; if it is not legal, its own law follows."""
+    """The call that had to be repeated is made, for everybody to use; if it is not legal, its own law follows."""
     make(wrong.cite, wrong.seat, wrong.repeat, ruling)
+    if any((i.seat, i.call) == (wrong.seat, wrong.repeat) and i.may_not for i in ruling.table.information):
+        known_to_all(wrong.seat, wrong.repeat, ruling, wrong.cite)  # he had laid it over the wrong one himself
     place = len(ruling.table.auction.made) - 1
     fault = in_turn(before_call(ruling.table, place), wrong.seat, wrong.repeat)
     if fault is not None:
