@@ -19,7 +19,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow
+from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, illegal_now_are_found
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
@@ -205,17 +205,24 @@ def of_too_many_cards(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("58B4", "67B", "67B2a")
 def too_many_cards(many: TooManyCards, ruling: Ruling) -> None:
-    """Both sides have played on: the cards too many go back to the hand, and the trick stays whose it was."""
+    """Both sides have played on: the cards too many go back to the hand, and the trick stays whose it was.
+
+    Who did not follow suit to the lead that was faced has revoked (61A); where nobody can tell which that was, nobody
+    is known to have done so.
+    """
     cards = (many.played, *many.extra)
     words = "{seat} has {cards} in trick {trick}, and a hand too small."
     ruling.says(Msg(words, seat=many.seat, cards=cards, trick=many.trick), "67B")
-    left = which_was_faced(many, cards, ruling) if many.at_once else many.played
+    faced = which_was_faced(many, cards, ruling) if many.at_once else many.played
+    left = highest_legal(ruling.table, many, cards) if faced is None else faced
     back = tuple(c for c in cards if c is not left)
     ruling.says(Msg("{card} stays; who won the trick does not change.", card=left), "67B2a")
     owner = owner_of(ruling.table, many.trick)
     ruling.orders(LeftInTrick("67B2a", many.seat, many.trick, left, back, owner))
     if left is not many.played:
         lapses_with_card("67B2a", many.number, many.played, ruling)
+    if faced is not None and faced is ruling.table.tricks[many.trick - 1].lead:
+        illegal_now_are_found(many.trick, ruling)
     if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(many.seat):
         for card in back:
             exposed_in_restoring(many, card, ruling)
@@ -223,14 +230,14 @@ def too_many_cards(many: TooManyCards, ruling: Ruling) -> None:
     ruling.orders(Settled("67B2a", many.number, Stage.RULED))
 
 
-def which_was_faced(many: TooManyCards, cards: tuple[Card, ...], ruling: Ruling) -> Card:
-    """Find out which card was faced in playing to the trick; unknown, it is the highest that was legal there."""
+def which_was_faced(many: TooManyCards, cards: tuple[Card, ...], ruling: Ruling) -> Card | None:
+    """Find out which card was faced in playing to the trick, if anybody can tell; else the highest legal one stays."""
     options = [Option(str(c), Msg("{card}", card=c), (), ("67B2a",)) for c in cards]
     highest = highest_legal(ruling.table, many, cards)
     options.append(Option(UNKNOWN, Msg("Nobody can tell"), (Msg("{card} stays.", card=highest),), ("67B2a",)))
     question = Msg("Which card was faced in playing to trick {trick}?", trick=many.trick)
     key = ruling.ask(Decision(DIRECTOR, "67B2a", question, tuple(options), Sort.FACT))
-    return next((c for c in cards if str(c) == key), highest)
+    return next((c for c in cards if str(c) == key), None)
 
 
 def highest_legal(table: Table, many: TooManyCards, cards: tuple[Card, ...]) -> Card:

@@ -134,9 +134,16 @@ def faults_of_following(table: Table) -> Iterator[str]:
             if (
                 could
                 and not has_been_taken_back(table, trick)
+                and not is_left_unknown(table, number, trick)
                 and not has_revoke(table, number, played.seat, played.card)
             ):
                 yield f"{played.seat} did not follow suit in trick {number}, and no revoke is on record"
+
+
+def is_left_unknown(table: Table, number: int, trick: Trick) -> bool:
+    """Whether a lead is what 67B2a left of several cards of which nobody could tell which had been faced."""
+    several = (one for one in table.irregularities if one.kind is Kind.SIMULTANEOUS_CARDS and one.trick == number)
+    return any(one.settled_by == "67B2a" and trick.lead in one.cards[1:] for one in several)
 
 
 def has_been_taken_back(table: Table, trick: Trick) -> bool:
