@@ -21,6 +21,7 @@ from bridgetable.laws.way_in.cards import (
     after_premature_play,
     after_spread,
     answers_early_lead,
+    answers_unchosen_lead,
     awaits_opening_lead,
     begins_to_spread,
     early_lead_begins_trick,
@@ -217,6 +218,8 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     for breach in wrong:
         if breach.kind.record.exposes is not None:
             return exposed(without_face_down(table, seat), seat, (card,), breach.kind.record.exposes)
+        if breach.kind is Kind.PREMATURE_PLAY and answers_unchosen_lead(before, seat):
+            return exposed(table, seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.PLAY and answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
         return exposed(after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.CLARIFICATION and before.turn is not None:
