@@ -32,7 +32,6 @@ class Why(Enum):
     ANSWERED_EARLY = "played to an early lead"
     PREMATURE = "to be played in turn"
     AUCTION = "during the auction"
-    FACE_DOWN = "led face down"
 
 
 class Visible(Enum):

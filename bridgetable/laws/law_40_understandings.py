@@ -11,6 +11,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Doubt
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
@@ -109,15 +110,18 @@ def what_was_it(said: Understanding, ruling: Ruling) -> None:
         ruling.says(words, said.review.cite)
 
 
-TOLD = {
-    Doubt.DEVIATED: "{seat} called {call} without what it shows by the methods of {side}.",
-    Doubt.WITHHELD: "{seat} did not disclose of {call}: “{words}”.",
-    Doubt.FORBIDDEN: "{side} are said to use {call} as the regulations do not allow.",
-    Doubt.AFTER_OPPONENTS: "{side} had agreed to give {call} another meaning after the opponents’ irregularity.",
-    Doubt.AFTER_QUESTION: "{side} had agreed to give {call} another meaning after a question.",
-    Doubt.AFTER_ANSWER: "{side} had agreed to give {call} another meaning after an answer to the opponents.",
-    Doubt.AFTER_OWN: "{side} had agreed to give {call} another meaning after an irregularity of their own.",
-}
+TOLD = one_row_each(
+    Doubt,
+    {
+        Doubt.DEVIATED: "{seat} called {call} without what it shows by the methods of {side}.",
+        Doubt.WITHHELD: "{seat} did not disclose of {call}: “{words}”.",
+        Doubt.FORBIDDEN: "{side} are said to use {call} as the regulations do not allow.",
+        Doubt.AFTER_OPPONENTS: "{side} had agreed to give {call} another meaning after the opponents’ irregularity.",
+        Doubt.AFTER_QUESTION: "{side} had agreed to give {call} another meaning after a question.",
+        Doubt.AFTER_ANSWER: "{side} had agreed to give {call} another meaning after an answer to the opponents.",
+        Doubt.AFTER_OWN: "{side} had agreed to give {call} another meaning after an irregularity of their own.",
+    },
+)
 
 
 FREE = {

@@ -24,6 +24,7 @@ from bridgetable.game.obligations import (
     Scope,
     Wanted,
 )
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
@@ -233,17 +234,23 @@ def brief_words(duty: Obligation) -> tuple[Seat, Msg] | None:
             return None
 
 
-OWED_WORDS = {
-    Owed.REPEAT: "{seat} must call {call} again if {rho} passes",
-    Owed.PARTNER_PASSES: "{partner} must pass once unless what {seat} calls next is comparable with {call}",
-    Owed.LEAD: "A lead restriction unless what {seat} calls next is comparable with {call}",
-}
-PLAY_WORDS = {
-    Wanted.HIGHEST: "{seat} must play the highest {suit:word}",
-    Wanted.LOWEST: "{seat} must play the lowest {suit:word}",
-    Wanted.SUIT: "{seat} must play {suit:a}",
-    Wanted.NOT_SUIT: "{seat} may not play {suit:a}",
-}
+OWED_WORDS = one_row_each(
+    Owed,
+    {
+        Owed.REPEAT: "{seat} must call {call} again if {rho} passes",
+        Owed.PARTNER_PASSES: "{partner} must pass once unless what {seat} calls next is comparable with {call}",
+        Owed.LEAD: "A lead restriction unless what {seat} calls next is comparable with {call}",
+    },
+)
+PLAY_WORDS = one_row_each(
+    Wanted,
+    {
+        Wanted.HIGHEST: "{seat} must play the highest {suit:word}",
+        Wanted.LOWEST: "{seat} must play the lowest {suit:word}",
+        Wanted.SUIT: "{seat} must play {suit:a}",
+        Wanted.NOT_SUIT: "{seat} may not play {suit:a}",
+    },
+)
 
 
 def until_words(duty: Obligation) -> Msg:
