@@ -6,7 +6,7 @@ What is public changes its meaning only together with `REPORT_VERSION`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from bridgetable.formats.journal import Journal, acted_out, journal_text, with_a
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
 from bridgetable.formats.opening import open_file as boards_in
+from bridgetable.formats.picture_kind import kind_of
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
@@ -34,7 +35,6 @@ __all__ = ["REPORT_VERSION", "Error", "Option", "Question", "Table", "new_table"
 
 EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
 THEMES = ("dark", "light", "contrast")
-PICTURES = (".png", ".pdf", ".svg")
 SMALLEST = (640, 400)
 # The longest side in pixels: what much larger pictures need, few memories hold.
 LONGEST = 8192
@@ -197,7 +197,7 @@ class Table:
         Raises Error when the file cannot be written or Qt cannot be loaded.
         """
         output = Path(path)
-        check_picture(output, SMALLEST, eye, "dark" if theme == "paper" else theme)
+        check_picture(output, SMALLEST, eye, theme, (*THEMES, "paper"))
         with as_public_error(), needing_qt("a picture"):
             from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
 
@@ -243,19 +243,18 @@ def _question(found: QuestionReport) -> Question:
     return Question(found.by, found.cite, found.text, found.criteria, options, found.form)
 
 
-def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str) -> None:
+def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, themes: Collection[str] = THEMES) -> None:
     """Refuse a picture that cannot be drawn.
 
     Raises Error.
     """
     width, height = size
-    if output.suffix.lower() not in PICTURES:
-        msg = f"{output.name} does not end in {', '.join(PICTURES)}"
-        raise Error(msg)
+    with as_public_error():
+        kind_of(output)
     if width < SMALLEST[0] or height < SMALLEST[1] or max(size) > LONGEST:
         msg = f"{width}x{height} found, expected a size from {SMALLEST[0]}x{SMALLEST[1]} to {LONGEST}x{LONGEST}"
         raise Error(msg)
-    for found, known in ((eye, EYES), (theme, THEMES)):
+    for found, known in ((eye, EYES), (theme, themes)):
         if found not in known:
             msg = f"“{found}” found, expected one of {', '.join(known)}"
             raise Error(msg)

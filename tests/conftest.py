@@ -3,6 +3,7 @@
 import gc
 import importlib.util
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -41,3 +42,14 @@ def collect_between_tests_only(request: pytest.FixtureRequest) -> None:
         gc.enable()
     if gc.get_count()[0] > ENOUGH_TO_COLLECT:
         gc.collect()
+
+
+@pytest.fixture(autouse=True)
+def hide_what_was_left_open(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hide the windows that a test did not close: they would lie over the next one's and take the pointer from it."""
+    yield
+    if "qtbot" in request.fixturenames:
+        from PySide6.QtWidgets import QApplication  # noqa: PLC0415 the core's tests run without Qt
+
+        for widget in QApplication.topLevelWidgets():
+            widget.hide()

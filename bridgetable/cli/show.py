@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bridgetable.api import EYES, LONGEST, PICTURES, SMALLEST, THEMES
+from bridgetable.api import EYES, LONGEST, SMALLEST, THEMES
 from bridgetable.cli.output import put
 from bridgetable.cli.rule import add_place, table_chosen
+from bridgetable.formats.picture_kind import NoPictureKind, kind_of
 from bridgetable.game.errors import NotationError
 
 
@@ -31,9 +32,10 @@ def picture_path(text: str) -> Path:
     Raises ArgumentTypeError when its ending is none that can be drawn.
     """
     path = Path(text)
-    if path.suffix.lower() not in PICTURES:
-        msg = f"{text} does not end in {', '.join(PICTURES)}"
-        raise argparse.ArgumentTypeError(msg)
+    try:
+        kind_of(path)
+    except NoPictureKind as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
     return path
 
 

@@ -40,6 +40,8 @@ MOST_KEPT = 20
 """How many closed tables, and how many that a killed program left, are kept."""
 _DO, _UNDO, _REDO, _FORGET, _CLOSE = "do", "undo", "redo", "forget", "close"
 _SUM = 8
+BEGINNING = 3
+"""The lines before the first action: the kind of file, its time and place, and the journal as it was opened."""
 
 
 class NoRecovery(BridgetableError):
@@ -53,7 +55,7 @@ class Recovered:
     `begun` and `closed` are the times that the writer was given, in seconds; `closed` is nothing where the program was
     killed, or goes on. `journal` has every action, those that were undone last; `done` is how many are done. `origin`
     is the file that had been opened, or empty. `is_touched` tells that something was done there; `is_living` that a
-    process holds the file.
+    process holds the file; `left_out` counts the lines at the end that this version does not understand.
     """
 
     path: Path
@@ -64,6 +66,7 @@ class Recovered:
     done: int
     is_touched: bool = True
     is_living: bool = False
+    left_out: int = 0
 
     @property
     def title(self) -> str:
@@ -125,7 +128,6 @@ class Recorder:
         path, file = _new_file(folder, time)
         recorder = cls(path, file, done=history.done, undone=history.undone)
         try:
-            lock(file)
             head = (f"begin {time} {len(history.done)} {escaped(origin)}".rstrip(), f"journal {in_quotes(text)}")
             recorder.append((MAGIC, *head))
             recorder.lines = 0
@@ -228,13 +230,19 @@ def proven_action(one: Action) -> str:
 
 
 def _new_file(folder: Path, time: int) -> tuple[Path, IO[bytes]]:
+    """A new file of this time, held by this process."""
     number = 0
     while True:
         path = folder / f"{time:012}-{number}{SUFFIX}"
+        number += 1
         try:
-            return path, path.open("xb", buffering=0)
+            file = path.open("xb", buffering=0)
         except FileExistsError:
-            number += 1
+            continue
+        # Another window may look whether it is held, and find that it is torn, before it is held here.
+        if lock(file) and os.fstat(file.fileno()).st_nlink:
+            return path, file
+        file.close()
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -256,7 +264,7 @@ class _Reading:
     def take(self, word: str, rest: str) -> bool:
         """Take a line; false when it has no meaning here."""
         count = int(rest) if is_number(rest) else -1
-        self.is_touched = True
+        self.is_touched = self.is_touched or word != _CLOSE
         match word:
             case "do":
                 self.done.append(action(rest))
@@ -286,16 +294,18 @@ def read_recovery(path: Path) -> Recovered:
     except RecordError as error:
         raise NoRecovery(str(error)) from None
     reading = begun(path, lines)
-    for line in lines[3:]:
+    steps, taken = lines[BEGINNING:], 0
+    for line in steps:
         word, _, rest = line.partition(" ")
         try:
             if not reading.take(word, rest):
                 break
         except BridgetableError:
             break
+        taken += 1
     journal = with_actions(reading.journal, (*reading.done, *reading.undone))
     told = Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
-    return evolve(told, is_touched=reading.is_touched)
+    return evolve(told, is_touched=reading.is_touched, left_out=len(steps) - taken)
 
 
 def sound_lines(content: bytes) -> Iterator[str]:
@@ -377,12 +387,24 @@ def discard(path: Path) -> None:
 
 
 def prune(folder: Path) -> None:
-    """Remove what is too old: all but the last closed tables, all but the last left behind, and torn beginnings."""
+    """Remove what is too old: all but the last closed tables, all but the last left behind, and torn beginnings.
+
+    What cannot be read, or was written by another version, stays: it may be somebody's table.
+    """
+    found = recoveries(folder)
     kept = {one.path for one in (*left_behind(folder)[:MOST_KEPT], *recent(folder))}
     for path in files_in(folder):
-        if path not in kept:
+        if path not in kept and (any(one.path == path for one in found) or is_torn(path)):
             with contextlib.suppress(OSError):
                 discard(path)
+
+
+def is_torn(path: Path) -> bool:
+    """Whether not even the beginning of a recovery file was written, so that it tells of no table."""
+    try:
+        return read_bytes(path).count(b"\n") < BEGINNING
+    except (RecordError, OSError):
+        return False
 
 
 def files_in(folder: Path) -> tuple[Path, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.commands.commands import COMMANDS
-from bridgetable.gui.commands.file_handlers import keep_last, summary_page, why_not_kept
+from bridgetable.gui.commands.file_handlers import keep_last, save_last, summary_page
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
@@ -548,7 +549,9 @@ class Window(QMainWindow):
         """Keep the table and the settings as at closing, without a question: nobody may be there to answer it."""
         self.keep_settings()
         if self.keeps and self.controller.history.done:
-            why_not_kept(self)
+            why = save_last(self)
+            if why and sys.stderr is not None:
+                sys.stderr.write(f"bridgetable: {why}\n")
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 
+from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.documents import (
@@ -25,7 +26,7 @@ from bridgetable.gui.paint.icons import Icon
 
 BOARD = "Board"
 FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;All files (*)"
-PICTURES = "Pictures (*.png *.pdf *.svg)"
+PICTURES = f"Pictures ({' '.join(f'*{kind.value}' for kind in PictureKind)})"
 MOST_SEED = 2**31 - 1
 SEEDS = 1_000_000
 
@@ -131,6 +132,9 @@ def draw_to(host: CommandHost, path: Path) -> None:
         write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
     except OSError as error:
         host.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder")
+        return
+    except NoPictureKind as error:
+        host.say(str(error))
         return
     host.say(f"Drawn in {path.name}", Icon.TICK)
 
@@ -249,7 +253,7 @@ def take_up(host: CommandHost) -> None:
 
 def keep_last(host: CommandHost) -> bool:
     """Save what is on the table, so that closing loses nothing; whether the window may close."""
-    why = why_not_kept(host)
+    why = save_last(host)
     if not why:
         return True
     from bridgetable.gui.commands.dialogs import closes_all_the_same
@@ -257,7 +261,7 @@ def keep_last(host: CommandHost) -> bool:
     return closes_all_the_same(host.widget, why)
 
 
-def why_not_kept(host: CommandHost) -> str:
+def save_last(host: CommandHost) -> str:
     """Save what is on the table; why that could not be done, or nothing."""
     path = last_path()
     try:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPageSize, QPainter, QRadialGradient, QRegion
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.files import write_whole
+from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.gui.files.drawn import Drawn
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, svg_bytes
 from bridgetable.gui.paint.theme import Palette
@@ -21,22 +22,25 @@ PER_INCH = 96
 
 
 def write_picture(window: Drawn, output: Path, title: str = "") -> None:
-    """Write a window as it stands to a file, its kind told by the ending: .pdf, .svg, or .png for any other.
+    """Write a window as it stands to a file, its kind told by the ending.
 
-    Raises OSError; then the file, if there was one, is as before.
+    Raises OSError, or NoPictureKind for another ending; then the file, if there was one, is as before.
     """
+    write_whole(output, _content(window, kind_of(output), title))
+
+
+def _content(window: Drawn, kind: PictureKind, title: str) -> bytes:
     size = window.widget.size()
-    match output.suffix.lower():
-        case ".pdf":
+    match kind:
+        case PictureKind.PDF:
             page = QPageSize(
                 QSizeF(size) * POINTS_PER_PIXEL, QPageSize.Unit.Point, "window", QPageSize.SizeMatchPolicy.ExactMatch
             )
-            content = pdf_bytes([partial(paint_window, window)], page, PER_INCH, title)
-        case ".svg":
-            content = svg_bytes(partial(paint_window, window), size, PER_INCH, title)
-        case _:
-            content = png_bytes(image_of(window.widget))
-    write_whole(output, content)
+            return pdf_bytes([partial(paint_window, window)], page, PER_INCH, title)
+        case PictureKind.SVG:
+            return svg_bytes(partial(paint_window, window), size, PER_INCH, title)
+        case PictureKind.PNG:
+            return png_bytes(image_of(window.widget))
 
 
 def image_of(window: QWidget) -> QImage:

@@ -43,8 +43,13 @@ def recent_tables(folder: Path) -> list[tuple[str, Recovered]]:
 
 def open_table(host: Host, one: Recovered) -> None:
     """Show a kept table."""
+    document = table_document(one)
     host.take_playlist(None)
-    host.set_document(table_document(one))
+    host.set_document(document)
+    lost = one.left_out + len(one.journal.actions) - len((*document.history.done, *document.history.undone))
+    if lost:
+        actions = "action" if lost == 1 else f"{lost} actions"
+        host.say(f"The last {actions} of this table cannot be done by this version; the file stays: {one.path}")
 
 
 class LeftTables(QDialog):

@@ -86,6 +86,9 @@ class Recording:
         recorder.sync = sync_now
         try:
             self._sync.wait()
+        except OSError as error:
+            self._fail(error)
+        try:
             if (*recorder.done, *recorder.undone) == self._whole:
                 recorder.forget()
             else:

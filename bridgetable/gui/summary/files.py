@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPageSize, QPainter
 
 from bridgetable.formats.files import write_whole
+from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, ready_to_paint, svg_bytes
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.theme import Palette, palette_named
@@ -25,7 +26,11 @@ def write_summary(told: Summary, output: Path, palette: Palette = PAPER) -> None
 
     Raises OSError; then the file, if there was one, is as before.
     """
-    write_whole(output, summary_bytes(told, output.suffix.lower(), palette))
+    try:
+        content = summary_bytes(told, kind_of(output), palette)
+    except NoPictureKind:
+        content = summary_text(told).encode("utf-8")
+    write_whole(output, content)
 
 
 def draw_summary(told: Summary, output: Path, theme: str) -> None:
@@ -36,22 +41,20 @@ def draw_summary(told: Summary, output: Path, theme: str) -> None:
     write_summary(told, output, PAPER if theme == PAPER.name else palette_named(theme))
 
 
-def summary_bytes(told: Summary, suffix: str, palette: Palette = PAPER) -> bytes:
-    """The page as the content of a file of this kind; in PNG and SVG all pages stand on one picture."""
-    if suffix not in {".pdf", ".png", ".svg"}:
-        return summary_text(told).encode("utf-8")
+def summary_bytes(told: Summary, kind: PictureKind, palette: Palette = PAPER) -> bytes:
+    """The page as the content of a picture of this kind; in PNG and SVG all pages stand on one picture."""
     ready_to_paint()
     load_fonts()
     pages = pages_of(told, palette)
-    match suffix:
-        case ".pdf":
+    match kind:
+        case PictureKind.PDF:
             painted = [partial(paint_page, page=page, palette=palette) for page in pages]
             title = told.title or told.conditions[0]
             return pdf_bytes(painted, QPageSize(QPageSize.PageSizeId.A4), round(PER_INCH), title)
-        case ".svg":
+        case PictureKind.SVG:
             all_pages = partial(paint_pages, pages=pages, palette=palette)
             return svg_bytes(all_pages, size_of(pages).toSize(), round(PER_INCH))
-        case _:
+        case PictureKind.PNG:
             return png_bytes(picture_of(pages, palette))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.printable import message
@@ -59,7 +59,7 @@ class Toast(QWidget):
         return self.parentWidget() or self._around
 
     def _foot(self) -> QWidget | None:
-        return self.foot if self.foot is not None and self.foot.isVisible() else None
+        return self.foot if self.foot is not None and not self.foot.isHidden() else None
 
     def place(self) -> None:
         """Stand over the foot of the window, or where nothing is covered that must be seen."""
@@ -67,13 +67,20 @@ class Toast(QWidget):
         wide, high = size.width() + self.look.dock(80), size.height() + self.look.dock(26)
         whole = QSize(round(wide), round(high))
         if foot is not None:
-            high = min(high, foot.height() - 2)
-            middle = foot.geometry().center()
-            corner = QPoint(round(middle.x() - wide / 2), round(middle.y() - high / 2))
-            self.setGeometry(QRect(corner, QSize(whole.width(), round(high))))
+            # A line or two have room within the foot; more of them grow upwards, so that none is cut.
+            there = foot.geometry()
+            fits = size.height() <= there.height() - 2
+            high = min(whole.height(), there.height() - 2) if fits else whole.height()
+            top = there.center().y() - high // 2 if fits else there.bottom() - high
+            self.setGeometry(QRect(QPoint(round(there.center().x() - wide / 2), top), QSize(whole.width(), high)))
             return
         corner = QPoint((self._around.width() - whole.width()) // 2, 0) if self.free is None else self.free(whole)
         self.setGeometry(QRect(self._around.mapTo(self._held_by(), corner), whole))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # What was said before the window had its size stands in its place now.
+        self.place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -93,7 +93,10 @@ def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> A
     both = sketch.hand(Spot.TOP).columns and sketch.hand(Spot.BOTTOM).columns
     whole = hand if both else whole_hand(hand)
     if hand.columns and not sketch.is_calling:
+        # At the bottom declarer sits opposite: the lowest cards lie towards him (41D).
         suits = trumps_first(whole) if spot is Spot.TOP else trumps_last(whole)
+        if spot is Spot.BOTTOM and not both:
+            suits = tuple(suit[::-1] for suit in suits)
         made = columns(suits, width, Size(room, sketch.columns_high))
         return made if both else held_of(made, hand, width)
     closed = closed_fan(len(whole.cards), len(groups(whole)), width)

@@ -1,0 +1,32 @@
+"""The kinds of pictures that can be drawn, each told by the ending of its file."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+
+from bridgetable.game.errors import BridgetableError
+
+
+class PictureKind(Enum):
+    """A kind of picture by its ending, in small letters."""
+
+    PNG = ".png"
+    PDF = ".pdf"
+    SVG = ".svg"
+
+
+class NoPictureKind(BridgetableError):
+    """A file whose ending tells of no picture that can be drawn."""
+
+
+def kind_of(path: Path) -> PictureKind:
+    """The kind of picture that a file is to be.
+
+    Raises NoPictureKind.
+    """
+    try:
+        return PictureKind(path.suffix.lower())
+    except ValueError:
+        endings = ", ".join(kind.value for kind in PictureKind)
+        raise NoPictureKind(f"{path.name} does not end in {endings}") from None
