@@ -51,13 +51,6 @@ def tell(path: Path) -> Told:
     return Told(path, ids, title, law, expected, came)
 
 
-def renew(path: Path) -> None:
-    """Write what came beneath the journal of a golden ruling."""
-    told = tell(path)
-    journal_text = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0].rstrip("\n")
-    path.write_text(f"{journal_text}\n\n{RULE}\n{told.came}", encoding="utf-8")
-
-
 @frozen
 class Example:
     """A golden ruling as an example: its law and file, its title, and the clauses cited by what must come of it."""

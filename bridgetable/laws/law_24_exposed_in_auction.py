@@ -235,7 +235,8 @@ def become_penalty_cards(seat: Seat, ruling: Ruling) -> None:
         kind = kind_words(ruling.table, seat, card, unintended=unintended)
         if len(cards) > 1 and not card.is_honour:
             kind = Msg("One of several, so a major penalty card.")
-        ruling.says(Msg("{seat} defends: {card} stays. {kind}", seat=seat, card=card, kind=kind), "24E", "50B")
+        stays = Msg("{seat} defends: {card} stays.", seat=seat, card=card)
+        ruling.says(Msg("{stays} {kind}", stays=stays, kind=kind), "24E", "50B")
         becomes_penalty_card("24E", seat, card, ruling, unintended=unintended)
     settle_all(seat, "24E", ruling)
 

@@ -242,7 +242,8 @@ def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
         ruling.says(Msg("He had said that he meant {card}, so it is a major penalty card.", card=card), "50B")
     else:
         kind = kind_words(ruling.table, together.seat, card, unintended=unintended)
-        ruling.says(Msg("{card} was seen as well. {kind}", card=card, kind=kind), "50B")
+        seen = Msg("{card} was seen as well.", card=card)
+        ruling.says(Msg("{seen} {kind}", seen=seen, kind=kind), "50B")
     becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
 
 

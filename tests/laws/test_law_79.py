@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind, Moment, Stage
@@ -28,7 +28,7 @@ TOLD = Path(__file__).parents[1] / "rulings_told"
 def played(name: str = "law_79/79A1-agreed", count: int = 52) -> Sitting:
     """The sitting of a golden ruling after so many actions: 52 cards, and ten tricks for South in four spades."""
     path = TOLD / f"{name}.table"
-    return acted_out(read_journal(journal_part(path, path.read_bytes()), path.name)).after(count)
+    return acted_out(read_journal(read_text(path), path.name)).after(count)
 
 
 def after(*actions: Action | str) -> Sitting:

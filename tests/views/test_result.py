@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table, new_table
 from bridgetable.views.result.result import BoardResult, TricksMoved, result_of
@@ -17,7 +17,7 @@ TOLD = Path(__file__).parents[1] / "rulings_told"
 
 def table_of(name: str) -> Table:
     path = TOLD / f"{name}.table"
-    return acted_out(read_journal(journal_part(path, path.read_bytes()), path.name)).now.table
+    return acted_out(read_journal(read_text(path), path.name)).now.table
 
 
 def result(name: str) -> BoardResult:

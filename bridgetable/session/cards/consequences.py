@@ -11,7 +11,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Why
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, Phase, Table
+from bridgetable.game.table import Exposed, FaceDown, Phase, Table
 from bridgetable.laws.way_in.cards import (
     after_answer,
     after_omission,
@@ -167,7 +167,7 @@ def do(table: Table, action: CardAction) -> Table:
             return recorded(taken_back(table, action.seat, action.card), action, wrong, table)
         case LeadFaceDown():
             before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
-            down = (*before.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
+            down = (*before.face_down, FaceDown(action.seat, action.card))
             return recorded(evolve(table, face_down=down), action, wrong, table)
         case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
             return after_spread(table, action.seat)
