@@ -222,9 +222,9 @@ def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPE
     if paper not in PAPERS:
         raise Error(f"paper is {' or '.join(PAPERS)}, not {paper}")
     with as_public_error(), needing_qt("a handout"):
-        from bridgetable.gui.summary.handout import Paper, write_handout  # noqa: PLC0415 -- only pictures need Qt
+        from bridgetable.gui.summary.handout import write_handout  # noqa: PLC0415 -- only pictures need Qt
 
-        write_handout([table.handout() for table in tables], Path(path), Paper[paper.upper()])
+        write_handout([table.handout() for table in tables], Path(path), paper)
 
 
 def open_file(path: str | Path, board: int = 1) -> Table:
