@@ -246,7 +246,7 @@ def titles_in_words(titles: tuple[str, ...], *, first: bool) -> str:
     begun = " ".join(words[0][:before])
     row = ", ".join(inner[:-1]) + " or " + inner[-1]
     if len(inner) > MOST:
-        row = f"one of {len(inner)}: " + ", ".join(inner[: MOST - 1]) + " …"
+        row = f"one of {len(inner)}: " + ", ".join(inner[: MOST - 1]) + "\N{NO-BREAK SPACE}…"
     said = " ".join(part for part in (begun, row, rest) if part)
     return said[:1].upper() + said[1:]
 

@@ -75,7 +75,7 @@ def test_the_chooser_and_the_clause_stand_with_each_question() -> None:
 def test_many_calls_are_one_node_with_their_number_and_examples() -> None:
     chart = chart_in("law_27/asked-from-the-start")
     many = saying(chart, "One of 31")
-    assert many.text == "One of 31: 1NT, 2♣, 2♦ …"
+    assert many.text == "One of 31: 1NT, 2♣, 2♦\N{NO-BREAK SPACE}…"
     assert after(chart, many).text == "Is that bid the lowest bid that shows what 1♥ showed?"
 
 
@@ -166,7 +166,7 @@ def test_cards_that_may_not_be_seen_are_not_named() -> None:
         (("1NT",), "1NT"),
         (("♠7", "♠2"), "♠7 or ♠2"),
         (("Play ♦8 instead", "Play ♦K instead"), "Play ♦8 or ♦K instead"),
-        (("1NT", "2C", "2D", "2H", "2S"), "One of 5: 1NT, 2C, 2D …"),
+        (("1NT", "2C", "2D", "2H", "2S"), "One of 5: 1NT, 2C, 2D\N{NO-BREAK SPACE}…"),
     ],
 )
 def test_like_answers_are_named_in_one_row(titles: tuple[str, ...], said: str) -> None:
