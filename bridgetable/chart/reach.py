@@ -16,7 +16,9 @@ def at_node(history: History, case: Case, answers: tuple[Answer, ...]) -> Histor
     Where another case comes up on the way, its first answers are given.
     """
     kept = shared(answers, case.answers)
-    place = next((n for n in range(len(history.done) + 1) if stands_at(history.after(n), case, kept)), len(history.done))
+    place = next(
+        (n for n in range(len(history.done) + 1) if stands_at(history.after(n), case, kept)), len(history.done)
+    )
     there = history.at(place)
     try:
         for answer in answers[kept:]:

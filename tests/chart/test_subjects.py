@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable import laws
-from bridgetable.chart.chart import Chart, Shape
+from bridgetable.chart.chart import Shape
 from bridgetable.chart.subjects import chart_of_subject
 from bridgetable.resources import chart_subjects, number_of
 from bridgetable.rulings.citations import law_of
@@ -22,12 +22,6 @@ ASKS_BY_ANOTHER = {"65"}
 """Laws whose only question is that of another (16B3)."""
 NO_QUESTION = {"2", "9", "17", "37", "38", "39", "60", "81"}
 """Laws that only order: they need to ask nobody."""
-
-
-def chart_for(law: str) -> Chart:
-    """The chart of a law."""
-    path = next(path for path in chart_subjects() if path.stem == law)
-    return chart_of_subject(path)[0]
 
 
 def test_every_law_that_rules_on_something_has_its_subject() -> None:

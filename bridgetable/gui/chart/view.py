@@ -18,6 +18,8 @@ READABLE = 0.62
 """Nothing is opened smaller than this, even where not all of it can be seen at once."""
 NATURAL = 1.25
 SLACK = 5
+BELOW = 0.5
+"""So much of the height is kept for what follows from the question that waits."""
 DIRECTIONS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -50,7 +52,7 @@ class ChartItem(QGraphicsItem):
 
 
 class ChartView(QGraphicsView):
-    """A chart; `chosen` is emitted with the node that is looked at, `entered` with the one to which to take the table."""
+    """A chart; `chosen` is emitted with the node looked at, `entered` with the one to which to take the table."""
 
     chosen = Signal(object)
     entered = Signal(object)
@@ -85,6 +87,9 @@ class ChartView(QGraphicsView):
             self.to_readable()
         here = here_of(drawing)
         self.choose(here)
+        # What follows from it is seen as well.
+        below = self.viewport().height() / self.zoom * BELOW
+        self.ensureVisible(drawing.rect(here.number).adjusted(0, -20, 0, below), 12, 12)
 
     def choose(self, node: Node) -> None:
         """Look at a node."""
@@ -237,5 +242,3 @@ def heard_of(drawing: Drawing, node: Node) -> str:
     clauses = f"Law {', '.join(node.cites)}" if node.cites else ""
     parts = (sort, state, plain(words(node.text)), clauses, f"leads to: {'; '.join(ways)}" if ways else "an end")
     return spoken(". ".join(part for part in parts if part))
-
-

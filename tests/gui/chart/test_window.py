@@ -142,9 +142,7 @@ def test_wheel_keys_and_buttons_zoom(shown: ChartWindow) -> None:
     size = shown.view.zoom
     at = QPointF(200, 200)
     none, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.NoButton
-    wheel = QWheelEvent(
-        at, at, QPoint(0, 0), QPoint(0, 120), left, none, Qt.ScrollPhase.NoScrollPhase, False
-    )
+    wheel = QWheelEvent(at, at, QPoint(0, 0), QPoint(0, 120), left, none, Qt.ScrollPhase.NoScrollPhase, False)
     QApplication.sendEvent(shown.view.viewport(), wheel)
     assert shown.view.zoom > size
     size = shown.view.zoom
