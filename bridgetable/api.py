@@ -221,7 +221,7 @@ class Table:
         with as_public_error(), needing_qt("a chart"):
             from bridgetable.gui.chart.files import write_chart  # noqa: PLC0415 -- only pictures need Qt
 
-            write_chart(chart_of(found), output, theme, self.title)
+            write_chart(chart_of(found, law=law), output, theme, self.title)
 
 
 def save_charts(path: str | Path, *, theme: str = "paper") -> None:

@@ -47,11 +47,11 @@ def laws_that_ask(case: Case) -> frozenset[str]:
     return frozenset(str(law_of(asked.cite)) for asked in case.heard.asked)
 
 
-def chart_of(case: Case, sees: Sees = sees_all) -> Chart:
-    """The chart of a case, in words for who looks."""
-    tree = grown(case)
-    nodes, edges = Drawing(sees).drawn(beginning(tree))
-    return Chart(case.matter.room, law_heading(case.matter.room), nodes, edges)
+def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
+    """The chart of a case, in words for who looks; it is named by the law that rules, or by one that asks in it."""
+    named = law or case.matter.room
+    nodes, edges = Drawing(sees).drawn(beginning(grown(case)))
+    return Chart(named, law_heading(named), nodes, edges)
 
 
 # --- the tree as nodes ------------------------------------------------------------------------------------------------

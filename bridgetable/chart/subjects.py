@@ -31,4 +31,4 @@ def chart_of_subject(path: Path) -> tuple[Chart, str]:
     if case is None:
         msg = f"{path.name} brings no ruling by Law {law}: install the program again."
         raise ResourceNotFound(msg)
-    return chart_of(case), journal.title
+    return chart_of(case, law=law), journal.title

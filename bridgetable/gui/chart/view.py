@@ -14,9 +14,9 @@ from bridgetable.gui.paint.strokes import grown, pen
 from bridgetable.gui.widgets.accessibility import announce, spoken
 
 SMALLEST, LARGEST, STEP = 0.15, 4.0, 1.2
-READABLE = 0.62
-"""Nothing is opened smaller than this, even where not all of it can be seen at once."""
-NATURAL = 1.25
+READABLE, FOR_A_CLASS = 0.62, 1.1
+"""Nothing is opened smaller than this, on a desk and on the projector, even where not all of it can be seen at once."""
+NATURAL = 1.6
 SLACK = 5
 BELOW = 0.5
 """So much of the height is kept for what follows from the question that waits."""
@@ -57,9 +57,10 @@ class ChartView(QGraphicsView):
     chosen = Signal(object)
     entered = Signal(object)
 
-    def __init__(self) -> None:
-        """Create it with nothing on it."""
+    def __init__(self, *, for_class: bool = False) -> None:
+        """Create it with nothing on it, for somebody at a desk or for a class."""
         super().__init__()
+        self._readable = FOR_A_CLASS if for_class else READABLE
         self.setScene(QGraphicsScene(self))
         self.item: ChartItem | None = None
         self._whole = False
@@ -136,10 +137,10 @@ class ChartView(QGraphicsView):
     def to_readable(self) -> None:
         """Show all of the chart where it can be read so, else as much of it as can."""
         fitting = self.fitting()
-        if fitting >= READABLE:
+        if fitting >= self._readable:
             self.fit()
         else:
-            self.zoom_to(max(READABLE, min(NATURAL, self.viewport().width() / self.sceneRect().width())))
+            self.zoom_to(max(self._readable, min(NATURAL, self.viewport().width() / self.sceneRect().width())))
             self._whole = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -43,7 +43,7 @@ class ChartWindow(QDialog):
         self.chart: Chart | None = None
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self.paper = in_four_colours(PAPER) if host.settings.four_colours else PAPER
-        self.view = ChartView()
+        self.view = ChartView(for_class=host.look.is_projected)
         self.side = Side(host.look, host.bottom, ten="10" if host.settings.ten_in_figures else "T")
         self.view.chosen.connect(self._look_at)
         self.view.entered.connect(self.take_there)

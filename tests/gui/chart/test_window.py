@@ -19,6 +19,7 @@ from bridgetable.gui.chart import view as chart_view
 from bridgetable.gui.chart.printing import print_sheet
 from bridgetable.gui.chart.window import ChartWindow, show_chart
 from bridgetable.gui.commands.table_handlers import chart_of_case
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.resources import chart_subjects
 from tests.gui.told import AUCTION, HEAD, PLAY
@@ -156,6 +157,16 @@ def test_wheel_keys_and_buttons_zoom(shown: ChartWindow) -> None:
     whole = shown.view.mapFromScene(shown.view.sceneRect()).boundingRect()
     assert whole.width() <= shown.view.viewport().width() + 2
     assert whole.height() <= shown.view.viewport().height() + 2
+
+
+def test_on_the_projector_it_opens_large_enough_for_a_class(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(subject("27"))
+    window.set_screen(Screen.PROJECTOR)
+    shown = show_chart(window)
+    assert shown is not None
+    qtbot.waitExposed(shown)
+    assert shown.view.zoom >= chart_view.FOR_A_CLASS
+    shown.close()
 
 
 def test_enter_takes_the_table_there_and_what_was_done_can_be_had_again(shown: ChartWindow, window: Window) -> None:
