@@ -50,7 +50,7 @@ def laws_that_ask(case: Case) -> frozenset[str]:
 def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
     """The chart of a case, in words for who looks; it is named by the law that rules, or by one that asks in it."""
     named = law or case.matter.room
-    nodes, edges = Drawing(sees).drawn(beginning(grown(case)))
+    nodes, edges = Wording(sees).drawn(beginning(grown(case)))
     return Chart(named, law_heading(named), nodes, edges)
 
 
@@ -151,7 +151,7 @@ def answer(decision: Decision, way: Way) -> Knot:
 # --- the nodes in words -----------------------------------------------------------------------------------------------
 
 
-class Drawing:
+class Wording:
     """Puts nodes into words and numbers them; those that say and lead to the same become one.
 
     Questions that differ in values alone and lead to the same become one as well, but for the one that was taken.

@@ -75,9 +75,8 @@ class Drawing:
 
 def drawing_of(chart: Chart, palette: Palette) -> Drawing:
     """Lay a chart out for a palette."""
-    is_begun = any(node.taken and (node.is_option or not chart.ways_from(node.number)) for node in chart.nodes)
-    labelled = any(edge.taken and edge.label == "yes" for edge in chart.edges)
-    return Drawing(chart, laid_out(chart, partial(measured, palette)), palette, is_begun or labelled)
+    is_begun = any(node.taken and node.answers for node in chart.nodes)
+    return Drawing(chart, laid_out(chart, partial(measured, palette)), palette, is_begun)
 
 
 def rect_of(box: Box) -> QRectF:
@@ -160,8 +159,7 @@ def paint_route(painter: QPainter, drawing: Drawing, route: Route) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(colour, width))
     painter.drawPath(path)
-    if not drawing.chart.nodes[route.edge.end].pending or route.edge.taken:
-        paint_arrow(painter, route.points, colour)
+    paint_arrow(painter, route.points, colour)
     if route.edge.label:
         weight = Weight.BOLD if route.edge.taken else Weight.MEDIUM
         style = on_dock(palette, LABEL, weight)
