@@ -35,11 +35,16 @@ AT_FIRST = 2
 
 def case_of(sitting: Sitting, law: str = "") -> Case | None:
     """The case that is open, or else the one ruled last; of one law, where that is given, or where that law asks."""
-    cases = (*reversed(sitting.cases), *reversed(sitting.ruled))
+    cases = cases_of(sitting)
     if not law:
         return next(iter(cases), None)
     of_law = (case for case in cases if case.matter.room == law)
     return next(of_law, next((case for case in cases if law in laws_that_ask(case)), None))
+
+
+def cases_of(sitting: Sitting) -> tuple[Case, ...]:
+    """The cases that are open, and those that have been ruled, the last first."""
+    return (*reversed(sitting.cases), *reversed(sitting.ruled))
 
 
 def laws_that_ask(case: Case) -> frozenset[str]:

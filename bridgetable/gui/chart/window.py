@@ -7,12 +7,13 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout
 
 from bridgetable.chart.chart import Chart, Node
-from bridgetable.chart.make import case_of, chart_of
+from bridgetable.chart.make import case_of, cases_of, chart_of
 from bridgetable.chart.reach import at_node
 from bridgetable.formats.files import write_whole
+from bridgetable.formats.lawbook import law_heading
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
 from bridgetable.game.printable import message
 from bridgetable.gui.chart.art import drawing_of
@@ -85,6 +86,10 @@ class ChartWindow(QDialog):
         }
         row = QHBoxLayout()
         row.setContentsMargins(10, 4, 10, 8)
+        self.cases = QComboBox()
+        self.cases.setAccessibleName("The ruling that is charted")
+        self.cases.activated.connect(self._choose_case)
+        row.addWidget(self.cases)
         for name, button in self.buttons.items():
             if name in {"print", "close"}:
                 row.addStretch()
@@ -112,6 +117,20 @@ class ChartWindow(QDialog):
         self.chart = chart_of(self._case, sees)
         self.setWindowTitle(f"{self.chart.title} – {self._host.document.name}")
         self.view.show_drawing(drawing_of(self.chart, self._host.look.palette))
+        self._list_cases()
+
+    def _list_cases(self) -> None:
+        """Let another ruling of the board be chosen, where there is one."""
+        known = cases_of(self._history.now)
+        self.cases.clear()
+        self.cases.addItems([f"Law {case.matter.room}: {law_heading(case.matter.room)}" for case in known])
+        self.cases.setCurrentIndex(next((n for n, case in enumerate(known) if case is self._case), 0))
+        self.cases.setVisible(len(known) > 1)
+
+    def _choose_case(self, place: int) -> None:
+        self._case = cases_of(self._history.now)[place]
+        self.show_case()
+        self.view.setFocus()
 
     def _follow(self, _old: History, new: History) -> None:
         """Show what has been answered since; a table on which nothing is ruled leaves the chart as it is."""

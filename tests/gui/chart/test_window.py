@@ -23,6 +23,7 @@ from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.resources import chart_subjects
 from tests.gui.told import AUCTION, HEAD, PLAY
+from tests.laws.test_leaves import TOLD
 
 Opened = Callable[[str], Window]
 
@@ -30,6 +31,11 @@ Opened = Callable[[str], Window]
 def subject(law: str) -> str:
     """The text of the journal that brings a law to its question."""
     return next(path for path in chart_subjects() if path.stem == law).read_text(encoding="utf-8")
+
+
+def acted_text(told: str) -> str:
+    """The journal of a golden ruling."""
+    return (TOLD / f"{told}.table").read_text(encoding="utf-8").partition("\n---\n")[0] + "\n"
 
 
 @pytest.fixture
@@ -197,6 +203,23 @@ def test_it_follows_what_is_answered(shown: ChartWindow, window: Window) -> None
     assert shown.chart is not None
     assert sum(node.taken for node in shown.chart.nodes) == taken + 1
     assert chosen(shown).who == "South"
+
+
+def test_another_ruling_of_the_board_can_be_chosen(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(acted_text("law_54/with-other-penalty-cards"))
+    shown = show_chart(window)
+    assert shown is not None
+    qtbot.waitExposed(shown)
+    laws = [shown.cases.itemText(n).split(":")[0] for n in range(shown.cases.count())]
+    assert len(laws) > 1
+    assert shown.cases.isVisible()
+    QTest.keyClick(shown.cases, Qt.Key.Key_Down)
+    assert shown.windowTitle().startswith(laws[1])
+    shown.close()
+
+
+def test_one_ruling_needs_no_choice(shown: ChartWindow) -> None:
+    assert not shown.cases.isVisible()
 
 
 def test_a_closed_chart_follows_no_longer(shown: ChartWindow, window: Window) -> None:
