@@ -150,10 +150,10 @@ def stands_for(row: list[object]) -> object:
 def placeholder(row: list[object]) -> str:
     """The word that stands for values of one kind."""
     already = next((value for value in row if value in PLACEHOLDERS), None)
-    if isinstance(already, str):
-        return already
-    if all(isinstance(value, Bid) for value in row):
+    if all(isinstance(value, Bid) or value == "that bid" for value in row):
         return "that bid"
+    if isinstance(already, str):
+        return "that call" if already == "that bid" else already
     match row[0]:
         case Bid() | Pass() | Double() | Redouble():
             return "that call"

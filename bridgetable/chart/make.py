@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from attrs import evolve
 
 from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
-from bridgetable.chart.fold import Knot, Said, common, folded, knot, template_of, to_the_same
+from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, common, folded, knot, template_of, to_the_same
 from bridgetable.chart.grow import Grown, Step, Way, grown
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.messages import Msg
@@ -181,7 +181,7 @@ class Wording:
         ways = tuple((label, self._key(then)) for label, then in one.ways)
         if not one.ways or one.titles or one.is_taken:
             return one.shape, one.said, one.who, one.titles, ways
-        return one.shape, tuple((template_of(s.words), s.cites) for s in one.said), one.who, ways
+        return one.shape, tuple((template_of(s.words), words_in(s.words), s.cites) for s in one.said), one.who, ways
 
     def _gather(self, one: Knot) -> None:
         """Remember in which words the nodes are said that become one."""
@@ -212,6 +212,11 @@ class Wording:
             if then.is_taken:
                 self._ways[number][place] = evolve(edge, taken=True)
                 self._light(edge.end, then)
+
+
+def words_in(message: Msg) -> tuple[object, ...]:
+    """The values of a message that are words themselves, for which no other word could stand."""
+    return tuple(value for _, value in message.arguments if isinstance(value, str) and value not in PLACEHOLDERS)
 
 
 def said_by_all(different: tuple[tuple[Said, ...], ...]) -> tuple[Said, ...]:

@@ -141,6 +141,13 @@ def test_an_answer_that_was_given_stands_apart_from_those_like_it() -> None:
     assert after(chart, others).text == "The score is adjusted: that many tricks"
 
 
+def test_orders_that_differ_in_words_stay_apart_though_they_lead_to_the_same() -> None:
+    chart = chart_in("law_12/12A2-asked")
+    said = {node.text for node in chart.nodes if node.shape is Shape.ORDER and chart.ways_from(node.number)}
+    assert {f"North–South: average{grade}" for grade in (" plus", "", " minus")} <= said
+    assert not [node for node in chart.nodes if "…" in node.text and not node.text.startswith("One of")]
+
+
 def test_a_table_without_a_ruling_has_no_case() -> None:
     assert case_of(lesson("3", 3).now) is None
 
