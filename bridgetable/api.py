@@ -11,11 +11,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from bridgetable.chart.make import case_of, chart_of
+from bridgetable.chart.subjects import charts_of_laws
 from bridgetable.formats.journal import Journal, acted_out, journal_text, with_actions
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
 from bridgetable.formats.opening import open_file as boards_in
-from bridgetable.formats.picture_kind import kind_of
+from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
@@ -33,7 +35,17 @@ from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 from bridgetable.views.transcript import transcript
 
-__all__ = ["REPORT_VERSION", "Error", "Option", "Question", "Table", "new_table", "open_file", "save_handout"]
+__all__ = [
+    "REPORT_VERSION",
+    "Error",
+    "Option",
+    "Question",
+    "Table",
+    "new_table",
+    "open_file",
+    "save_charts",
+    "save_handout",
+]
 
 EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
 THEMES = ("dark", "light", "contrast")
@@ -209,6 +221,40 @@ class Table:
             from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
 
             draw_summary(summary_of(self._history, self._journal.title, EYES[eye]), output, theme)
+
+    def save_chart(self, path: str | Path, *, law: str = "", theme: str = "paper") -> None:
+        """Draw the decision chart of the case in hand, or of the one ruled last, to a `.pdf`, `.svg` or `.png`.
+
+        `law` chooses the last case of that law. Every answer is tried, and the way taken is lit. Raises Error when
+        there is no such case, the file cannot be written or Qt cannot be loaded.
+        """
+        output = Path(path)
+        check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
+        found = case_of(self._history.now, law)
+        if found is None:
+            which = f"no ruling by Law {law}" if law else "no ruling"
+            msg = f"{self._name}: there has been {which} of which a chart could be drawn"
+            raise Error(msg)
+        with as_public_error(), needing_qt("a chart"):
+            from bridgetable.gui.chart.files import write_chart  # noqa: PLC0415 -- only pictures need Qt
+
+            write_chart(chart_of(found, law=law), output, theme, self.title)
+
+
+def save_charts(path: str | Path, *, theme: str = "paper") -> None:
+    """Draw the charts of all laws that rule on something, a page for each; the ending of the path is `.pdf`.
+
+    Raises Error when the file cannot be written or Qt cannot be loaded.
+    """
+    output = Path(path)
+    check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
+    if kind_of(output) is not PictureKind.PDF:
+        msg = f"{output.name} found, expected a name that ends in .pdf: the charts of all laws are many pages"
+        raise Error(msg)
+    with as_public_error(), needing_qt("a chart"):
+        from bridgetable.gui.chart.files import write_charts  # noqa: PLC0415 -- only pictures need Qt
+
+        write_charts(charts_of_laws(), output, theme)
 
 
 def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPERS[0]) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.game.seats import Seat
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.documents import Document
 from bridgetable.gui.paint.icons import Icon
@@ -39,6 +40,7 @@ class Host(Protocol):
     look: Look
     eye: Eye
     shown: TableView | None
+    bottom: Seat
 
     @property
     def widget(self) -> QWidget:
