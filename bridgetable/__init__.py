@@ -10,7 +10,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bridgetable.api import REPORT_VERSION, Error, Option, Question, Table, new_table, open_file, save_charts, save_handout
+    from bridgetable.api import (
+        REPORT_VERSION,
+        Error,
+        Option,
+        Question,
+        Table,
+        new_table,
+        open_file,
+        save_charts,
+        save_handout,
+    )
 
 __all__ = [
     "REPORT_VERSION",

@@ -11,6 +11,7 @@ from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, common, folded, kno
 from bridgetable.chart.grow import Grown, Step, Way, grown
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.messages import Msg
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.rulings.citations import law_of
@@ -21,7 +22,7 @@ from bridgetable.views.words.orders import irregularity_words, order_words
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, say, sees_all
 from bridgetable.views.words.review import subject_of
 
-SHAPES = {Sort.FACT: Shape.FACT, Sort.JUDGEMENT: Shape.JUDGEMENT, Sort.CHOICE: Shape.CHOICE}
+SHAPES = one_row_each(Sort, {Sort.FACT: Shape.FACT, Sort.JUDGEMENT: Shape.JUDGEMENT, Sort.CHOICE: Shape.CHOICE})
 BESIDE = ("yes", "no")
 """Answers that stand beside their edge and are no node."""
 KEPT = "When play is over: {question}"

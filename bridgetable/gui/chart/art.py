@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bridgetable.chart.chart import Chart, Line, Node, Shape
 from bridgetable.chart.layout import Box, Layout, Point, Route, laid_out, point_of
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import (
@@ -37,7 +38,9 @@ BAND, ROUND = 10.0, 28.0
 ARROW = 12.0
 HARD_SPACE = "\N{NO-BREAK SPACE}"
 TAKEN, USUAL, GAP = 5.0, 2.0, 7.0
-INSETS = {Shape.HAPPENED: 22.0, Shape.FACT: 38.0, Shape.JUDGEMENT: 42.0, Shape.CHOICE: 30.0, Shape.ORDER: 26.0}
+INSETS = one_row_each(
+    Shape, {Shape.HAPPENED: 22.0, Shape.FACT: 38.0, Shape.JUDGEMENT: 42.0, Shape.CHOICE: 30.0, Shape.ORDER: 26.0}
+)
 
 
 class Tone(Enum):

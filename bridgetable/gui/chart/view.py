@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsScene, QGraphicsVi
 
 from bridgetable.chart.chart import Node, Shape
 from bridgetable.chart.layout import INDENT
+from bridgetable.game.rows import one_row_each
 from bridgetable.gui.chart.art import Drawing, outline, paint_chart
 from bridgetable.gui.paint.rich_text import plain, words
 from bridgetable.gui.paint.strokes import grown, pen
@@ -225,13 +226,16 @@ def across_first(drawing: Drawing, node: Node, other: int) -> float:
     return abs(drawing.rect(other).top() - drawing.rect(node.number).top())
 
 
-SHAPE_WORDS = {
-    Shape.HAPPENED: "What happened",
-    Shape.FACT: "A fact",
-    Shape.JUDGEMENT: "The director judges",
-    Shape.CHOICE: "A choice",
-    Shape.ORDER: "Ordered",
-}
+SHAPE_WORDS = one_row_each(
+    Shape,
+    {
+        Shape.HAPPENED: "What happened",
+        Shape.FACT: "A fact",
+        Shape.JUDGEMENT: "The director judges",
+        Shape.CHOICE: "A choice",
+        Shape.ORDER: "Ordered",
+    },
+)
 
 
 def heard_of(drawing: Drawing, node: Node) -> str:
