@@ -21,6 +21,7 @@ COMMANDS = {
     "show": "draw the table as the window would, without a display",
     "laws": "print the register of the Laws, and how much of it is built",
     "lessons": "list the lessons with their laws, or open one by its number or a word of its title",
+    "stage": "stage cases in which something has gone wrong, each a journal that stops with the director called",
     "demo": "do the main job without a display, and write pictures and the transcript",
 }
 INTERRUPTED = 130
