@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize
 from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
@@ -38,10 +38,7 @@ def png_bytes(image: QImage) -> bytes:
 
 
 def pdf_bytes(pages: Iterable[Painting], size: QPageSize, per_inch: int, title: str) -> bytes:
-    """Pages of one size as the content of a PDF file, painted in lines and letters, `per_inch` pixels to the inch.
-
-    `sides` tell of each page which way it is turned; without them all stand upright.
-    """
+    """Pages of one size as the content of a PDF file, painted in lines and letters, `per_inch` pixels to the inch."""
     data = QByteArray()
     buffer = buffer_on(data)
     writer = QPdfWriter(buffer)
@@ -50,13 +47,9 @@ def pdf_bytes(pages: Iterable[Painting], size: QPageSize, per_inch: int, title: 
     writer.setResolution(per_inch)
     writer.setCreator("bridgetable")
     writer.setTitle(title)
-    if sides:
-        writer.setPageOrientation(sides[0])
     painter = QPainter(writer)
     for number, paint in enumerate(pages):
         if number:
-            if sides:
-                writer.setPageOrientation(sides[number])
             writer.newPage()
         paint(painter)
     painter.end()
