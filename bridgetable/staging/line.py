@@ -69,11 +69,11 @@ class Line:
 
 
 def line_of(start: Sitting, record: tuple[Action, ...], pick: Pick) -> Line:
-    """The board as it was recorded, as far as it can be acted out, and from there on as it would be played sensibly."""
+    """The board as it was recorded, as far as nothing is irregular, and from there on as it is played sensibly."""
     sittings, actions, course = [start], [], Course(start)
     for action in record:
         after = course.then(action)
-        if after is None:
+        if after is None or after.sitting.table.irregularities or after.sitting.pending is not None:
             break
         course = after
         actions.append(action)

@@ -114,24 +114,24 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
             "20D", "A review of the auction for partner", talk.reviews, before=talk.reviews_asked_for
         ),
         Kind.EXPLAINED_OWN_CALL: Staged(
-            "20F1", "One's own call explained", talk.own_calls_explained, likely=talk.own_bids_explained
+            "20F1", "One’s own call explained", talk.own_calls_explained, likely=talk.own_bids_explained
         ),
         Kind.MISINFORMATION: Staged("21", "A missing alert", talk.alerts_omitted, likely=talk.alerts_forgotten),
         Kind.CORRECTED_TOO_EARLY: Staged(
-            "20F5", "Partner's explanation put right too soon", talk.corrections, likely=talk.corrections_during_auction
+            "20F5", "Partner’s explanation put right too soon", talk.corrections, likely=talk.corrections_during_auction
         ),
-        Kind.AID_CONSULTED: Staged("40B2", "A look at one's own system card", talk.aids_consulted),
+        Kind.AID_CONSULTED: Staged("40B2", "A look at one’s own system card", talk.aids_consulted),
         Kind.UNDERSTANDING: Staged("40", "A call against the methods", talk.understandings),
         Kind.DEAL_FAULT: Staged("6", "A faulty deal", talk.deals_at_fault),
         Kind.NEW_DEAL_ASKED: Staged("6D3", "A new deal asked for", talk.new_deals),
         Kind.CARDS_NOT_COUNTED: Staged("7B2", "Cards not counted", talk.cards_not_counted),
-        Kind.CARDS_TOUCHED: Staged("7B3", "Another player's cards touched", talk.cards_touched),
+        Kind.CARDS_TOUCHED: Staged("7B3", "Another player’s cards touched", talk.cards_touched),
         Kind.INCORRECT_NUMBER: Staged("13", "Fourteen cards and twelve", talk.cards_moved),
         Kind.SURPLUS_CARD: Staged("13C", "A fifty-third card", talk.surplus_cards),
-        Kind.WRONG_POCKET: Staged("16D", "Hands from each other's pockets", talk.hands_swapped),
+        Kind.WRONG_POCKET: Staged("16D", "Hands from each other’s pockets", talk.hands_swapped),
         Kind.WRONG_CARDS: Staged("15A", "Cards from another board", talk.wrong_cards),
         Kind.WRONG_BOARD: Staged("15B", "The wrong board", talk.wrong_boards),
-        Kind.CARD_SEEN: Staged("16D", "A glimpse of another's card", talk.cards_glimpsed),
+        Kind.CARD_SEEN: Staged("16D", "A glimpse of another’s card", talk.cards_glimpsed),
         Kind.OVERHEARD: Staged("16D", "Something overheard", talk.overheard),
         Kind.FACE_DOWN_BY_WRONG_DEFENDER: Staged(
             "41A",
@@ -149,7 +149,7 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
             "54", "An opening lead out of turn", cards.leads_by_others, likely=cards.leads_by_the_other_defender
         ),
         Kind.OPENING_LEAD_BY_WRONG_SIDE: Staged(
-            "54E", "An opening lead by declarer's side", cards.leads_by_others, likely=cards.leads_by_declarer
+            "54E", "An opening lead by declarer’s side", cards.leads_by_others, likely=cards.leads_by_declarer
         ),
         Kind.LEAD_OUT_OF_TURN: Staged(
             "53", "A lead out of turn", cards.leads_by_others, likely=cards.leads_from_the_wrong_hand
@@ -172,10 +172,10 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
             Kind.CARD_EXPOSED,
             likely=cards.cards_played_freely,
         ),
-        Kind.CARD_EXPOSED: Staged("49", "A defender's card dropped", cards.cards_dropped, likely=cards.cards_slipped),
+        Kind.CARD_EXPOSED: Staged("49", "A defender’s card dropped", cards.cards_dropped, likely=cards.cards_slipped),
         Kind.CARD_NAMED: Staged("49", "A card named", cards.cards_named, likely=cards.honours_named),
         Kind.DECLARER_EXPOSED: Staged(
-            "48A", "A card of declarer's dropped", cards.cards_dropped, likely=cards.cards_slipped
+            "48A", "A card of declarer’s dropped", cards.cards_dropped, likely=cards.cards_slipped
         ),
         Kind.HAND_SPREAD_EARLY: Staged(
             "48B", "A hand faced too soon", cards.hands_spread, likely=cards.faced_before_the_lead

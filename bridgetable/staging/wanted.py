@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.regulations import STANDARD, Regulations
+from bridgetable.game.values import frozen
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.occasions import OCCASIONS, Occasion, law_of
 from bridgetable.staging.staged import STAGED, Staged
@@ -17,18 +18,39 @@ CALLS_WITHDRAWN: tuple[Subject, ...] = (
     Kind.INADMISSIBLE_DOUBLE,
     Kind.CHANGE_OF_CALL,
 )
-LEADS_TO: dict[str, tuple[Subject, ...]] = {
-    "17": (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN, Occasion.CALLS_TOGETHER),
-    "23": CALLS_WITHDRAWN,
-    "26": (Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Occasion.DOUBLE_OUT_OF_TURN, Kind.BID_OVER_SEVEN),
-    "28": (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN),
-    "50": (Kind.CARD_EXPOSED, Kind.CARD_NAMED, Occasion.TWO_PENALTY_CARDS),
-    "53": (Kind.LEAD_OUT_OF_TURN,),
-    "62": (Kind.REVOKE,),
-    "64": (Kind.REVOKE,),
-    "72": (Kind.INADMISSIBLE_DOUBLE, Kind.LED_IN_AUCTION, Kind.BID_OVER_SEVEN, Kind.CALL_OUT_OF_ROTATION),
+
+
+@frozen
+class Later:
+    """What is met only after something else was looked up: its everyday name, and the subjects that lead to it."""
+
+    name: str
+    subjects: tuple[Subject, ...]
+
+
+LEADS_TO: dict[str, Later] = {
+    "17": Later(
+        "Three passes, one of them out of turn",
+        (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN, Occasion.CALLS_TOGETHER),
+    ),
+    "23": Later("A comparable call that may have helped", CALLS_WITHDRAWN),
+    "26": Later(
+        "A lead after partner’s call was withdrawn",
+        (Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Occasion.DOUBLE_OUT_OF_TURN, Kind.BID_OVER_SEVEN),
+    ),
+    "28": Later("A call that may have been in turn after all", (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN)),
+    "50": Later(
+        "A lead while partner has a penalty card", (Kind.CARD_EXPOSED, Kind.CARD_NAMED, Occasion.TWO_PENALTY_CARDS)
+    ),
+    "53": Later("A lead out of turn that was followed", (Kind.LEAD_OUT_OF_TURN,)),
+    "62": Later("A revoke noticed in time", (Kind.REVOKE,)),
+    "64": Later("A revoke noticed too late", (Kind.REVOKE,)),
+    "72": Later(
+        "Could he have known that it would help?",
+        (Kind.INADMISSIBLE_DOUBLE, Kind.LED_IN_AUCTION, Kind.BID_OVER_SEVEN, Kind.CALL_OUT_OF_ROTATION),
+    ),
 }
-"""Laws that are met only after something else was looked up: the subjects that lead to them."""
+"""The laws that are met only after something else was looked up."""
 MAIN: dict[str, tuple[Subject, ...]] = {"61": (Kind.REVOKE,)}
 """Laws of which one subject is what people mean."""
 WITHOUT_ROOM = frozenset({"33", "61"})
@@ -70,7 +92,8 @@ def subjects_of_law(law: str) -> tuple[Subject, ...]:
 
     Raises CannotBeStaged when nothing leads to it.
     """
-    found = MAIN.get(law) or dict.fromkeys((*(s for s in SUBJECTS if law_of(s) == law), *LEADS_TO.get(law, ())))
+    later = LEADS_TO[law].subjects if law in LEADS_TO else ()
+    found = MAIN.get(law) or dict.fromkeys((*(s for s in SUBJECTS if law_of(s) == law), *later))
     if not found:
         raise CannotBeStaged(f"“{law}” is no law that can be staged; those that can are {', '.join(laws())}")
     return tuple(found)
