@@ -66,8 +66,8 @@ def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> S
         found = stage(start.start, evolve(wanted, subjects=(subject,)), random.randrange, start.actions)
         if found is not None:
             instead = instead or as_journal(seed, found, start)
-            if found.level is wanted.level or attempt >= OTHER_LEVEL:
-                return as_journal(seed, found, start) if found.level is wanted.level else instead
+            if wanted.law or found.level is wanted.level or attempt >= OTHER_LEVEL:
+                return instead if found.level is not wanted.level else as_journal(seed, found, start)
     if instead is not None:
         return instead
     where = "on any deal tried" if given is None else f"on {given.title or 'this board'}"

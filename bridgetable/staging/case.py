@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import partial
 from itertools import islice, takewhile
+from typing import assert_never
 
 from attrs import evolve
 
@@ -21,7 +22,7 @@ from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.line import Course, Line, line_of
-from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion
+from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of, number_of
 from bridgetable.staging.regular import calls_or_plays, goes_on
 from bridgetable.staging.staged import STAGED, Acts, NotStaged, Staged, lead_up, likely_staged, staged
 
@@ -35,6 +36,9 @@ FURTHER = 160
 """So many acts are done until another law is reached."""
 AUCTION = frozenset({17, *range(24, 40)})
 """The laws that the director comes to in the auction period, or at the first lead."""
+FIRST_OF_AUCTION, LAST_OF_AUCTION = 16, 40
+ANY_TIME = frozenset({9, 10, 11, 12, 13, 14, 15})
+"""The laws before those of play that look at any time."""
 AGAIN = 4
 """How often a case is begun that needs another before it."""
 
@@ -90,14 +94,10 @@ def stage(start: Sitting, wanted: Wanted, pick: Pick, record: tuple[Action, ...]
 def called_for(begun: Course, subject: Subject, wanted: Wanted, pick: Pick) -> StagedCase | None:
     """The case when this has gone wrong: play goes on as far as the level asks, and the director is called."""
     for level in dict.fromkeys((wanted.level, *Level)):
-        course, second = begun, None
-        if level is Level.CLUB:
-            course = played_on(begun, subject, pick)
-        elif level is Level.HARD:
-            met = met_by_another(begun, subject, pick)
-            if met is None:
-                continue
-            course, second = met
+        gone = gone_on(begun, subject, level, pick)
+        if gone is None:
+            continue
+        course, second = gone
         called = called_now(course, pick)
         if called is None or (second is not None and len(cases_of(called)) < 2):
             continue
@@ -106,6 +106,20 @@ def called_for(begun: Course, subject: Subject, wanted: Wanted, pick: Pick) -> S
             subjects = (subject,) if second is None else (subject, second)
             return StagedCase(subjects, level, reached.rooms, reached.done, reached.sitting)
     return None
+
+
+def gone_on(course: Course, subject: Subject, level: Level, pick: Pick) -> tuple[Course, Kind | None] | None:
+    """The course as far as the level asks, with what has gone wrong besides; nothing when it cannot come to that."""
+    match level:
+        case Level.EASY:
+            return course, None
+        case Level.CLUB:
+            on = played_on(course, subject, pick)
+            return None if on is None else (on, None)
+        case Level.HARD:
+            return met_by_another(course, subject, pick)
+        case _:
+            assert_never(level)
 
 
 def cases_of(course: Course) -> set[int]:
@@ -127,12 +141,22 @@ def committed(line: Line, subject: Subject, pick: Pick) -> Course | None:
         return found_in_ruling(line, subject, row, pick)
     if row.after is not None:
         return after_ruling(line, subject, row, pick)
-    places = mixed(line.moments, pick)
+    places = by_law(line, law_of(subject), pick)
     if row.before is not None:
         return next(filter(None, (led_up_to(line.at(n), subject, pick) for n in places)), None)
     likely = (line.at(n).then(likely_staged(subject, line.sittings[n], pick)) for n in places)
     forced = (line.at(n).then(staged(subject, line.sittings[n], pick)) for n in places[:PLACES])
     return next(filter(None, likely), None) or next(filter(None, forced), None)
+
+
+def by_law(line: Line, law: str, pick: Pick) -> list[int]:
+    """The moments in an order drawn: for a law of the time before the auction its beginning first, then the auction."""
+    number, places = int(law), mixed(line.moments, pick)
+    if number > LAST_OF_AUCTION or number in ANY_TIME:
+        return places
+    if number < FIRST_OF_AUCTION:
+        return sorted(places, key=lambda n: n > 1)
+    return sorted(places, key=lambda n: line.sittings[n].table.phase is not Phase.AUCTION)
 
 
 def led_up_to(course: Course, kind: Kind, pick: Pick) -> Course | None:
@@ -196,7 +220,7 @@ def happened(line: Line, row: Happening, pick: Pick) -> Course | None:
     """The course in which an occasion has come about."""
     if row.after:
         return happened_after(line, row, pick)
-    for place in mixed(line.moments, pick):
+    for place in by_law(line, number_of(row.law), pick):
         course = all_of(line.at(place), row.acts, pick)
         if course is not None:
             return course
@@ -229,11 +253,11 @@ def all_of(course: Course, steps: Iterable[Acts], pick: Pick) -> Course | None:
 # --- how far play goes on ---------------------------------------------------------------------------------------------
 
 
-def played_on(course: Course, subject: Subject, pick: Pick) -> Course:
-    """The course when both sides have gone on without noticing, as far as there is still something to rule on."""
+def played_on(course: Course, subject: Subject, pick: Pick) -> Course | None:
+    """The course when both sides have gone on without noticing; nothing when there would be nothing left to rule on."""
     last, sides, wanted = course, set[object](), 2 + pick(4)
-    if course.is_called or isinstance(subject, Occasion):
-        return course
+    if course.is_called or (isinstance(subject, Occasion) and not course.sitting.table.irregularities):
+        return None
     while len(sides) < 2 or wanted > 0:
         turn = last.sitting.table.turn
         after = last.then(calls_or_plays(last.sitting.table))
@@ -241,7 +265,7 @@ def played_on(course: Course, subject: Subject, pick: Pick) -> Course:
             break
         sides.add(last.sitting.table.player_of(turn).side)
         last, wanted = after, wanted - 1
-    return last
+    return last if len(sides) > 1 else None
 
 
 MEETING = (
@@ -261,7 +285,6 @@ MEETING = (
     Kind.CARD_NAMED,
     Kind.TAKEN_BACK,
     Kind.PREMATURE_LEAD,
-    Kind.CONDUCT,
 )
 """What may come on top of something else, since it happens at any table."""
 
@@ -308,7 +331,7 @@ def who_speaks(table: Table, pick: Pick) -> list[Seat]:
 
 def is_seen(one: Irregularity) -> bool:
     """Whether the opponents see that something is wrong."""
-    return one.kind.record.shows is Visible.TO_ALL
+    return one.kind.record.shows is Visible.TO_ALL or one.kind is Kind.UNDERSTANDING
 
 
 def law_reached(course: Course, law: str, pick: Pick) -> Course | None:

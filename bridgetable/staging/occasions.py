@@ -18,7 +18,7 @@ from bridgetable.session.cards.actions import ChangeCard
 from bridgetable.session.deal.actions import FindFault
 from bridgetable.session.director.actions import Forfeit, TakeBackRuling, TimePasses, Waive
 from bridgetable.session.score.actions import TellOtherTable
-from bridgetable.staging import calls, cards, handling
+from bridgetable.staging import calls, cards, handling, talk
 from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.staged import STAGED, Acts
@@ -40,6 +40,7 @@ class Occasion(Enum):
     LEAD_FROM_WRONG_HAND = "A lead from the wrong hand"
     DEFENDERS_LEAD = "A defender’s lead out of turn"
     TWO_PENALTY_CARDS = "Two cards of one defender dropped"
+    EXPLAINED_WRONGLY = "An explanation that was wrong"
     CALLS_TOGETHER = "Two calls at the same time"
     OTHER_CARD_MEANT = "Another card of dummy’s meant"
     SCORE_APPLIED_FOR = "A score applied for"
@@ -121,6 +122,11 @@ def other_tables(table: Table, pick: Pick) -> Iterator[Action]:
 def law_of(subject: Kind | Occasion) -> str:
     """The number of the law under which something is looked up."""
     cite = STAGED[subject].law if isinstance(subject, Kind) else OCCASIONS[subject].law
+    return number_of(cite)
+
+
+def number_of(cite: str) -> str:
+    """The number of the law with which a clause begins."""
     return cite[: len(cite) - len(cite.lstrip("0123456789"))]
 
 
@@ -146,6 +152,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.LEAD_FROM_WRONG_HAND: Happening("55", (cards.leads_from_the_other_hand,)),
         Occasion.DEFENDERS_LEAD: Happening("56", (cards.leads_by_defenders,)),
         Occasion.TWO_PENALTY_CARDS: Happening("51", (cards.defenders_cards_slipped, cards.cards_slipped_again)),
+        Occasion.EXPLAINED_WRONGLY: Happening("21", (talk.wrong_explanations, talk.explanations_corrected)),
         Occasion.CALLS_TOGETHER: Happening("33", (calls_together,)),
         Occasion.OTHER_CARD_MEANT: Happening("45", (other_cards_meant,)),
         Occasion.SCORE_APPLIED_FOR: Happening("12", (applications,)),

@@ -102,7 +102,9 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
             before=talk.hesitations,
             likely=talk.rights_reserved_by_opponents,
         ),
-        Kind.QUESTION_NOT_ALLOWED: Staged("20", "A question out of turn", talk.questions),
+        Kind.QUESTION_NOT_ALLOWED: Staged(
+            "20", "A question out of turn", talk.questions, likely=talk.questions_out_of_turn
+        ),
         Kind.WRONG_RESTATEMENT: Staged(
             "20E",
             "A wrong review of the auction",
@@ -120,8 +122,12 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         Kind.CORRECTED_TOO_EARLY: Staged(
             "20F5", "Partner’s explanation put right too soon", talk.corrections, likely=talk.corrections_during_auction
         ),
-        Kind.AID_CONSULTED: Staged("40B2", "A look at one’s own system card", talk.aids_consulted),
-        Kind.UNDERSTANDING: Staged("40", "A call against the methods", talk.understandings),
+        Kind.AID_CONSULTED: Staged(
+            "40B2", "A look at one’s own system card", talk.aids_consulted, likely=talk.own_card_consulted
+        ),
+        Kind.UNDERSTANDING: Staged(
+            "40", "A call against the methods", talk.understandings, likely=talk.bids_against_the_methods
+        ),
         Kind.DEAL_FAULT: Staged("6", "A faulty deal", talk.deals_at_fault),
         Kind.NEW_DEAL_ASKED: Staged("6D3", "A new deal asked for", talk.new_deals),
         Kind.CARDS_NOT_COUNTED: Staged("7B2", "Cards not counted", talk.cards_not_counted),

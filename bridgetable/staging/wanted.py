@@ -12,12 +12,6 @@ from bridgetable.staging.staged import STAGED, Staged
 
 SUBJECTS: tuple[Subject, ...] = (*Kind, *Occasion)
 """Everything that can be staged, in the order of the laws' own table."""
-CALLS_WITHDRAWN: tuple[Subject, ...] = (
-    Kind.INSUFFICIENT_BID,
-    Kind.CALL_OUT_OF_ROTATION,
-    Kind.INADMISSIBLE_DOUBLE,
-    Kind.CHANGE_OF_CALL,
-)
 
 
 @frozen
@@ -33,10 +27,25 @@ LEADS_TO: dict[str, Later] = {
         "Three passes, one of them out of turn",
         (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN, Occasion.CALLS_TOGETHER),
     ),
-    "23": Later("A comparable call that may have helped", CALLS_WITHDRAWN),
+    "23": Later(
+        "A comparable call that may have helped",
+        (
+            Kind.CALL_OUT_OF_ROTATION,
+            Kind.CHANGE_OF_CALL,
+            Kind.INADMISSIBLE_DOUBLE,
+            Occasion.PASS_OUT_OF_TURN,
+            Occasion.DOUBLE_OUT_OF_TURN,
+        ),
+    ),
     "26": Later(
         "A lead after partner’s call was withdrawn",
-        (Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Occasion.DOUBLE_OUT_OF_TURN, Kind.BID_OVER_SEVEN),
+        (
+            Kind.BID_OVER_SEVEN,
+            Occasion.PASS_OUT_OF_TURN,
+            Occasion.BID_BEFORE_RHO,
+            Occasion.DOUBLE_OUT_OF_TURN,
+            Occasion.CALLS_TOGETHER,
+        ),
     ),
     "28": Later("A call that may have been in turn after all", (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN)),
     "50": Later(
@@ -55,6 +64,9 @@ MAIN: dict[str, tuple[Subject, ...]] = {"61": (Kind.REVOKE,)}
 """Laws of which one subject is what people mean."""
 WITHOUT_ROOM = frozenset({"33", "61"})
 """Laws that say what an irregularity is, and leave to others what follows from it."""
+
+
+ALL_NAMED = "`bridgetable stage --list` names all that can"
 
 
 class CannotBeStaged(BridgetableError):
@@ -95,7 +107,7 @@ def subjects_of_law(law: str) -> tuple[Subject, ...]:
     later = LEADS_TO[law].subjects if law in LEADS_TO else ()
     found = MAIN.get(law) or dict.fromkeys((*(s for s in SUBJECTS if law_of(s) == law), *later))
     if not found:
-        raise CannotBeStaged(f"“{law}” is no law that can be staged; those that can are {', '.join(laws())}")
+        raise CannotBeStaged(f"“{law}” is no law that can be staged; {ALL_NAMED}")
     return tuple(found)
 
 
@@ -118,6 +130,6 @@ def subject_named(words: str) -> Subject:
     found = exact or [s for s in SUBJECTS if all(w in f"{word_of(s)} {name_of(s)}".lower() for w in wanted.split())]
     if len(found) == 1:
         return found[0]
-    known = ", ".join(word_of(s) for s in found or SUBJECTS)
-    several = "can mean several things" if found else "is nothing that can be staged"
-    raise CannotBeStaged(f"“{words}” {several}: {known}")
+    if not found:
+        raise CannotBeStaged(f"“{words}” is nothing that can be staged; {ALL_NAMED}")
+    raise CannotBeStaged(f"“{words}” can mean several things: {', '.join(map(word_of, found))}")

@@ -28,6 +28,13 @@ class StagingRow:
     heading: str
     subject: Subject | None = None
 
+    @property
+    def word(self) -> str:
+        """What the command line asks for it by: a word, or the law that is met later, or anything."""
+        if self.subject is not None:
+            return word_of(self.subject)
+        return f"--law {self.law}" if self.law else "--any"
+
     def wanted(self, level: Level) -> Wanted:
         """What is wanted when somebody chooses the row."""
         if self.subject is not None:
