@@ -94,7 +94,7 @@ def stage(start: Sitting, wanted: Wanted, pick: Pick, record: tuple[Action, ...]
 def called_for(begun: Course, subject: Subject, wanted: Wanted, pick: Pick) -> StagedCase | None:
     """The case when this has gone wrong: play goes on as far as the level asks, and the director is called."""
     for level in dict.fromkeys((wanted.level, *Level)):
-        gone = gone_on(begun, subject, level, pick)
+        gone = gone_on(begun, subject, level, pick, both=not wanted.law)
         if gone is None:
             continue
         course, second = gone
@@ -108,13 +108,18 @@ def called_for(begun: Course, subject: Subject, wanted: Wanted, pick: Pick) -> S
     return None
 
 
-def gone_on(course: Course, subject: Subject, level: Level, pick: Pick) -> tuple[Course, Kind | None] | None:
-    """The course as far as the level asks, with what has gone wrong besides; nothing when it cannot come to that."""
+def gone_on(
+    course: Course, subject: Subject, level: Level, pick: Pick, *, both: bool
+) -> tuple[Course, Kind | None] | None:
+    """The course as far as the level asks, with what has gone wrong besides; nothing when it cannot come to that.
+
+    `both` tells that both sides must have played on at the club's level, and not one alone.
+    """
     match level:
         case Level.EASY:
             return course, None
         case Level.CLUB:
-            on = played_on(course, subject, pick)
+            on = played_on(course, subject, pick, 2 if both else 1)
             return None if on is None else (on, None)
         case Level.HARD:
             return met_by_another(course, subject, pick)
@@ -253,8 +258,8 @@ def all_of(course: Course, steps: Iterable[Acts], pick: Pick) -> Course | None:
 # --- how far play goes on ---------------------------------------------------------------------------------------------
 
 
-def played_on(course: Course, subject: Subject, pick: Pick) -> Course | None:
-    """The course when both sides have gone on without noticing; nothing when there would be nothing left to rule on."""
+def played_on(course: Course, subject: Subject, pick: Pick, least: int) -> Course | None:
+    """The course when so many sides have gone on without noticing; nothing when nothing would be left to rule on."""
     last, sides, wanted = course, set[object](), 2 + pick(4)
     if course.is_called or (isinstance(subject, Occasion) and not course.sitting.table.irregularities):
         return None
@@ -265,7 +270,7 @@ def played_on(course: Course, subject: Subject, pick: Pick) -> Course | None:
             break
         sides.add(last.sitting.table.player_of(turn).side)
         last, wanted = after, wanted - 1
-    return last if len(sides) > 1 else None
+    return last if len(sides) >= least else None
 
 
 MEETING = (
@@ -318,15 +323,15 @@ def called_now(course: Course, pick: Pick) -> Course | None:
 
 
 def who_speaks(table: Table, pick: Pick) -> list[Seat]:
-    """Who draws attention, most likely first: an opponent who sees it, or else the player who knows it; dummy last."""
+    """Who draws attention, most likely first: an opponent who sees it, or else the player who knows it; never dummy."""
     last = next((i for i in reversed(table.irregularities) if i.is_open), None)
     if last is None:
         return mixed(Seat, pick)
     opponents = mixed((last.seat.lho, last.seat.rho), pick)
     own = [table.player_of(last.seat), last.seat.partner]
     order = [*opponents, *own] if is_seen(last) else [*own, *opponents]
-    speaks = order if table.phase in {Phase.AUCTION, Phase.END} else sorted(order, key=lambda s: s is table.dummy)
-    return list(dict.fromkeys((*speaks, *Seat)))
+    silent = table.dummy if table.phase in {Phase.CLARIFICATION, Phase.PLAY} else None
+    return [seat for seat in dict.fromkeys((*order, *Seat)) if seat is not silent]
 
 
 def is_seen(one: Irregularity) -> bool:

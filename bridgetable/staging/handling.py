@@ -39,6 +39,11 @@ UNCLEAR = ("low", "high", "heart", "spade", "win", "anything")
 """Words by which declarer names no one card."""
 
 
+def players(table: Table, pick: Pick) -> list[Seat]:
+    """The seats in an order drawn, dummy last: he handles no cards but as declarer says."""
+    return sorted(mixed(SEATS, pick), key=lambda seat: seat is table.dummy)
+
+
 def dummys(table: Table) -> Iterator[Seat]:
     """Dummy, once his hand is spread."""
     if table.phase is Phase.PLAY and table.dummy is not None and table.dummy in table.spread:
@@ -126,7 +131,7 @@ def last_trick_pointed_wrongly(table: Table, pick: Pick) -> Iterator[Action]:
 
 def cards_lost(table: Table, pick: Pick) -> Iterator[Action]:
     """A card of a hand comes to lie where nobody sees it."""
-    for seat in mixed(SEATS, pick):
+    for seat in players(table, pick):
         card = a_card(table, seat, pick)
         if card is not None:
             yield LoseCard(seat, card)
@@ -134,7 +139,7 @@ def cards_lost(table: Table, pick: Pick) -> Iterator[Action]:
 
 def cards_picked_up(table: Table, pick: Pick) -> Iterator[Action]:
     """A player takes a quitted card into his hand again."""
-    quitted = [(p.seat, p.card) for t in table.tricks[:-1] for p in t.cards]
+    quitted = [(p.seat, p.card) for t in table.tricks[:-1] for p in t.cards if p.seat is not table.dummy]
     yield from (PickUp(seat, card) for seat, card in mixed(quitted, pick))
 
 
@@ -147,13 +152,13 @@ def cards_played_again(table: Table, _pick: Pick) -> Iterator[Action]:
 
 def cards_quitted(table: Table, pick: Pick) -> Iterator[Action]:
     """A player quits another card than he has played."""
-    cards = ((seat, a_card(table, seat, pick)) for seat in mixed(SEATS, pick))
+    cards = ((seat, a_card(table, seat, pick)) for seat in players(table, pick))
     yield from (QuitCard(seat, card) for seat, card in cards if card is not None)
 
 
-def cards_turned(_table: Table, pick: Pick) -> Iterator[Action]:
+def cards_turned(table: Table, pick: Pick) -> Iterator[Action]:
     """A player turns his card before the trick is complete."""
-    yield from (TurnCard(seat) for seat in mixed(SEATS, pick))
+    yield from (TurnCard(seat) for seat in players(table, pick))
 
 
 def cards_pointed(table: Table, pick: Pick) -> Iterator[Action]:
@@ -170,9 +175,9 @@ def tricks_inspected(table: Table, pick: Pick) -> Iterator[Action]:
         yield (LookAtTrick, LookAtOwnCard)[pick(2)](seat, number)
 
 
-def cards_mixed(_table: Table, pick: Pick) -> Iterator[Action]:
+def cards_mixed(table: Table, pick: Pick) -> Iterator[Action]:
     """A player disturbs the order of his played cards."""
-    yield from (MixCards(seat) for seat in mixed(SEATS, pick))
+    yield from (MixCards(seat) for seat in players(table, pick))
 
 
 MOST_LEFT = 6
