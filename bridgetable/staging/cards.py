@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from bridgetable.game.cards import Card, Rank, Suit, of_suit
+from bridgetable.game.irregularities import Kind
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
@@ -129,8 +130,21 @@ def revokes(table: Table, pick: Pick) -> Iterator[Action]:
         return
     same_colour = [c for c in held if c.suit is not led and (c.suit in REDS) is (led in REDS)]
     ruffs = sorted(of_suit(held, trumps))[:1] if trumps is not None and trumps is not led else []
-    low = sorted((c for c in (*same_colour, *ruffs) if c.rank <= Rank.JACK), key=lambda c: c.rank)[:4]
+    low = sorted((c for c in (*same_colour, *ruffs) if c.rank <= Rank.JACK), key=lambda c: (c.rank, c.suit))[:4]
     yield from (PlayCard(turn, card) for card in mixed(low, pick))
+
+
+def next_cards(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The hand whose turn it is plays on."""
+    if table.phase is Phase.PLAY and table.turn is not None:
+        yield PlayCard(table.turn, sensible_card(table, table.turn))
+
+
+def revokes_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Who has revoked finds a card of the suit, and takes his own back without a word to the director."""
+    for one in reversed(table.irregularities):
+        if one.kind is Kind.REVOKE and one.is_open:
+            yield TakeBack(one.seat, one.cards[0])
 
 
 def cards_played_freely(table: Table, _pick: Pick) -> Iterator[Action]:

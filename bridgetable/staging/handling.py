@@ -35,7 +35,7 @@ from bridgetable.staging.calls import a_card
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import is_master, sensible_card
 
-UNCLEAR = ("low", "high", "heart", "spade", "win", "anything")
+UNCLEAR = ("low", "high", "club", "diamond", "heart", "spade", "win", "anything", "queen", "ten", "low trump")
 """Words by which declarer names no one card."""
 
 

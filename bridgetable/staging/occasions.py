@@ -36,6 +36,7 @@ class Occasion(Enum):
     PASS_OUT_OF_TURN = "A pass out of turn"  # noqa: S105 -- a call at bridge
     BID_BEFORE_RHO = "A bid before the player at the right"
     DOUBLE_OUT_OF_TURN = "A double out of turn"
+    REVOKE_TAKEN_BACK = "A revoke put right without the director"
     MARKED_WRONGLY = "A board marked wrongly"
     LEAD_FROM_WRONG_HAND = "A lead from the wrong hand"
     DEFENDERS_LEAD = "A defender’s lead out of turn"
@@ -148,6 +149,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.PASS_OUT_OF_TURN: Happening("30", (calls.passes_out_of_turn,)),
         Occasion.BID_BEFORE_RHO: Happening("31", (calls.bids_before_rho,)),
         Occasion.DOUBLE_OUT_OF_TURN: Happening("32", (calls.doubles_out_of_turn,)),
+        Occasion.REVOKE_TAKEN_BACK: Happening("10", (cards.revokes, cards.next_cards, cards.revokes_taken_back)),
         Occasion.MARKED_WRONGLY: Happening("2", (markings,)),
         Occasion.LEAD_FROM_WRONG_HAND: Happening("55", (cards.leads_from_the_other_hand,)),
         Occasion.DEFENDERS_LEAD: Happening("56", (cards.leads_by_defenders,)),

@@ -16,10 +16,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--each", type=int, default=200, help="how often each subject is staged (default 200)")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser.add_argument("--law", default="", help="only this law")
     parser.add_argument("--all", action="store_true", help="print every branch that was not reached")
     told = parser.parse_args()
     tour, begun = Tour(), time.monotonic()
-    tour.go(told.each, told.seed)
+    tour.go(told.each, told.seed, told.law)
     taken = time.monotonic() - begun
     every, known = every_branch(), told_unreached()
     missed = every - set(tour.reached.branches)

@@ -35,10 +35,11 @@ class Tour:
     not_staged: list[tuple[str, int]] = field(factory=list)
     faults: list[Fault] = field(factory=list)
 
-    def go(self, each: int, first: int = 0) -> None:
-        """Stage everything so many times, from this seed on, at each level in turn, and act it out."""
+    def go(self, each: int, first: int = 0, law: str = "") -> None:
+        """Stage everything, or all of one law, so many times, from this seed on, at each level in turn; act it out."""
         for seed in range(first, first + each):
-            for name, wanted in all_wanted(LEVELS[seed % len(LEVELS)]):
+            level = LEVELS[seed % len(LEVELS)]
+            for name, wanted in all_wanted(level) if not law else [(f"Law {law}", wanted_of_law(law, level))]:
                 self.one(name, wanted, seed)
 
     def one(self, name: str, wanted: Wanted, seed: int) -> None:

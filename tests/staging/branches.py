@@ -19,6 +19,7 @@ from bridgetable.session.act import act, folded_now
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore
 from bridgetable.session.director.actions import Notice, Reply, TakeBackRuling, TimePasses
+from bridgetable.session.score.actions import CountTricks, EnterScore
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.staging.regular import goes_on
 from tests.laws.test_leaves import SUBJECTS, acted, case_of
@@ -123,6 +124,11 @@ def last_acts(random: Random) -> Iterator[Action]:
     if not random.randrange(4):
         yield TimePasses(tuple(Moment)[random.randrange(len(Moment))])
     yield Notice(SEATS[random.randrange(4)])
+    if not random.randrange(6):
+        yield CountTricks(SEATS[random.randrange(4)], random.randrange(14), "I have counted")
+    if not random.randrange(8):
+        yield EnterScore(SEATS[random.randrange(4)], 10 * random.randrange(-60, 60))
+        yield Notice(SEATS[random.randrange(4)])
     if not random.randrange(4):
         yield ApplyForScore(SEATS[random.randrange(4)], "we were damaged")
     if not random.randrange(6):
