@@ -172,8 +172,10 @@ def rebids(own: list[BidBy], partners: list[BidBy], shape: Shape) -> Iterator[Ca
             yield Bid(1, Strain(other.value))
             if other < mine:
                 yield Bid(2, Strain(other.value))
-    yield Bid(2, first.strain)
-    yield Bid(2, Strain.NT)
+    if shape.points + OPENING >= GAME_POINTS:
+        yield Bid(3, Strain.NT)
+    if shape.length[mine] >= 5:
+        yield Bid(2, first.strain)
 
 
 def is_game(bid: Bid) -> bool:
