@@ -155,10 +155,11 @@ def late_calls(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def calls_mistaken(table: Table, pick: Pick) -> Iterator[Action]:
-    """Who called last has pulled the card beside the one he meant, or has thought better of it."""
+    """Who called last, or his RHO's partner before him, has pulled the wrong card, or has thought better of it."""
     if table.phase is not Phase.AUCTION or not table.auction.standing:
         return
-    last = table.auction.standing[-1]
+    late = len(table.auction.standing) > 2 and not pick(4)
+    last = table.auction.standing[-3 if late else -1]
     beside: list[Call] = [sensible_call(table, last.seat)]
     if isinstance(last.call, Bid):
         place = 5 * (last.call.level - 1) + last.call.strain

@@ -154,12 +154,14 @@ def cards_played_freely(table: Table, _pick: Pick) -> Iterator[Action]:
         yield PlayCard(table.turn, free)
 
 
-def two_cards_stuck_together(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The hand to play pulls out the card beside the one that it plays as well."""
+def cards_stuck_together(table: Table, pick: Pick) -> Iterator[Action]:
+    """The hand to play pulls out the card beside the one that it plays as well, or both beside it."""
     if is_played(table) and table.turn is not None and table.turn is not table.dummy:
         card = sensible_card(table, table.turn)
         held = sorted(table.hands[table.turn])
         place = held.index(card)
+        if not pick(4) and 0 < place < len(held) - 1:
+            yield PlayCards(table.turn, (card, held[place - 1], held[place + 1]))
         yield from (PlayCards(table.turn, (card, held[n])) for n in (place - 1, place + 1) if 0 <= n < len(held))
 
 
@@ -188,9 +190,10 @@ def honours_named(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
-    """A card slips from the hand of a player who is not dummy."""
+    """A card slips from the hand of a player who is not dummy, or he shows it."""
     if is_played(table):
-        yield from (DropCard(seat, card) for seat, card in any_cards(table, pick) if seat is not table.dummy)
+        way = DropCard if pick(4) else ShowCard
+        yield from (way(seat, card) for seat, card in any_cards(table, pick) if seat is not table.dummy)
 
 
 def defenders_cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:

@@ -31,6 +31,7 @@ class Occasion(Enum):
     DEFENDERS_CLAIM_CONTESTED = "A defender’s claim contested"
     CLAIM_WITHOUT_NUMBER = "A claim without a number of tricks"
     CONCESSION_OBJECTED = "A concession to which partner objects"
+    CONCESSION_OBJECTED_LATER = "A concession to which partner objects later"
     AGREEMENT_WITHDRAWN = "Agreement to a claim withdrawn"
     CONCESSION_WITHDRAWN = "A concession withdrawn"
     PASS_OUT_OF_TURN = "A pass out of turn"  # noqa: S105 -- a call at bridge
@@ -140,6 +141,9 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.DEFENDERS_CLAIM_CONTESTED: Happening("70", (handling.claims_by_defenders, handling.doubts)),
         Occasion.CLAIM_WITHOUT_NUMBER: Happening("68", (handling.suggestions_to_stop,)),
         Occasion.CONCESSION_OBJECTED: Happening("68", (handling.concessions_by_defenders, handling.doubts_by_partner)),
+        Occasion.CONCESSION_OBJECTED_LATER: Happening(
+            "68", (handling.concessions_by_defenders, handling.agreements, handling.doubts_by_partner)
+        ),
         Occasion.AGREEMENT_WITHDRAWN: Happening(
             "69", (handling.late_claims, handling.agreements, next_boards, handling.agreements_withdrawn)
         ),

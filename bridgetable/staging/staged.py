@@ -168,7 +168,7 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         ),
         Kind.EXTRA_CARD: Staged("45E", "A fifth card to a trick", cards.fifth_cards, likely=cards.cards_added),
         Kind.SIMULTANEOUS_CARDS: Staged(
-            "58", "Two cards at once", cards.plays_at_once, likely=cards.two_cards_stuck_together
+            "58", "Two cards at once", cards.plays_at_once, likely=cards.cards_stuck_together
         ),
         Kind.REVOKE: Staged("61", "A revoke", cards.cards_left_lying, likely=cards.revokes),
         Kind.PENALTY_CARD_NOT_PLAYED: Staged(

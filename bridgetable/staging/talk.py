@@ -201,9 +201,11 @@ def alerts_forgotten(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def questions_out_of_turn(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player whose turn it is not asks about a bid that an opponent has just made."""
+    """A player whose turn it is not asks about an opponent's bid, or its maker's partner asks what it means."""
     bid = table.auction.reached.bid
     if bid is not None and table.turn is not None:
+        if not pick(4):
+            yield AskAbout(bid.seat.partner, bid.call, of_partner=True)
         askers = [s for s in (bid.seat.lho, bid.seat.rho) if table.player_of(table.turn) is not s]
         yield from (AskAbout(seat, bid.call) for seat in mixed(askers, pick))
 

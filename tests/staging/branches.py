@@ -18,10 +18,11 @@ from bridgetable.rulings.explore import leaves
 from bridgetable.session.act import act, folded_now
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore
-from bridgetable.session.director.actions import Notice, Reply, TakeBackRuling, TimePasses
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, TimePasses, Waive
 from bridgetable.session.score.actions import CountTricks, EnterScore
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.staging.regular import goes_on
+from bridgetable.staging.staged import is_possible
 from tests.laws.test_leaves import SUBJECTS, acted, case_of
 
 LONGEST = 160
@@ -96,11 +97,15 @@ class Reached:
 
 
 def next_action(sitting: Sitting, random: Random) -> Action | None:
-    """What is done next: an answer, what nobody was asked and somebody says, or a regular call or card."""
+    """What is done next: an answer, what somebody says unasked, what the director rules, or a regular call or card."""
     told = folded_now(sitting)
     if told and not random.randrange(3):
         decision = told[random.randrange(len(told))].decision
         return Reply(Answer(decision.cite, decision.keys[random.randrange(len(decision.keys))], "it was said"))
+    if sitting.ruled and sitting.pending is None and not random.randrange(30):
+        act_of_director = (Waive("they asked for it"), Forfeit("they had acted first"))[random.randrange(2)]
+        if is_possible(sitting, act_of_director):
+            return act_of_director
     return goes_on(sitting, random.randrange)
 
 
