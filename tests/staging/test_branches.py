@@ -11,6 +11,8 @@ from tests.staging.branches import Branch, branch, every_branch, sort_of
 from tests.staging.unreached import told_unreached
 
 SECONDS = 6
+LEAST = 110
+"""So many branches are reached at least when everything is staged once at each level."""
 
 
 def test_cases_are_acted_out_without_a_fault_on_seeds_that_change_from_day_to_day() -> None:
@@ -55,3 +57,13 @@ def test_the_list_of_branches_not_reached_names_none_that_does_not_exist_and_giv
     told = told_unreached()
     assert set() == set(told) - every_branch()
     assert all(told.values())
+
+
+@pytest.mark.slow
+def test_everything_is_staged_at_every_level_and_acted_out_without_a_fault() -> None:
+    tour = Tour()
+    tour.go(len(Level), 3 * datetime.now(UTC).date().toordinal())
+    assert [] == [f"{f.what}: {f.name}, seed {f.seed}\n{f.journal}" for f in tour.faults]
+    assert [] == tour.not_staged
+    reached = every_branch() & set(tour.reached.branches)
+    assert len(reached) > LEAST, f"only {len(reached)} branches of the laws were reached"
