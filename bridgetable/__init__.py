@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         open_file,
         save_charts,
         save_handout,
+        stage,
     )
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "open_file",
     "save_charts",
     "save_handout",
+    "stage",
 ]
 __version__ = "0.1.0"
 

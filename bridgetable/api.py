@@ -18,6 +18,7 @@ from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
 from bridgetable.formats.opening import open_file as boards_in
 from bridgetable.formats.picture_kind import PictureKind, kind_of
+from bridgetable.formats.staged import staged_from, staged_journal
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
@@ -25,6 +26,8 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.display import needing_qt
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
+from bridgetable.staging.case import Level, Wanted
+from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.report.report import plain_report
 from bridgetable.views.report.report import question as question_of
@@ -45,6 +48,7 @@ __all__ = [
     "open_file",
     "save_charts",
     "save_handout",
+    "stage",
 ]
 
 EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
@@ -305,6 +309,40 @@ def new_table(
             four_hands(deal),
         )
         return Table(Journal(conditions, book=law_book(book)))
+
+
+def stage(
+    *,
+    law: str | None = None,
+    kind: str | None = None,
+    seed: int = 0,
+    level: str = "easy",
+    source: str | Path | None = None,
+) -> Table:
+    """The table of a case in which something has gone wrong and the director is called: the same for the same seed.
+
+    `law` is the number of a law (`61`), `kind` what goes wrong, such as `revoke`; without either it is anything.
+    `level` is `easy` (noticed at once), `club` (noticed after both sides have played on) or `hard` (two irregularities
+    that meet). `source` is a file, or a folder of files, whose boards are played as recorded up to what goes wrong.
+    Raises Error when that cannot be staged.
+    """
+    with as_public_error():
+        wanted = wanted_in_words(law, kind, level)
+        found = staged_journal(wanted, seed) if source is None else staged_from(wanted, seed, Path(source))
+        return Table(found.journal, f"seed {seed}")
+
+
+def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
+    """What is to be staged.
+
+    Raises Error when there is no such level, law or kind.
+    """
+    if level not in {one.value for one in Level}:
+        msg = f"“{level}” found, expected one of {', '.join(one.value for one in Level)}"
+        raise Error(msg)
+    if law is not None:
+        return wanted_of_law(law, Level(level))
+    return Wanted(SUBJECTS if kind is None else (subject_named(kind),), "", Level(level))
 
 
 def _question(found: QuestionReport) -> Question:

@@ -6,13 +6,21 @@ import importlib.util
 import platform
 import sys
 
-from tests.benchmarks import claims, core
+from tests.benchmarks import claims, core, staging
 
 
 def main() -> int:
     """Measure everything once, on this machine."""
     print(f"Python {platform.python_version()}, {platform.system()} {platform.machine()}")
-    jobs = [core.acting, core.replaying, core.checking, core.exploring, claims.searching, claims.asking]
+    jobs = [
+        core.acting,
+        core.replaying,
+        core.checking,
+        core.exploring,
+        claims.searching,
+        claims.asking,
+        staging.staging,
+    ]
     if importlib.util.find_spec("PySide6") is not None:
         from tests.benchmarks import screen
 

@@ -186,6 +186,16 @@ def deal_from(host: CommandHost) -> None:
         deal_seed(host, seed)
 
 
+@partial(Command, BOARD, "Something goes wrong…", ("Ctrl+G",), "Stage a case, with the director called")
+def something_goes_wrong(host: CommandHost) -> None:
+    """Ask what is to go wrong, and put the case in place of the table."""
+    import secrets
+
+    from bridgetable.gui.files.staging_dialog import StagingDialog
+
+    StagingDialog(host, secrets.randbelow(SEEDS)).show()
+
+
 # Several boards.
 
 
@@ -293,6 +303,7 @@ FILE_COMMANDS = (
     summary_page,
     deal,
     deal_from,
+    something_goes_wrong,
     boards,
     next_board,
     previous_board,
