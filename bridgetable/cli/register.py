@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 from bridgetable import laws
-from bridgetable.cli.cases import Example, examples
+from bridgetable.formats.cases import Example, examples
 from bridgetable.formats.lawbook import Clause, Lawbook
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
@@ -25,10 +25,10 @@ class ClauseEntry:
     examples: tuple[Example, ...]
 
 
-def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folder: Path | None) -> tuple[ClauseEntry, ...]:
-    """The entries of these clauses; without a folder of golden rulings they have no examples."""
+def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folders: tuple[Path, ...]) -> tuple[ClauseEntry, ...]:
+    """The entries of these clauses; without folders of golden rulings they have no examples."""
     load_rooms()
-    known = () if folder is None else examples(folder)
+    known = examples(*folders)
     return tuple(ClauseEntry(c, CLAUSES.get(c.id, ()), tuple(e for e in known if c.id in e.cites)) for c in clauses)
 
 

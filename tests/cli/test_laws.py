@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bridgetable.cli import main
-from bridgetable.cli.cases import example
+from bridgetable.formats.cases import example
 from bridgetable.formats.lawbook import STATUSES, lawbook
 
 RULING = """\

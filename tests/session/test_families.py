@@ -6,8 +6,7 @@ from typing import get_args
 
 import pytest
 
-from bridgetable.cli.cases import RULE
-from bridgetable.formats.journal import Journal, read_journal
+from bridgetable.formats.journal import RULE, Journal, read_journal
 from bridgetable.game.table import Table
 from bridgetable.session.actions import Action
 from bridgetable.session.breaches import Breach
