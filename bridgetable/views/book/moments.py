@@ -1,0 +1,87 @@
+"""A worked case at the moment where a clause bites, or just before something goes wrong."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.formats.cases import CITES, Example
+from bridgetable.formats.journal import Entry, Journal, Note, acted_out, read_journal
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.values import frozen
+from bridgetable.session.history import History
+from bridgetable.views.transcript import transcript
+
+
+@frozen(eq=False)
+class Scene:
+    """A case on the table: its journal, and its history at the moment to be seen with the rest to be redone."""
+
+    journal: Journal
+    history: History
+
+
+def scene_of_clause(example: Example, cite: str, words: str) -> Scene:
+    """A case where a clause bites, with a note there; a case that was made to show the clause has its own.
+
+    Raises JournalError.
+    """
+    journal, history = acted(example)
+    shown = example.shown(cite)
+    if shown is not None:
+        return Scene(journal, history.at(shown.count))
+    count = moment_of_clause(history, cite)
+    return Scene(with_note(journal, count, words), history.at(count))
+
+
+def scene_before(example: Example, kind: Kind) -> Scene | None:
+    """A case just before an irregularity of this kind is committed, if one is there.
+
+    Raises JournalError.
+    """
+    journal, history = acted(example)
+    count = moment_before(history, kind)
+    return None if count is None else Scene(journal, history.at(count))
+
+
+def acted(example: Example) -> tuple[Journal, History]:
+    """The journal of a case, and its history to the end.
+
+    Raises JournalError.
+    """
+    name = example.path.name
+    journal = read_journal(example.path.read_text(encoding="utf-8"), name)
+    return journal, acted_out(journal, name)
+
+
+def moment_of_clause(history: History, cite: str) -> int:
+    """After how many actions the clause is cited first, in whatever is said, asked or ordered; else at the end."""
+    return next((n for n in range(len(history.done) + 1) if cite in cited(up_to(history, n))), len(history.done))
+
+
+def moment_before(history: History, kind: Kind) -> int | None:
+    """How many actions are done before the first irregularity of a kind is committed; None where none is."""
+    found = (n for n, one in enumerate(history.sittings) if any(i.kind is kind for i in one.table.irregularities))
+    return next(found, None)
+
+
+def up_to(history: History, count: int) -> History:
+    """The history of the first actions alone."""
+    return History(history.start, history.done[:count], history.sittings[:count])
+
+
+def cited(history: History) -> frozenset[str]:
+    """The clauses that the transcript of a table cites."""
+    return frozenset(c for found in CITES.findall(transcript(history)) for words in found for c in words.split())
+
+
+def with_note(journal: Journal, count: int, words: str) -> Journal:
+    """The journal with a note shown when so many actions have been done."""
+    entries, done = list(journal.entries), 0
+    for at, entry in enumerate(entries):
+        if done == count and not isinstance(entry.what, Note):
+            entries.insert(at, Entry(Note(words)))
+            break
+        done += not isinstance(entry.what, Note)
+    else:
+        entries.append(Entry(Note(words)))
+    return evolve(journal, entries=tuple(entries))
