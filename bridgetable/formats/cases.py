@@ -13,6 +13,8 @@ from bridgetable.resources import ResourceNotFound, resource
 CITES = re.compile(r"\[([^\]]+)\]|^  > (\d\S*)|: (?:ruled|condoned|lapsed|noticed) by (\d\S*)$", re.MULTILINE)
 SHOWS = re.compile(r"^# shows (.+)$")
 IDS = re.compile(r"\b(?:QBA|NZ|WBF)-\d{3}")
+# The deal and the first three or four actions, in characters of the journal.
+START = 110
 _TITLE = re.compile(r"^title: (.*)$", re.MULTILINE)
 _KIND = re.compile(r"^irregularity \d+: [NESW] (.*), Law \w+, (?:auction|trick)", re.MULTILINE)
 
@@ -29,7 +31,8 @@ class Shown:
 class Example:
     """A worked case: its file, its law and file as a name, its title, and the clauses cited by what comes of it.
 
-    `shows` are the clauses that its own lines `# shows 17B` name, `wrong` the irregularities of the transcript.
+    `shows` are the clauses that its own lines `# shows 17B` name, `wrong` the irregularities of the transcript;
+    `start` is the deal with the first actions.
     """
 
     path: Path
@@ -38,6 +41,7 @@ class Example:
     cites: frozenset[str]
     shows: tuple[Shown, ...] = ()
     wrong: tuple[str, ...] = ()
+    start: str = ""
 
     @property
     def words(self) -> str:
@@ -88,6 +92,7 @@ def example(path: Path) -> Example:
         cites | {one.cite for one in shows},
         shows,
         tuple(_KIND.findall(expected)),
+        journal.partition("deal: ")[2][:START],
     )
 
 

@@ -117,6 +117,23 @@ def to_options(host: CommandHost) -> None:
         host.table.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
+@partial(Command, HELP, "The Laws", ("F2",), "Every clause in our words, and the cases that show it")
+def laws(host: CommandHost) -> None:
+    """Show the law book, at the clause that the keyboard is on or that is asked about."""
+    from bridgetable.gui.book.window import show_book
+
+    show_book(host, cite_in_hand(host))
+
+
+def cite_in_hand(host: CommandHost) -> str:
+    """The clause of the option that the keyboard is on, or of the question that waits; empty where there is none."""
+    option = next((button.option for button in host.dock.column.options if button.hasFocus()), None)
+    if option is not None and option.cites:
+        return option.cites[0]
+    decision = host.shown.decision if host.shown is not None else None
+    return decision.cite if decision is not None else ""
+
+
 @partial(Command, HELP, "Keys", ("F1",), "The list of all keys")
 def keys(host: CommandHost) -> None:
     """Show the list of all keys."""
@@ -142,6 +159,7 @@ VIEW_COMMANDS = (
     full_screen,
     to_table,
     to_options,
+    laws,
     keys,
     about,
 )

@@ -15,6 +15,8 @@ from bridgetable.rulings.citations import CLAUSES
 from bridgetable.views.book.rooms import load_rooms
 
 MOST_RELATED, MOST_EXAMPLES, LAST_LAW = 7, 6, 93
+# So many characters of a title count against a case as one more clause.
+WORDY = 6
 # How much it counts that a function of the laws carries both clauses, beside the cases that cite both (0 to 1).
 SAME_FUNCTION = 0.5
 # A clause of a gloss stands in brackets, or after “see” and “Law”.
@@ -48,9 +50,9 @@ class Status(Enum):
 
 
 _STATUS_WORDS = {
-    Status.CODED: ("In the program", "The table finds it and carries it out."),
-    Status.JUDGEMENT: ("The director judges", "The table asks the director, and carries out what he decides."),
-    Status.NARRATIVE: ("To be read", "It explains; there is nothing to carry out."),
+    Status.CODED: ("The table carries it out", "What it orders is done by the program."),
+    Status.JUDGEMENT: ("The director judges", "The table asks him, and carries out what he decides."),
+    Status.NARRATIVE: ("To be read", "There is nothing in it to carry out."),
     Status.OUTSIDE: ("Outside the table", "It is about the event or the equipment."),
     Status.PLANNED: ("Not yet in the program", "It is to come."),
 }
@@ -100,10 +102,17 @@ def law_with(book: Lawbook, clause: Clause) -> Law:
 
 
 def examples_of(cite: str, cases: Iterable[Example]) -> tuple[Example, ...]:
-    """The cases that show a clause: first those made for it, then those of its own law, then those that cite little."""
+    """The cases that show a clause: first those made for it, those of its own law, those that cite little."""
     law = leading_number(cite)
     found = [case for case in cases if cite in case.cites]
-    return tuple(sorted(found, key=lambda c: (c.shown(cite) is None, c.law != law, len(c.cites), len(c.title))))
+    best = sorted(found, key=lambda c: (c.shown(cite) is None, c.law != law, len(c.cites) + len(c.title) / WORDY))
+    starts: Counter[str] = Counter()
+    again: list[int] = []
+    for case in best:
+        again.append(starts[case.start])
+        starts[case.start] += 1
+    # Cases that begin alike are parted by others.
+    return tuple(case for _, case in sorted(zip(again, best, strict=True), key=lambda pair: pair[0]))
 
 
 def leading_number(cite: str) -> str:

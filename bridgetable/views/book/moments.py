@@ -21,16 +21,15 @@ class Scene:
 
 
 def scene_of_clause(example: Example, cite: str, words: str) -> Scene:
-    """A case where a clause bites, with a note there; a case that was made to show the clause has its own.
+    """A case where a clause bites, with a note there, unless it was made to show the clause and has its own.
 
     Raises JournalError.
     """
     journal, history = acted(example)
     shown = example.shown(cite)
-    if shown is not None:
-        return Scene(journal, history.at(shown.count))
-    count = moment_of_clause(history, cite)
-    return Scene(with_note(journal, count, words), history.at(count))
+    count = moment_of_clause(history, cite) if shown is None else shown.count
+    told = journal if shown is not None and journal.notes_before(count) else with_note(journal, count, words)
+    return Scene(told, history.at(count))
 
 
 def scene_before(example: Example, kind: Kind) -> Scene | None:
