@@ -10,7 +10,10 @@ from bridgetable.formats.journal import RULE
 from bridgetable.game.values import frozen
 from bridgetable.resources import ResourceNotFound, resource
 
-CITES = re.compile(r"\[([^\]]+)\]|^  > (\d\S*)|: (?:ruled|condoned|lapsed|noticed) by (\d\S*)$", re.MULTILINE)
+CITES = re.compile(
+    r"\[([^\]]+)\]|^  > (\d\S*)|, Law (\d\w*), (?:auction|trick)|: (?:ruled|condoned|lapsed|noticed) by (\d\S*)$",
+    re.MULTILINE,
+)
 SHOWS = re.compile(r"^# shows (.+)$")
 IDS = re.compile(r"\b(?:QBA|NZ|WBF)-\d{3}")
 # The deal and the first three or four actions, in characters of the journal.

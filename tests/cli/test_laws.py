@@ -122,7 +122,7 @@ def test_the_cites_of_a_ruling_are_those_of_what_must_come_of_it(tmp_path: Path)
     path.write_text(RULING, encoding="utf-8")
     found = example(path)
     assert ("law_57/told", "A case [99A]") == (found.name, found.title)
-    assert {"60A1", "57A", "57A1", "47E1"} == found.cites
+    assert {"57C3", "60A1", "57A", "57A1", "47E1"} == found.cites
 
 
 def test_a_folder_without_rulings_is_refused_where_it_is_named(
