@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve
 
 from bridgetable.formats.cases import CITES, Example
 from bridgetable.formats.journal import Entry, Journal, Note, acted_out, read_journal
-from bridgetable.game.irregularities import Kind
 from bridgetable.game.values import frozen
+from bridgetable.session.actions import Action
 from bridgetable.session.history import History
+from bridgetable.session.sitting import Sitting
 from bridgetable.views.transcript import transcript
 
 
@@ -32,13 +35,16 @@ def scene_of_clause(example: Example, cite: str, words: str) -> Scene:
     return Scene(told, history.at(count))
 
 
-def scene_before(example: Example, kind: Kind) -> Scene | None:
-    """A case just before an irregularity of this kind is committed, if one is there.
+Step = Callable[[Sitting, Action, Sitting], bool]
+
+
+def scene_before(example: Example, is_it: Step) -> Scene | None:
+    """A case just before the first action for which this is true, by the sittings before and after it, if there is one.
 
     Raises JournalError.
     """
     journal, history = acted(example)
-    count = moment_before(history, kind)
+    count = moment_before(history, is_it)
     return None if count is None else Scene(journal, history.at(count))
 
 
@@ -57,10 +63,10 @@ def moment_of_clause(history: History, cite: str) -> int:
     return next((n for n in range(len(history.done) + 1) if cite in cited(up_to(history, n))), len(history.done))
 
 
-def moment_before(history: History, kind: Kind) -> int | None:
-    """How many actions are done before the first irregularity of a kind is committed; None where none is."""
-    found = (n for n, one in enumerate(history.sittings) if any(i.kind is kind for i in one.table.irregularities))
-    return next(found, None)
+def moment_before(history: History, is_it: Step) -> int | None:
+    """How many actions are done before the first of which something is true; None where there is none."""
+    steps = zip((history.start, *history.sittings), history.done, history.sittings, strict=False)
+    return next((n for n, (before, action, after) in enumerate(steps) if is_it(before, action, after)), None)
 
 
 def up_to(history: History, count: int) -> History:
