@@ -134,6 +134,14 @@ def cite_in_hand(host: CommandHost) -> str:
     return decision.cite if decision is not None else ""
 
 
+@partial(Command, HELP, "How do I stage…", ("Ctrl+F2",), "All that can go wrong, by its everyday name; done for you")
+def stages(host: CommandHost) -> None:
+    """Show all that can be staged, and do it on the table."""
+    from bridgetable.gui.book.stage_window import show_stages
+
+    show_stages(host)
+
+
 @partial(Command, HELP, "Keys", ("F1",), "The list of all keys")
 def keys(host: CommandHost) -> None:
     """Show the list of all keys."""
@@ -160,6 +168,7 @@ VIEW_COMMANDS = (
     to_table,
     to_options,
     laws,
+    stages,
     keys,
     about,
 )

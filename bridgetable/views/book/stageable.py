@@ -68,7 +68,7 @@ class Row:
     """One row: what it brings about, its everyday name, the book's name, its law, when it is staged, and the gesture.
 
     `acts` may bring it about, or else `why` says why nobody can; `after` has to be ruled on first, `before` is done
-    before it.
+    before it; `also` is a third name by which it is found.
     """
 
     of: Kind | Act
@@ -81,10 +81,11 @@ class Row:
     why: str = ""
     after: Kind | None = None
     before: Acts | None = None
+    also: str = ""
 
 
 Told = tuple[When, str, str]
-_DRAG = "Drag {} with the mouse, or go to it with the arrows and press Shift+Enter."
+_DRAG = "Drag {}. With the keyboard: arrows to the card, then Shift+Enter."
 _PLATE = "Right-click the player’s plate, or Enter on it: {}."
 _CARD = "Right-click the card, or Shift+Enter on it: {}."
 _TRICK = "Right-click his quitted card: {}."
@@ -575,10 +576,11 @@ def rows() -> tuple[Row, ...]:
 def of_kind(kind: Kind) -> Row:
     """The row of a kind of irregularity."""
     when, name, gesture = KINDS[kind]
-    staged = STAGED[kind]
+    staged, in_book = STAGED[kind], kind.value[:1].upper() + kind.value[1:]
     if isinstance(staged, NotStaged):
-        return Row(kind, name, staged.name, staged.law, when, gesture, None, why=staged.why)
-    return Row(kind, name, staged.name, staged.law, when, gesture, staged.acts, "", staged.after, staged.before)
+        return Row(kind, name, in_book, staged.law, when, gesture, None, why=staged.why, also=staged.name)
+    acts, after, before = staged.acts, staged.after, staged.before
+    return Row(kind, name, in_book, staged.law, when, gesture, acts, "", after, before, staged.name)
 
 
 def found(every: tuple[Row, ...], typed: str) -> tuple[Row, ...]:
@@ -591,4 +593,4 @@ def is_in(row: Row, word: str) -> bool:
     """Whether a row is about a word, or its law begins with it."""
     if word[:1].isdecimal():
         return row.law.lower().startswith(word)
-    return word in f"{row.name} {row.in_book}".lower()
+    return word in f"{row.name} {row.in_book} {row.also}".lower()

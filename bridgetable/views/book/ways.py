@@ -25,7 +25,7 @@ from bridgetable.staging.choice import Pick
 from bridgetable.staging.staged import brings_about, is_possible
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.book.moments import Scene, scene_before
-from bridgetable.views.book.stageable import Act, Row, of_kind
+from bridgetable.views.book.stageable import Act, Row, When, of_kind
 from bridgetable.views.words.acts import act_words
 
 CALLS: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE, *(Bid(level, strain) for level in range(1, 9) for strain in Strain))
@@ -71,11 +71,30 @@ def choices(row: Row, sitting: Sitting, way: Way) -> tuple[Way, ...]:
     after = sitting
     for one in way.before:
         after = act(after, one)
+    others = (other for base in _of_seat(row, after, way) for other in _varied(base, after))
     return tuple(
         Way(way.seat, act_words(after, other), other, way.before)
-        for other in _varied(way.action, after)
+        for other in dict.fromkeys(others)
         if other == way.action or stages(row, after, other)
     )
+
+
+def _of_seat(row: Row, sitting: Sitting, way: Way) -> tuple[Action, ...]:
+    """The act and others of the same player: one of each sort with a card or a call, and all that have neither."""
+    found: dict[object, Action] = {_sort(way.action): way.action}
+    for draw in range(1, DRAWS + 1):
+        for number, action in enumerate(() if row.acts is None else row.acts(sitting.table, _pick(draw))):
+            if number >= TRIED:
+                break
+            if seat_of(action) is way.seat:
+                found.setdefault(_sort(action), action)
+    return tuple(found.values())
+
+
+def _sort(action: Action) -> object:
+    """Its sort, where the card or the call is chosen; else the act itself."""
+    is_chosen = isinstance(getattr(action, "card", None), Card) or isinstance(action, MakeCall | ChangeCall)
+    return type(action) if is_chosen else action
 
 
 def why_nobody(row: Row, sitting: Sitting) -> str:
@@ -85,6 +104,8 @@ def why_nobody(row: Row, sitting: Sitting) -> str:
     wrong_time = row.when.why_not(sitting.table)
     if wrong_time:
         return wrong_time
+    if row.when is When.DEAL:
+        return "It is for the time before the first call, or the cards of this table do not allow it now."
     if row.after is not None:
         return f"It takes a ruling first: “{of_kind(row.after).name}”."
     return "Nobody at this table can do it now."
@@ -135,7 +156,7 @@ def stages(row: Row, sitting: Sitting, action: Action) -> bool:
 
 def _ways_now(row: Row, sitting: Sitting, before: tuple[Action, ...]) -> Iterator[Way]:
     seen: set[Seat | None] = set()
-    for draw in range(DRAWS):
+    for draw in range(1, DRAWS + 1):
         for number, action in enumerate(() if row.acts is None else row.acts(sitting.table, _pick(draw))):
             if number >= TRIED:
                 break
