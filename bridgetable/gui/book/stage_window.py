@@ -281,9 +281,9 @@ class StageWindow(QDialog):
         match event.key():
             case Qt.Key.Key_Escape if self.search.text:
                 self.search.field.clear()
-            case Qt.Key.Key_Down | Qt.Key.Key_Up if self.search.field.hasFocus():
+            case Qt.Key.Key_Down | Qt.Key.Key_Up if self.focusWidget() is self.search.field:
                 self._walk(1 if event.key() == Qt.Key.Key_Down else -1)
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.list.hasFocus():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.list:
                 self.stage()
             case _:
                 super().keyPressEvent(event)

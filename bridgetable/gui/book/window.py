@@ -31,7 +31,7 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import WordsField
 from bridgetable.gui.widgets.column import Column, Row
-from bridgetable.views.book.clauses import ClausePage, Status, found_by, page, without_example
+from bridgetable.views.book.clauses import ClausePage, Status, found_by, page, standing_for, without_example
 from bridgetable.views.book.moments import scene_of_clause
 from bridgetable.views.book.on_table import cites_shown
 from bridgetable.views.eyes import Watcher
@@ -81,8 +81,8 @@ class BookWindow(QDialog):
     # What is shown.
 
     def open_clause(self, cite: str) -> None:
-        """Go to a clause, or to the nearest above it that has words of its own."""
-        clause = self.book.nearest(cite)
+        """Go to a clause, or to the one that stands for it."""
+        clause = standing_for(self.book, cite)
         if clause is not None:
             self.tree.go_to(clause.id)
 
@@ -158,7 +158,7 @@ class BookWindow(QDialog):
     def show_now(self) -> None:
         """List the clauses that the panel names now."""
         view = self._host.shown
-        clauses = (self.book.nearest(cite) for cite in cites_shown(view)) if view is not None else ()
+        clauses = (standing_for(self.book, cite) for cite in cites_shown(view)) if view is not None else ()
         self.tree.show_now(tuple(dict.fromkeys(c for c in clauses if c is not None)))
 
     # Search.
@@ -259,9 +259,9 @@ class BookWindow(QDialog):
             case Qt.Key.Key_F if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self.search.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 self.search.field.selectAll()
-            case Qt.Key.Key_Down if self.search.field.hasFocus():
+            case Qt.Key.Key_Down if self.focusWidget() is self.search.field:
                 self._enter()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.tree.hasFocus() and self.cards:
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.tree and self.cards:
                 self.show_case(self.cards[0].case)
             case _:
                 super().keyPressEvent(event)

@@ -84,13 +84,18 @@ class ClausePage:
 
 
 def page(book: Lawbook, cite: str, cases: tuple[Example, ...]) -> ClausePage | None:
-    """The page of a clause, or of the nearest above it that has words of its own; None where there is none."""
-    clause = book.nearest(cite)
+    """The page of a clause, or of the one that stands for it; None where there is none."""
+    clause = standing_for(book, cite)
     if clause is None:
         return None
     law = law_with(book, clause)
     related = tuple(related_to(book, clause, cases))[:MOST_RELATED]
     return ClausePage(clause, law, Status(clause.status), related, examples_of(clause.id, cases)[:MOST_EXAMPLES])
+
+
+def standing_for(book: Lawbook, cite: str) -> Clause | None:
+    """A clause by its number, else the first beneath it, else the nearest above that has words of its own."""
+    return book.by_id.get(cite) or first_of(book, cite) or book.nearest(cite)
 
 
 def law_with(book: Lawbook, clause: Clause) -> Law:
@@ -136,7 +141,7 @@ def related_to(book: Lawbook, clause: Clause, cases: tuple[Example, ...]) -> Ite
     told += named_in(clause.gloss)
     told += (c.id for law in book.law for c in law.clause if clause.id in named_in(c.gloss))
     told += cited_with(clause.id, cases)
-    found = (book.by_id.get(cite) or first_of(book, cite) for cite in told)
+    found = (standing_for(book, cite) for cite in told)
     yield from (c for c in dict.fromkeys(found) if c is not None and c is not clause)
 
 
