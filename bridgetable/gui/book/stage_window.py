@@ -34,7 +34,7 @@ from bridgetable.views.words.prose import SEAT_NAMES
 
 # At 1080: the window, its bar, its list, its foot, the field, and the room for the list of acts.
 WIDE, HIGH, BAR, LIST, FOOT, FIELD = 1460.0, 968.0, 82.0, 800.0, 92.0, 430.0
-ACTS = 330.0
+ACTS = 296.0
 BACK = "Ctrl+Backspace goes back to the table before"
 
 
@@ -123,7 +123,7 @@ class StageWindow(QDialog):
         """Show the row that is gone to: its gesture, who can do it now, or why nobody can."""
         row = self.list.current()
         sitting = self._host.controller.history.now
-        self.ways = ways(row, sitting) if row is not None else ()
+        self.ways = ways(row, sitting, self._host.eye) if row is not None else ()
         self.seats, self.acts = {}, None
         self.side.show_rows(self._parts(row) if row is not None else ())
         self._arrange()
@@ -174,7 +174,7 @@ class StageWindow(QDialog):
         if way.seat is not None and way.seat in self.seats:
             self.seats[way.seat].setChecked(True)
         if self.acts is not None and row is not None:
-            self.acts.show_ways(choices(row, self._host.controller.history.now, way), way)
+            self.acts.show_ways(choices(row, self._host.controller.history.now, way, self._host.eye), way)
 
     # What is done.
 

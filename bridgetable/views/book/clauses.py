@@ -120,9 +120,9 @@ def examples_of(cite: str, cases: Iterable[Example]) -> tuple[Example, ...]:
     return tuple(case for _, case in sorted(zip(again, best, strict=True), key=lambda pair: pair[0]))
 
 
-def leading_number(cite: str) -> str:
+def leading_number(number: str) -> str:
     """The number of the law with which a clause begins."""
-    return cite[: len(cite) - len(cite.lstrip("0123456789"))]
+    return number[: len(number) - len(number.lstrip("0123456789"))]
 
 
 def without_example(book: Lawbook, cases: Iterable[Example], status: Status) -> tuple[str, ...]:

@@ -576,11 +576,16 @@ def rows() -> tuple[Row, ...]:
 def of_kind(kind: Kind) -> Row:
     """The row of a kind of irregularity."""
     when, name, gesture = KINDS[kind]
-    staged, in_book = STAGED[kind], kind.value[:1].upper() + kind.value[1:]
+    staged, in_book = STAGED[kind], with_capital(kind.value)
     if isinstance(staged, NotStaged):
         return Row(kind, name, in_book, staged.law, when, gesture, None, why=staged.why, also=staged.name)
     acts, after, before = staged.acts, staged.after, staged.before
     return Row(kind, name, in_book, staged.law, when, gesture, acts, "", after, before, staged.name)
+
+
+def with_capital(words: str) -> str:
+    """Words with a capital first."""
+    return words[:1].upper() + words[1:]
 
 
 def found(every: tuple[Row, ...], typed: str) -> tuple[Row, ...]:

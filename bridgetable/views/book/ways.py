@@ -13,7 +13,8 @@ from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
@@ -26,7 +27,9 @@ from bridgetable.staging.staged import brings_about, is_possible
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.book.moments import Scene, scene_before
 from bridgetable.views.book.stageable import Act, Row, When, of_kind
+from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.words.acts import act_words
+from bridgetable.views.words.prose import Sees
 
 CALLS: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE, *(Bid(level, strain) for level in range(1, 9) for strain in Strain))
 # How often the acts are drawn anew, and how many of them are tried each time.
@@ -48,11 +51,14 @@ class Way:
         return (*self.before, self.action)
 
 
-def ways(row: Row, sitting: Sitting) -> tuple[Way, ...]:
-    """One act for each player who could do it now, perhaps after something else; none when nobody can."""
+def ways(row: Row, sitting: Sitting, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
+    """One act for each player who could do it now, perhaps after something else; none when nobody can.
+
+    The words name no card that the eye may not see.
+    """
     if row.when.why_not(sitting.table):
         return ()
-    found = tuple(_ways_now(row, sitting, ()))
+    found = tuple(_ways_now(row, sitting, (), eye))
     if found or row.before is None:
         return found
     for before in row.before(sitting.table, first):
@@ -60,23 +66,33 @@ def ways(row: Row, sitting: Sitting) -> tuple[Way, ...]:
             after = act(sitting, before)
         except BridgetableError:
             continue
-        found = tuple(_ways_now(row, after, (before,)))
+        found = tuple(_ways_now(row, after, (before,), eye))
         if found:
             return found
     return ()
 
 
-def choices(row: Row, sitting: Sitting, way: Way) -> tuple[Way, ...]:
-    """The same act with every card of that hand, or every call, by which it is staged as well."""
+def choices(row: Row, sitting: Sitting, way: Way, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
+    """The same act with every card of that hand, or every call, by which it is staged as well.
+
+    Of cards that the eye may not see there is one, which is not named.
+    """
     after = sitting
     for one in way.before:
         after = act(after, one)
     others = (other for base in _of_seat(row, after, way) for other in _varied(base, after))
-    return tuple(
-        Way(way.seat, act_words(after, other), other, way.before)
-        for other in dict.fromkeys(others)
-        if other == way.action or stages(row, after, other)
-    )
+    sees = sees_for(eye, after.table)
+    told: dict[str, Way] = {way.words: way}
+    for other in dict.fromkeys(others):
+        words = act_words(after, other, sees)
+        if words not in told and stages(row, after, other):
+            told[words] = Way(way.seat, words, other, way.before)
+    return tuple(told.values())
+
+
+def sees_for(eye: Eye, table: Table) -> Sees:
+    """Which cards may be named to an eye: those that lie in no hand, and those of hands that it may see."""
+    return lambda card: all(may_see(eye, table, s, card) for s in SEATS if card in table.hands[s])
 
 
 def _of_seat(row: Row, sitting: Sitting, way: Way) -> tuple[Action, ...]:
@@ -154,7 +170,7 @@ def stages(row: Row, sitting: Sitting, action: Action) -> bool:
     return (not broken or row.of in broken) and row.of in brings_about(sitting, action)
 
 
-def _ways_now(row: Row, sitting: Sitting, before: tuple[Action, ...]) -> Iterator[Way]:
+def _ways_now(row: Row, sitting: Sitting, before: tuple[Action, ...], eye: Eye) -> Iterator[Way]:
     seen: set[Seat | None] = set()
     for draw in range(1, DRAWS + 1):
         for number, action in enumerate(() if row.acts is None else row.acts(sitting.table, _pick(draw))):
@@ -165,7 +181,7 @@ def _ways_now(row: Row, sitting: Sitting, before: tuple[Action, ...]) -> Iterato
             for one in (action, *_others(action, sitting)):
                 if stages(row, sitting, one):
                     seen.add(seat_of(action))
-                    yield Way(seat_of(action), act_words(sitting, one), one, before)
+                    yield Way(seat_of(action), act_words(sitting, one, sees_for(eye, sitting.table)), one, before)
                     break
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -31,14 +32,14 @@ def last_kind(window: Window) -> Kind | None:
 
 
 def test_typed_and_done_with_the_keyboard_alone(window: Window, qtbot: QtBot) -> None:
-    qtbot.keyClick(window, Qt.Key.Key_F2, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window, Qt.Key.Key_F2, Qt.KeyboardModifier.ControlModifier)
     shown = window.findChild(StageWindow)
     assert isinstance(shown, StageWindow)
     assert shown.focusWidget() is shown.search.field
-    qtbot.keyClicks(shown.search.field, "drops")
+    QTest.keyClicks(shown.search.field, "drops")
     assert 2 == len(shown.found)
     assert shown.acts is not None
-    qtbot.keyClick(shown.search.field, ENTER)
+    QTest.keyClick(shown.search.field, ENTER)
     assert Kind.CARD_EXPOSED is last_kind(window)
     assert not shown.isVisible()
     window.controller.undo()
@@ -48,14 +49,14 @@ def test_typed_and_done_with_the_keyboard_alone(window: Window, qtbot: QtBot) ->
 def test_player_and_card_are_chosen_with_the_mouse_alone(window: Window, qtbot: QtBot) -> None:
     shown = show_stages(window)
     shown.search.field.setText("drops")
-    qtbot.mouseClick(shown.seats[Seat.W], LEFT)
+    QTest.mouseClick(shown.seats[Seat.W], LEFT)
     assert shown.acts is not None
     number = next(n for n, way in enumerate(shown.acts.ways) if way.words == "West drops ♥10")
     place = shown.acts.visualItemRect(shown.acts.item(number))
     shown.acts.scrollToItem(shown.acts.item(number))
     place = shown.acts.visualItemRect(shown.acts.item(number))
-    qtbot.mouseClick(shown.acts.viewport(), LEFT, pos=place.center())
-    qtbot.mouseClick(shown.do_it, LEFT)
+    QTest.mouseClick(shown.acts.viewport(), LEFT, pos=place.center())
+    QTest.mouseClick(shown.do_it, LEFT)
     done = window.controller.history.done[-1]
     assert isinstance(done, DropCard)
     assert (Seat.W, "HT") == (done.seat, str(done.card))
@@ -70,15 +71,15 @@ def test_only_players_who_can_do_it_can_be_chosen(window: Window) -> None:
 def test_the_arrows_walk_along_the_rows_from_the_field(window: Window, qtbot: QtBot) -> None:
     shown = show_stages(window)
     first = shown.list.current()
-    qtbot.keyClick(shown.search.field, Qt.Key.Key_Down)
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Down)
     second = shown.list.current()
     assert first is not None
     assert second is not None
     assert first is not second
     for _ in range(12):
-        qtbot.keyClick(shown.search.field, Qt.Key.Key_Down)
+        QTest.keyClick(shown.search.field, Qt.Key.Key_Down)
         assert shown.list.current() is not None, "headings are passed over"
-    qtbot.keyClick(shown.search.field, Qt.Key.Key_Up)
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Up)
     assert shown.list.current() is not None
 
 
@@ -87,16 +88,16 @@ def test_where_nobody_can_do_it_a_table_is_opened_where_it_fits_and_then_it_is_d
 ) -> None:
     left = window.controller.history
     shown = show_stages(window)
-    qtbot.keyClicks(shown.search.field, "too low")
+    QTest.keyClicks(shown.search.field, "too low")
     assert not shown.ways
     assert shown.do_it.isHidden()
     assert not shown.fit_first.isHidden()
-    qtbot.keyClick(shown.search.field, ENTER)
+    QTest.keyClick(shown.search.field, ENTER)
     assert shown.isVisible()
     assert window.before is not None
     assert left.done == window.before.history.done
     assert shown.ways
-    qtbot.keyClick(shown.search.field, ENTER)
+    QTest.keyClick(shown.search.field, ENTER)
     assert Kind.INSUFFICIENT_BID is last_kind(window)
 
 
@@ -109,7 +110,7 @@ def test_it_is_shown_on_the_table_and_taken_back(window: Window, qtbot: QtBot, m
     shown.search.field.setText("drops")
     seen: list[Kind | None] = []
     window.controller.changed.connect(lambda *_: seen.append(last_kind(window)))
-    qtbot.mouseClick(shown.show_me, LEFT)
+    QTest.mouseClick(shown.show_me, LEFT)
     assert not shown.isVisible()
     qtbot.waitUntil(shown.isVisible)
     assert [Kind.CARD_EXPOSED, None] == seen
@@ -125,18 +126,18 @@ def test_a_key_ends_what_is_shown_and_the_table_is_as_it_was(window: Window, qtb
     assert isinstance(over, Demonstration)
     over._next()
     assert window.controller.history is not left
-    qtbot.keyClick(over, Qt.Key.Key_Escape)
+    QTest.keyClick(over, Qt.Key.Key_Escape)
     assert window.controller.history is left
     assert shown.isVisible()
 
 
 def test_esc_empties_the_field_first_and_then_closes(window: Window, qtbot: QtBot) -> None:
     shown = show_stages(window)
-    qtbot.keyClicks(shown.search.field, "revoke")
-    qtbot.keyClick(shown.search.field, Qt.Key.Key_Escape)
+    QTest.keyClicks(shown.search.field, "revoke")
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Escape)
     assert shown.isVisible()
     assert len(shown.every) == len(shown.found)
-    qtbot.keyClick(shown.search.field, Qt.Key.Key_Escape)
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Escape)
     QApplication.processEvents()
     assert not shown.isVisible()
 

@@ -78,6 +78,15 @@ def test_a_card_may_be_chosen_and_each_does_it() -> None:
     assert all(stages(row, IN_PLAY, way.action) for way in told)
 
 
+def test_no_card_is_named_that_the_eye_may_not_see() -> None:
+    row = row_of(Kind.CARD_EXPOSED)
+    east = next(way for way in ways(row, IN_PLAY, Seat.S) if way.seat is Seat.E)
+    assert "East drops a card" == east.words
+    assert ["East drops a card", "East shows a card"] == [way.words for way in choices(row, IN_PLAY, east, Seat.S)]
+    own = next(way for way in ways(row, IN_PLAY, Seat.E) if way.seat is Seat.E)
+    assert 2 * len(IN_PLAY.table.hands[Seat.E]) == len(choices(row, IN_PLAY, own, Seat.E))
+
+
 def test_every_bid_that_is_too_low_may_be_chosen() -> None:
     row = row_of(Kind.INSUFFICIENT_BID)
     (west,) = ways(row, IN_AUCTION)
