@@ -10,7 +10,7 @@ from pathlib import Path
 from bridgetable.cli.cases import case_lines
 from bridgetable.cli.output import put, put_json
 from bridgetable.cli.register import ClauseEntry, about, beneath, entries
-from bridgetable.formats.cases import tables
+from bridgetable.formats.cases import examples, tables
 from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
 from bridgetable.resources import root
@@ -25,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--law", type=int, metavar="N", help="only this law, 1 to 93")
     parser.add_argument("--status", choices=STATUSES, help="only clauses of this status")
     parser.add_argument("--search", metavar="WORDS", help="only clauses whose gloss or law's title has all these words")
+    parser.add_argument("--without-case", action="store_true", help="only clauses that no worked case shows")
     parser.add_argument("--json", action="store_true", help="write one JSON object, with functions and examples")
     parser.add_argument("--cases", action="store_true", help="print each worked case and whether it stands")
     parser.add_argument("--from", dest="folder", type=Path, metavar="FOLDER", help="where the worked cases are")
@@ -61,6 +62,9 @@ def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
     if args.search is not None:
         found = tuple(about(book, args.search))
         kept = [c for c in kept if c in found]
+    if args.without_case:
+        shown = {cite for case in examples(*folders_if_any(args.folder)) for cite in case.cites}
+        kept = [c for c in kept if c.id not in shown]
     return tuple(c for c in kept if args.status in {None, c.status})
 
 

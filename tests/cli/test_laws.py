@@ -143,3 +143,11 @@ def test_one_law_and_one_status_can_be_asked_for(capsys: pytest.CaptureFixture[s
     lines = told(capsys, "--law", "33", "--status", "coded")
     assert ["Law 33: Simultaneous calls", "33"] == [lines[0], lines[1].split()[0]]
     assert 3 == len(lines)
+
+
+def test_the_clauses_that_no_case_shows_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    without = {c["cite"]: c for c in as_json(capsys, "--without-case")["clauses"]}
+    assert "1B" in without
+    assert "27A1" not in without
+    assert all(not c["examples"] for c in without.values())
+    assert [] == as_json(capsys, "--without-case", "--status", "coded")["clauses"]

@@ -200,12 +200,6 @@ class ClauseTree(QTreeWidget):
                 law.setHidden(False)
                 law.setExpanded(True)
 
-    def current_clause(self) -> str:
-        """The clause that is gone to; empty where it is a law or nothing."""
-        item = self.currentItem()
-        what = item.data(0, WHAT) if item is not None else None
-        return what.id if isinstance(what, Clause) else ""
-
     def _gone_to(self, item: QTreeWidgetItem | None) -> None:
         what = item.data(0, WHAT) if item is not None else None
         if isinstance(what, Clause):

@@ -31,7 +31,7 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import WordsField
 from bridgetable.gui.widgets.column import Column, Row
-from bridgetable.views.book.clauses import ClausePage, Status, found_by, page, standing_for, without_example
+from bridgetable.views.book.clauses import ClausePage, Status, found_by, page, standing_for
 from bridgetable.views.book.moments import scene_of_clause
 from bridgetable.views.book.on_table import cites_shown
 from bridgetable.views.eyes import Watcher
@@ -265,10 +265,6 @@ class BookWindow(QDialog):
                 self.show_case(self.cards[0].case)
             case _:
                 super().keyPressEvent(event)
-
-    def counts(self) -> tuple[int, int]:
-        """How many clauses are carried out by the program, and how many of them no case shows."""
-        return self.book.counts()[Status.CODED.value], len(without_example(self.book, self.cases, Status.CODED))
 
 
 def bar_style(look: Look) -> str:
