@@ -6,7 +6,7 @@ What is public changes its meaning only together with `REPORT_VERSION`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -27,14 +27,16 @@ from bridgetable.views.report.report import plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
 from bridgetable.views.report.shape import QuestionReport
+from bridgetable.views.result.handout import Handout, handout_of
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 from bridgetable.views.transcript import transcript
 
-__all__ = ["REPORT_VERSION", "Error", "Option", "Question", "Table", "new_table", "open_file"]
+__all__ = ["REPORT_VERSION", "Error", "Option", "Question", "Table", "new_table", "open_file", "save_handout"]
 
 EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
 THEMES = ("dark", "light", "contrast")
+PAPERS = ("A4", "letter")
 SMALLEST = (640, 400)
 # The longest side in pixels: what much larger pictures need, few memories hold.
 LONGEST = 8192
@@ -191,6 +193,10 @@ class Table:
             looks = Looks(size, EYES[eye], theme, projector=projector, option=option)
             draw(self._history, self._journal, looks, output, name=self._name)
 
+    def handout(self) -> Handout:
+        """The board as an exercise on paper; `save_handout` draws it."""
+        return handout_of(self._history, self._journal.title)
+
     def save_summary(self, path: str | Path, *, eye: str = "all", theme: str = "paper") -> None:
         """Draw the summary page of the board on sheets of A4; the ending of the path is `.pdf`, `.png` or `.svg`.
 
@@ -202,6 +208,22 @@ class Table:
             from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
 
             draw_summary(summary_of(self._history, self._journal.title, EYES[eye]), output, theme)
+
+
+def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPERS[0]) -> None:
+    """Write exercises with room to write, a board after the other, and their answers on sheets apart, into a PDF.
+
+    Each board is shown as it was when the director was first asked; `paper` is `A4` or `letter`. Raises Error when
+    there is no table, the file cannot be written or Qt cannot be loaded.
+    """
+    if not tables:
+        raise Error("a handout needs a board, and there is none")
+    if paper not in PAPERS:
+        raise Error(f"paper is {' or '.join(PAPERS)}, not {paper}")
+    with as_public_error(), needing_qt("a handout"):
+        from bridgetable.gui.summary.handout import Paper, write_handout  # noqa: PLC0415 -- only pictures need Qt
+
+        write_handout([table.handout() for table in tables], Path(path), Paper[paper.upper()])
 
 
 def open_file(path: str | Path, board: int = 1) -> Table:

@@ -46,10 +46,20 @@ def collect_between_tests_only(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(autouse=True)
 def hide_what_was_left_open(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Hide the windows that a test did not close: they would lie over the next one's and take the pointer from it."""
+    """Hide the windows that a test did not close, and let go of a button that it holds: both would take the pointer.
+
+    A window would lie over the next test's; a double click made by Qt's own test functions leaves the button pressed.
+    """
     yield
     if "qtbot" in request.fixturenames:
-        from PySide6.QtWidgets import QApplication  # noqa: PLC0415 the core's tests run without Qt
+        from PySide6.QtCore import Qt
+        from PySide6.QtTest import QTest
+        from PySide6.QtWidgets import QApplication, QWidget
 
         for widget in QApplication.topLevelWidgets():
             widget.hide()
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            ground = QWidget()
+            ground.show()
+            QTest.mouseRelease(ground, Qt.MouseButton.LeftButton)
+            ground.close()

@@ -21,6 +21,8 @@ COMMANDS = {
     "show": "draw the table as the window would, without a display",
     "laws": "print the register of the Laws, and how much of it is built",
     "lessons": "list the lessons with their laws, or open one by its number or a word of its title",
+    "deal": "deal boards, with hands as they are wished for",
+    "handout": "write exercises on paper from lessons or journals, and their answers on sheets apart",
     "demo": "do the main job without a display, and write pictures and the transcript",
 }
 INTERRUPTED = 130

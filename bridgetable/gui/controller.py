@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.patience import Patience, Stopped
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.talk.actions import TellMeaning
+
+AT_WORK = "The program is still working out the last step; Esc stops it."
+STOPPED = "Stopped: nothing was done."
 
 
 class Controller(QObject):
@@ -28,6 +33,7 @@ class Controller(QObject):
         """Create it with a history."""
         super().__init__(parent)
         self._history = history
+        self.patience = Patience(self)
         self.make_view: Callable[[History], object] | None = None
 
     @property
@@ -37,25 +43,14 @@ class Controller(QObject):
 
     def do(self, action: Action) -> bool:
         """Do an action; where it is impossible or does not fit, nothing changes and one sentence says why."""
-        try:
-            new = self._history.act(action)
-        except BridgetableError as error:
-            self.refused.emit(sentence(str(error)))
-            return False
-        self._become(new)
-        return True
+        return self.do_all((action,))
 
     def do_all(self, actions: tuple[Action, ...]) -> bool:
         """Do several actions as one step, all or none."""
-        new = self._history
-        try:
-            for action in actions:
-                new = new.act(action)
-        except BridgetableError as error:
-            self.refused.emit(sentence(str(error)))
+        if self.patience.is_waiting:
+            self.refused.emit(AT_WORK)
             return False
-        self._become(new)
-        return True
+        return self._take(lambda: reduce(History.act, actions, self._history))
 
     def answer(self, key: str, reason: str = "") -> bool:
         """Answer the question that waits with an option's key; a sentence where nothing is asked."""
@@ -67,7 +62,9 @@ class Controller(QObject):
         return self.do(Reply(Answer(cite, key)))
 
     def undo(self) -> None:
-        """Take back the last action, if there is one; the openings of a system together."""
+        """Take back the last action, or what is being worked out; the openings of a system together."""
+        if self.patience.stop():
+            return
         history = self._history.undo()
         while history.undone and is_opening(history.undone[0]) and history.done[-1:] and is_opening(history.done[-1]):
             history = history.undo()
@@ -75,21 +72,17 @@ class Controller(QObject):
 
     def redo(self) -> None:
         """Do again what was taken back last, if there is such an action; the openings of a system together."""
-        try:
-            history = self._history.redo()
-            while history.undone and is_opening(history.undone[0]) and is_opening(history.done[-1]):
-                history = history.redo()
-        except BridgetableError as error:
-            self.refused.emit(sentence(str(error)))
-            return
-        self._become(history)
+        self._take(self._redone)
+
+    def _redone(self) -> History:
+        history = self._history.redo()
+        while history.undone and is_opening(history.undone[0]) and is_opening(history.done[-1]):
+            history = history.redo()
+        return history
 
     def go_to(self, count: int) -> None:
         """Go to the moment after the first `count` actions of all that were done or undone."""
-        try:
-            self._become(self._history.at(count))
-        except BridgetableError as error:
-            self.refused.emit(sentence(str(error)))
+        self._take(lambda: self._history.at(count))
 
     def follow(self, actions: tuple[Action, ...], count: int) -> None:
         """Go to the moment after the first `count` of these actions, with the rest to be redone."""
@@ -98,14 +91,27 @@ class Controller(QObject):
         while same < min(len(history.done), len(actions)) and history.done[same] == actions[same]:
             same += 1
         history = evolve(history.at(same), undone=actions[same:])
-        try:
-            self._become(history.at(count))
-        except BridgetableError as error:
-            self.refused.emit(sentence(str(error)))
+        self._take(lambda: history.at(count))
 
     def open(self, history: History) -> None:
         """Take another history, of another board."""
+        self.patience.stop()
         self._become(history)
+
+    def _take(self, work: Callable[[], History]) -> bool:
+        """Take the history that this makes; where it makes none, one sentence says why and nothing changes."""
+        self.patience.stop()
+        try:
+            with self.patience.work():
+                new = work()
+        except BridgetableError as error:
+            self.refused.emit(sentence(str(error)))
+            return False
+        except Stopped:
+            self.refused.emit(STOPPED)
+            return False
+        self._become(new)
+        return True
 
     def _become(self, new: History) -> None:
         old = self._history

@@ -31,10 +31,12 @@ from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen, look_for, menu_style, qt_palette
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
+from bridgetable.gui.panel.caption import Caption
 from bridgetable.gui.panel.line_play import LinePlay
 from bridgetable.gui.panel.line_row import LineRow
 from bridgetable.gui.panel.news import news
 from bridgetable.gui.panel.panel import Dock
+from bridgetable.gui.patience import Stopped
 from bridgetable.gui.settings import Settings, kept_settings, write_settings
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.view import TableGraphicsView
@@ -131,6 +133,7 @@ class Window(QMainWindow):
         self.table = TableArea(self.look, self._offers, self._facing)
         self.dock = Dock(self.look)
         self.timeline = TimelineBar(self.look)
+        self.caption = Caption(self.look, self.body)
         self.line = LinePlay(self)
         for part in (self.tools, self.table, self.dock, self.timeline):
             part.setParent(self.body)
@@ -152,12 +155,14 @@ class Window(QMainWindow):
         self.controller.make_view = self._make
         self.controller.changed.connect(self._changed)
         self.controller.refused.connect(self.say)
+        self.controller.patience.lasts.connect(partial(self.say, "This takes a moment; Esc stops it", Icon.SPEECH))
         self.table.wanted.connect(self.controller.do)
         self.table.page_wanted.connect(partial(self.menus.run, summary_page))
         self.dock.answered.connect(self.controller.answer)
         self.dock.spoken.connect(self.controller.speak)
         self.dock.pointed.connect(self.point)
-        self.dock.next_wanted.connect(partial(self.menus.run, next_note))
+        for notes in (self.dock, self.caption):
+            notes.next_wanted.connect(partial(self.menus.run, next_note))
         self.dock.column.let_go.connect(self.table.view.setFocus)
         self.dock.column.said.connect(partial(answer_claim, self))
         self.dock.column.step_wanted.connect(self.line.step)
@@ -234,7 +239,9 @@ class Window(QMainWindow):
             self.table.view.show_view(view, animate=moves, way=way)
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
-        self.dock.show_view(view, self._lesson_title(), notes, self.document.following_title(history.done))
+        following = self.document.following_title(history.done)
+        self.dock.show_view(view, self._lesson_title(), notes, following)
+        self.caption.show_notes(self.dock.column.ruling.notes_told, ends=bool(following))
         if self.is_complete:
             self._show_rest(made)
         self.line.end()
@@ -301,8 +308,10 @@ class Window(QMainWindow):
         if option is None or pending is None:
             return None
         try:
-            after = self.controller.history.act(Reply(Answer(pending.cite, option.key)))
-        except BridgetableError:
+            # What takes longer is seen when it is chosen.
+            with self.controller.patience.glance():
+                after = self.controller.history.act(Reply(Answer(pending.cite, option.key)))
+        except (BridgetableError, Stopped):
             return None
         return view_for(after, self.eye)
 
@@ -322,7 +331,7 @@ class Window(QMainWindow):
         """Apply colours and sizes again, from the settings and the window's height."""
         self.look = look_for(self.height(), self._palette(), self.screen_kind)
         self._dress_application()
-        for part in (self.file_name, self.tools, self.table, self.dock, self.timeline):
+        for part in (self.file_name, self.tools, self.table, self.dock, self.timeline, self.caption):
             part.set_look(self.look)
         self._fit_parts()
 
@@ -377,15 +386,18 @@ class Window(QMainWindow):
         """Put tool bar, table, dock and timeline in their places."""
         look, wide, high = self.look, self.body.width(), self.body.height()
         projected = look.is_projected
+        teaches = projected and self.document.is_lesson
         top = 0 if projected else self.tools.height()
-        foot = 0 if projected else self.timeline.height()
+        foot = round(self.caption.height_needed) if teaches else 0 if projected else self.timeline.height()
         dock = round(
             look.dock(440) if projected else max(look.metrics.dock_width, NARROWEST_DOCK * look.metrics.dock_u)
         )
         self.tools.setGeometry(0, 0, wide, self.tools.height())
         self.table.setGeometry(0, top, wide - dock, high - top - foot)
         self.table.place()
-        self.dock.setGeometry(wide - dock, top, dock, high - top - foot)
+        self.caption.setGeometry(0, high - foot, wide - dock, foot)
+        self.caption.setVisible(teaches)
+        self.dock.setGeometry(wide - dock, top, dock, high - top - (0 if projected else foot))
         self.timeline.setGeometry(0, high - self.timeline.height(), wide, self.timeline.height())
 
     def fill_screen(self, fills: bool) -> None:
@@ -532,6 +544,11 @@ class Window(QMainWindow):
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self.controller.patience.stop():
+            # The window cannot go while something is worked out for it: it closes as soon as that has stopped.
+            event.ignore()
+            QTimer.singleShot(0, self, self.close)
+            return
         self.keep_settings()
         if self.keeps and self.controller.history.done and not keep_last(self):
             event.ignore()

@@ -16,8 +16,9 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
-from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
+from bridgetable.laws.law_47_following_change import changes, later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
+from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defenders, refusal
@@ -81,6 +82,18 @@ def open_tricks(table: Table) -> tuple[Trick, ...]:
     return table.tricks[-1:] if table.tricks[-1].cards else table.tricks[-2:]
 
 
+PENALTY_CARD_BY = {
+    Kind.REVOKE: "62B1",
+    Kind.PENALTY_CARD_NOT_PLAYED: "52B2",
+    Kind.PREMATURE_LEAD: "57A",
+    Kind.PREMATURE_PLAY: "57A",
+}
+CRITERIA = (
+    Msg("Let it stand where the Laws would have led to the same."),
+    Msg("Nobody may profit by acting as director."),
+)
+
+
 @frozen
 class TakenBack:
     """A card that a player took back without the director, how it had lain there, and in which trick (1 to 13)."""
@@ -127,11 +140,9 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     """
     ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
     if taken.lay is HowItLay.IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
-        ruling.says(Msg("Both sides have played to the next trick: it stands."), "10B")
-        stays_in_hand(taken, ruling)
-        ruling.orders(Settled("10B", taken.number, Stage.RULED))
+        long_ago(taken, ruling)
         return
-    wrong = taken_back_for_it(ruling.table, taken.seat, taken.card, taken.number)
+    wrong = taken_back_for_it(ruling.table, ruling.table.irregularity(taken.number))
     if taken.lay is HowItLay.IN_TRICK and wrong is not None and rightly_taken_back(wrong, ruling):
         ruling.orders(Settled("47E2a", taken.number, Stage.RULED))
         return
@@ -141,19 +152,59 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
             CANCEL, undoing(ruling.table, taken), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))
         ),
     )
-    criteria = (
-        Msg("Let it stand where the Laws would have led to the same."),
-        Msg("Nobody may profit by acting as director."),
-    )
     question = Msg("Does it stand that {card} went back?", card=taken.card)
-    if ruling.judge("10B", question, options, criteria) == ALLOW:
+    if ruling.judge("10B", question, options, CRITERIA) == ALLOW:
         stays_in_hand(taken, ruling)
         if is_own_correction(ruling.table, taken):
             own_correction_followed(taken, ruling)
+        elif taken.lay is HowItLay.IN_TRICK and not any(i.kind in LEADS for i in wrong_before(ruling.table, taken)):
+            allowed_change_followed(taken, ruling)
     else:
         lies_there_again(taken, ruling)
         is_ruled_on(taken, ruling)
     ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+@clause("10B")
+def long_ago(taken: TakenBack, ruling: Ruling) -> None:
+    """Both sides have played to the next trick: the tricks stay as they are, and no choice is given any more.
+
+    What the players have waived, and the director may still cancel, is the penalty card: a defender's card that was
+    irregular is one once it has been taken back. To have changed a card that was regular (47F2) waived nothing.
+    """
+    wrong = tuple(wrong_before(ruling.table, taken))
+    cite = penalty_card_by(ruling.table, wrong[0]) if wrong else ""
+    what = "the tricks stay as they are" if cite else "it stands"
+    ruling.says(Msg(f"Both sides have played to the next trick: {what}."), "10B")
+    if cite and not may_stay_in_hand(taken, cite, ruling):
+        becomes_penalty_card(cite, taken.seat, taken.card, ruling, unintended=False)
+    else:
+        stays_in_hand(taken, ruling)
+    for one in wrong:
+        is_revoke = one.kind is Kind.REVOKE
+        ruling.orders(
+            Settled("62A" if is_revoke else "10B", one.number, Stage.RULED, Settlement.CORRECTED if is_revoke else None)
+        )
+    ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+def may_stay_in_hand(taken: TakenBack, cite: str, ruling: Ruling) -> bool:
+    """Whether the director lets a card stay in hand that would be a penalty card by this clause."""
+    penal = Msg("{card} lies face up, a major penalty card.", card=taken.card)
+    options = (
+        Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
+        Option(CANCEL, Msg("Rule by the Laws"), (penal,), ("10B", cite)),
+    )
+    question = Msg("Does it stand that {card} went back?", card=taken.card)
+    return ruling.judge("10B", question, options, CRITERIA) == ALLOW
+
+
+@clause("52B2", "54D", "56B", "57A", "62B1")
+def penalty_card_by(table: Table, one: Irregularity) -> str:
+    """The clause by which an irregular card that was taken back is a penalty card, or nothing when it is none."""
+    if not table.is_defender(one.seat):
+        return ""
+    return refusal_of(table, one) if one.kind in LEADS else PENALTY_CARD_BY[one.kind]
 
 
 def lies_there_again(taken: TakenBack, ruling: Ruling) -> None:
@@ -256,6 +307,29 @@ def own_correction_followed(taken: TakenBack, ruling: Ruling) -> None:
         if seat in order and turn_order(trick, seat) > turn_order(trick, taken.seat):
             changed |= {seat} if changes_later_card(seat, correction, changed, ruling) else set()
     next_trick_taken_back(correction, ruling)
+
+
+@clause("47D")
+def allowed_change_followed(taken: TakenBack, ruling: Ruling) -> None:
+    """The change stands: who had played to the card that went back may take his own back, or exchange it.
+
+    What followed a lead that nobody has replaced follows nothing, and goes back.
+    """
+    trick, side = ruling.table.tricks[taken.trick - 1], taken.seat.side
+    if trick.card_of(taken.seat) is not None:
+        order = [p.seat for p in trick.cards]
+        for old in trick.cards[: order.index(taken.seat)]:
+            if old.seat.side is not side and turn_order(trick, old.seat) > turn_order(trick, taken.seat):
+                changes("47D", taken.trick, old, side, ruling)
+        legal_now_lapse(taken.trick, "47D", ruling)
+        illegal_now_are_found(taken.trick, ruling)
+        next_trick_comes_back("47D", taken.trick, ruling, offenders=side)
+    elif trick.leader is not taken.seat:
+        after_opponents_change(taken.trick, {taken.seat}, ruling, offenders=side)
+    else:
+        for old in reversed(trick.cards):
+            goes_back("47D", old.seat, old.card, ruling, offenders=side)
+            lapses_with_card("47D", taken.number, old.card, ruling)
 
 
 def fate(table: Table, taken: TakenBack) -> Msg:

@@ -32,7 +32,8 @@ FREE = "no restriction"
 class FirstLead:
     """A defender to lead for the first time (to a trick, 1 to 13), whose partner had a call withdrawn.
 
-    `calls` are what that partner called legally, `meanings` what each was said to mean, empty where nobody has told.
+    `calls` are what that partner called legally, a pass only if it was said to mean something; `meanings` are what
+    each was said to mean, empty where nobody has told.
     """
 
     leader: Seat
@@ -69,9 +70,9 @@ def first_lead_of(table: Table) -> FirstLead | None:
     for duty in table.obligations:
         if isinstance(duty, LeadMayBeBarred) and duty.seat is leader.partner:
             own = [at for at, m in enumerate(table.auction.made) if m.stands and m.seat is leader.partner]
-            bids = [at for at in own if table.auction.made[at].call != PASS]
-            calls = tuple(table.auction.made[at].call for at in bids)
-            told = tuple(meant_at(table, at) for at in bids)
+            telling = [at for at in own if table.auction.made[at].call != PASS or meant_at(table, at)]
+            calls = tuple(table.auction.made[at].call for at in telling)
+            told = tuple(meant_at(table, at) for at in telling)
             return FirstLead(leader, declarer, table.trick_number, calls, duty, told)
     return None
 
@@ -101,7 +102,10 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
 
 
 def suits_shown(first: FirstLead, ruling: Ruling) -> frozenset[Suit]:
-    """The suits that the offender specified in the legal auction; the director says which, unless he only passed."""
+    """The suits that the offender specified in the legal auction.
+
+    The director says which, unless the offender only passed and no pass was said to mean something.
+    """
     if not first.calls:
         words = "{offender} specified no suit in the legal auction."
         ruling.says(Msg(words, offender=first.offender), "26B")

@@ -9,10 +9,12 @@ from __future__ import annotations
 from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
+from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_47_retraction import goes_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, LeadsNext, ProceduralPenalty, Released, Settled
@@ -70,13 +72,17 @@ def limit_overstepped(done: Limited, ruling: Ruling) -> None:
 
 @frozen
 class Warned:
-    """Dummy without rights warned declarer before the lead to a trick (1 to 13): the hand that was to lead."""
+    """Dummy without rights warned declarer before the lead to a trick (1 to 13): the hand that was to lead.
+
+    `led` is what declarer has led from it since attention was drawn to that.
+    """
 
     number: int
     dummy: Seat
     declarer: Seat
     trick: int
     leader: Seat
+    led: Played | None = None
 
 
 def of_warning(table: Table, one: Irregularity) -> Matter | None:
@@ -87,7 +93,19 @@ def of_warning(table: Table, one: Irregularity) -> Matter | None:
     if one.how is not DummysWarning.OF_LEAD:
         return of_limit(table, one)
     leader = table.tricks[one.trick - 1].leader if one.trick <= len(table.tricks) else declarer
-    return matter("43", warned, Warned(one.number, one.seat, declarer, one.trick, leader), one.number)
+    led = led_while_asked(table, one)
+    return matter("43", warned, Warned(one.number, one.seat, declarer, one.trick, leader, led), one.number)
+
+
+@clause("60C")
+def led_while_asked(table: Table, one: Irregularity) -> Played | None:
+    """What declarer has led in turn since attention was drawn to the warning, while no defender has followed."""
+    trick = table.tricks[-1]
+    if one.noticed_at is None or len(table.tricks) != one.trick or len(trick.cards) != 1 or trick.lead is None:
+        return None
+    lead = trick.cards[0]
+    irregular = any(lead.card in i.cards for i in table.irregularities)
+    return None if irregular or table.is_defender(lead.seat) or table.acts <= one.noticed_at[0] else lead
 
 
 @clause("43B2a")
@@ -95,15 +113,27 @@ def warned(warning: Warned, ruling: Ruling) -> None:
     """Dummy warned declarer not to lead from the wrong hand: either defender may choose the hand."""
     words = "{seat}, as dummy without rights, warned declarer about the hand to lead from."
     ruling.says(Msg(words, seat=warning.dummy), "43B2a")
-    if lead_is_still_to_come(ruling.table, warning):
+    if warning.led is not None or lead_is_still_to_come(ruling.table, warning):
         hand = chosen_hand(warning, ruling)
-        if hand is not None:
+        if hand is not None and not is_led_already(warning, hand, ruling):
             earlier = (d for d in ruling.table.obligations if isinstance(d, MustLeadFrom) and d.trick == warning.trick)
             ruling.orders(*(Released("43B2a", duty) for duty in earlier), LeadsNext("43B2a", hand))
             ruling.orders(Imposed("43B2a", MustLeadFrom(hand, warning.trick, "43B2a")))
     else:
         ruling.says(Msg("Declarer has led since."), "43B2a")
     ruling.orders(ProceduralPenalty("43B1", warning.dummy), Settled("43B2a", warning.number, Stage.RULED))
+
+
+@clause("60C")
+def is_led_already(warning: Warned, hand: Seat, ruling: Ruling) -> bool:
+    """Whether declarer has led from the chosen hand while it was asked; what he led from the other goes back."""
+    if warning.led is None:
+        return False
+    if warning.led.seat is hand:
+        return True
+    ruling.says(Msg("{card} was led before the choice, which remains.", card=warning.led.card), "60C")
+    goes_back("43B2a", warning.led.seat, warning.led.card, ruling, offenders=warning.dummy.side)
+    return False
 
 
 def lead_is_still_to_come(table: Table, warning: Warned) -> bool:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card, takes_back
-from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse
+from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, lies_as_revoke
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Found, Settled, Substituted
@@ -81,7 +81,30 @@ def is_mended(change: Designation, ruling: Ruling) -> None:
     elif there is not change.meant:
         return
     next_trick_changes(change, ruling)
-    after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side)
+    revokes = revokes_still(change, ruling)
+    stay = frozenset(one.cards[0] for one in revokes)
+    after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side, stay=stay)
+    for one in revokes:
+        ruling.orders(Settled("62A", one.number, Stage.NOTICED))
+
+
+@clause("45C4b", "62A")
+def revokes_still(change: Designation, ruling: Ruling) -> tuple[Irregularity, ...]:
+    """The revokes in the trick that nobody has noticed, and that are revokes now too.
+
+    Only a card that was legal may go back for the change; one that was not is put right as a revoke. The director, who
+    asks about the trick, rules on it next.
+    """
+    found = tuple(
+        one
+        for one in ruling.table.irregularities
+        if one.kind is Kind.REVOKE and one.is_open and one.trick == change.trick and one.seat is not change.dummy
+        if lies_as_revoke(ruling.table, one)
+    )
+    for one in found:
+        words = "{card} was not legal before the change either: {seat} has revoked."
+        ruling.says(Msg(words, card=one.cards[0], seat=one.seat), "45C4b", "61A")
+    return found
 
 
 def exchange(change: Designation, ruling: Ruling) -> None:

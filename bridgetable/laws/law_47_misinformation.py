@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
@@ -21,7 +22,8 @@ from bridgetable.rulings.ruling import Ruling
 class Misexplained:
     """An explanation put right in play: by whom, and the opponents' card that may still come back, with its hand.
 
-    `opening` tells a faced opening lead to which dummy has been spread, perhaps only after the explanation.
+    `opening` tells a faced opening lead to which dummy has been spread, perhaps only after the explanation; `since`
+    are the cards that the side of the explanation has played since it was put right.
     """
 
     number: int
@@ -30,6 +32,7 @@ class Misexplained:
     card: Card | None
     face_down: bool
     opening: bool = False
+    since: tuple[Played, ...] = ()
 
 
 def last_card(table: Table, seat: Seat) -> tuple[Seat, Card, bool] | None:
@@ -41,21 +44,40 @@ def last_card(table: Table, seat: Seat) -> tuple[Seat, Card, bool] | None:
     return None if last is None or last.seat.side is seat.side else (last.seat, last.card, False)
 
 
-def put_right(table: Table, number: int, seat: Seat, card: Card | None = None) -> Misexplained:
-    """The facts of an explanation that this player's side puts right now; the card, if given, must be the last one."""
-    last = last_card(table, seat) if table.phase is not Phase.END else None
-    hand, played, down = last if last is not None and card in {None, last[1]} else (None, None, False)
-    opening = played is not None and len(table.tricks) == 1 and len(table.tricks[0].cards) == 1
-    return Misexplained(number, seat, hand, played, down, opening=opening and table.dummy in table.spread)
+@clause("47E2a", "60C")
+def put_right(table: Table, one: Irregularity) -> Misexplained:
+    """The facts of an explanation that was put right when a card was the last one, as they are now.
+
+    A card comes back only if none was played after it (47E2a). What the side that explained wrongly plays before the
+    director has ruled does not affect the right of its opponents (60C); by a card of their own they give it up.
+    """
+    nothing = Misexplained(one.number, one.seat, None, None, face_down=False)
+    if not one.cards or table.phase is Phase.END:
+        return nothing
+    card = one.cards[0]
+    for down in table.face_down:
+        if down.card is card and not table.tricks:
+            return Misexplained(one.number, one.seat, down.seat, card, face_down=True)
+    order = all_played(table)
+    at = next((place for place, p in enumerate(order) if p.card is card), None)
+    if at is None or any(p.seat.side is not one.seat.side for p in order[at + 1 :]):
+        return nothing
+    opening = at == 0 and table.dummy in table.spread
+    return Misexplained(
+        one.number, one.seat, order[at].seat, card, face_down=False, opening=opening, since=order[at + 1 :]
+    )
+
+
+def all_played(table: Table) -> tuple[Played, ...]:
+    """Every card of every trick, in the order in which they were put down."""
+    return tuple(p for t in table.tricks for p in t.cards)
 
 
 def of_misexplanation(table: Table, one: Irregularity) -> Matter | None:
     """The matter of an explanation that was wrong, put right after the opponents had begun to play."""
     if table.contract is None:
         return None
-    wrong = put_right(table, one.number, one.seat, one.cards[0]) if one.cards else None
-    nothing = Misexplained(one.number, one.seat, None, None, face_down=False)
-    return matter("47", misexplained, wrong or nothing, one.number)
+    return matter("47", misexplained, put_right(table, one), one.number)
 
 
 @clause("47E2a")
@@ -102,8 +124,9 @@ def was_played_for_it(hand: Seat, card: Card, ruling: Ruling) -> bool:
 def may_be_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling) -> None:
     """Let the misled player take his card back, without any rectification."""
     player = ruling.table.player_of(hand)
+    back = (Msg("{cards} back as well.", cards=tuple(p.card for p in wrong.since)),) if wrong.since else ()
     options = (
-        Option(TAKE_BACK, Msg("Take back {card}", card=card), (Msg("He plays again."),), ("47E2a",)),
+        Option(TAKE_BACK, Msg("Take back {card}", card=card), (Msg("He plays again."), *back), ("47E2a",)),
         Option(KEEP, Msg("Leave {card}", card=card), (), ("47E2a",)),
     )
     question = Msg("Does {seat} take back {card}?", seat=player, card=card)
@@ -111,39 +134,78 @@ def may_be_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling
         return
     if wrong.face_down:
         ruling.orders(BackToHand("47E2a", hand, card))
-        return
+    else:
+        is_retracted(wrong, hand, card, ruling)
+
+
+def is_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling) -> None:
+    """The card goes back without rectification, with what followed it; from an opening lead dummy takes up his hand."""
+    what_followed_goes_back(wrong, ruling)
     goes_back("47E2a", hand, card, ruling, offenders=wrong.seat.side)
     lapses_with_card("47E2a", wrong.number, card, ruling)
     if wrong.opening and ruling.table.dummy is not None:
         ruling.orders(HandTakenUp("41D", ruling.table.dummy))
 
 
-def taken_back_for_it(table: Table, seat: Seat, card: Card, number: int) -> Misexplained | None:
-    """The explanation put right before this player, by that irregularity, took back the card he had played last."""
-    for one in reversed(table.irregularities[: number - 1]):
+@clause("47D", "60C")
+def what_followed_goes_back(wrong: Misexplained, ruling: Ruling) -> None:
+    """What the side that explained wrongly has played since goes back too, the last card first.
+
+    It followed a card that is changed (47D), so that no card of a defender becomes a penalty card; whoever has played
+    something that is irregular of itself has been ruled on before (60C).
+    """
+    for played in reversed(wrong.since):
+        if any(p.card is played.card for p in all_played(ruling.table)):
+            goes_back("47D", played.seat, played.card, ruling, offenders=wrong.seat.side)
+            lapses_with_card("47D", wrong.number, played.card, ruling)
+
+
+def taken_back_for_it(table: Table, taken: Irregularity) -> Misexplained | None:
+    """The explanation put right before this player took back the card that he had played last; nothing without one."""
+    seat, card = taken.seat, taken.cards[0]
+    for one in reversed(table.irregularities[: taken.number - 1]):
         is_it = one.kind is Kind.MISEXPLAINED and one.cards == (card,) and one.seat.side is not seat.side
         if is_it and one.stage in {Stage.COMMITTED, Stage.NOTICED}:
-            opening = len(table.tricks) <= 1 and table.dummy in table.spread and table.is_defender(seat)
-            return Misexplained(one.number, one.seat, seat, card, face_down=False, opening=opening)
+            return put_right_before(table, one, taken)
     return None
+
+
+@clause("47E2a", "60C")
+def put_right_before(table: Table, one: Irregularity, taken: Irregularity) -> Misexplained:
+    """The facts of an explanation when the card that was the last one has been taken back since, unasked.
+
+    If his own side had played after it he took it back too late, whatever the other side had played.
+    """
+    seat, card = taken.seat, taken.cards[0]
+    opening = len(table.tricks) <= 1 and table.dummy in table.spread and table.is_defender(seat)
+    since = played_between(table, one, taken)
+    if any(p.seat.side is seat.side for p in since):
+        return Misexplained(one.number, one.seat, None, None, face_down=False)
+    return Misexplained(one.number, one.seat, seat, card, face_down=False, opening=opening, since=since)
+
+
+def played_between(table: Table, one: Irregularity, taken: Irregularity) -> tuple[Played, ...]:
+    """The cards that were played after an explanation was put right, and before a card was taken back for it.
+
+    The card that has been taken back was the last one when the explanation was put right.
+    """
+    if one.noticed_at is None or taken.noticed_at is None:
+        return ()
+    calls = len(table.auction.made)
+    return all_played(table)[one.noticed_at[0] - calls - 1 : taken.noticed_at[0] - calls]
 
 
 @clause("47E2a")
 def rightly_taken_back(wrong: Misexplained, ruling: Ruling) -> bool:
     """Whether a card that a player took back unasked was played because of the explanation, and could come back."""
-    if wrong.hand is None or wrong.card is None:
-        return False
     ruling.orders(Settled("47E2a", wrong.number, Stage.RULED))
     if is_too_late(wrong, ruling):
         if was_too_late(wrong, ruling):
             ruling.orders(Reserved("47E2b", Review(ReviewOf.MISLED_IN_PLAY, wrong.number)))
         return False
-    if not was_played_for_it(wrong.hand, wrong.card, ruling):
+    if wrong.hand is None or wrong.card is None or not was_played_for_it(wrong.hand, wrong.card, ruling):
         return False
-    goes_back("47E2a", wrong.hand, wrong.card, ruling, offenders=wrong.seat.side)
-    lapses_with_card("47E2a", wrong.number, wrong.card, ruling)
-    if wrong.opening and ruling.table.dummy is not None:
-        ruling.orders(HandTakenUp("41D", ruling.table.dummy))
+    is_retracted(wrong, wrong.hand, wrong.card, ruling)
     return True
 
 

@@ -93,15 +93,17 @@ def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Se
 
 
 @clause("47D")
-def after_opponents_change(number: int, withdrew: set[Seat], ruling: Ruling, *, offenders: Side) -> None:
+def after_opponents_change(
+    number: int, withdrew: set[Seat], ruling: Ruling, *, offenders: Side, stay: frozenset[Card] = frozenset()
+) -> None:
     """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one.
 
-    A card that does not follow suit to the lead as it is now goes back unasked.
+    A card that does not follow suit to the lead as it is now goes back unasked; `stay` are those that may not.
     """
     trick = ruling.table.tricks[number - 1]
     for seat in in_rotation(trick):
         card = trick.card_of(seat)
-        if card is None or not any(is_later_opponent(trick, seat, other) for other in withdrew):
+        if card is None or card in stay or not any(is_later_opponent(trick, seat, other) for other in withdrew):
             continue
         if no_longer_follows_suit(number, seat, card, ruling) or takes_back(seat, card, ruling):
             goes_back("47D", seat, card, ruling, offenders=offenders)

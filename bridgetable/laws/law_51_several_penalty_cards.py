@@ -9,9 +9,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import must_designate
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Imposed
+from bridgetable.rulings.effects import Imposed, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -37,7 +38,11 @@ def designation_of(table: Table) -> PenaltyCardChoice | None:
 @clause("51A")
 def which_penalty_card(first: PenaltyCardChoice, ruling: Ruling) -> None:
     """Declarer says which of the penalty cards is played at this turn."""
-    choice = designation_of(ruling.looks_again())
+    table = ruling.looks_again()
+    choice, early = designation_of(table), played_undesignated(table, first)
+    if early is not None:
+        may_be_another(first, early, ruling)
+        return
     if choice is None or (choice.seat, choice.trick) != (first.seat, first.trick):
         ruling.says(Msg("The table has changed: this choice falls away."))
         return
@@ -45,6 +50,29 @@ def which_penalty_card(first: PenaltyCardChoice, ruling: Ruling) -> None:
     ruling.says(words, "51A")
     card = designate(choice, ruling)
     ruling.orders(Imposed("51A", MustPlay(choice.seat, card, choice.trick, "51A", designated=True)))
+
+
+@clause("60C")
+def played_undesignated(table: Table, first: PenaltyCardChoice) -> Card | None:
+    """The penalty card that the defender has played without waiting, if declarer's side has not played since."""
+    trick = table.tricks[first.trick - 1] if first.trick <= len(table.tricks) else None
+    card = None if trick is None else trick.card_of(first.seat)
+    if trick is None or card not in first.cards:
+        return None
+    order = [p for t in table.tricks[first.trick - 1 :] for p in t.cards]
+    since = order[[p.card for p in order].index(card) + 1 :]
+    return card if all(table.is_defender(p.seat) for p in since) else None
+
+
+@clause("51A", "52B2", "60C")
+def may_be_another(first: PenaltyCardChoice, early: Card, ruling: Ruling) -> None:
+    """The defender chose among his penalty cards himself: declarer still may, and then the other is substituted."""
+    words = Msg("{seat} has played {card} already; that costs declarer nothing.", seat=first.seat, card=early)
+    ruling.says(words, "60C")
+    card = designate(first, ruling)
+    if card is not early:
+        ruling.orders(Substituted("52B2", first.seat, first.trick, early, card))
+        becomes_penalty_card("52B2", first.seat, early, ruling, unintended=False)
 
 
 def designate(choice: PenaltyCardChoice, ruling: Ruling) -> Card:

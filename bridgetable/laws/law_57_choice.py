@@ -8,6 +8,8 @@ from bridgetable.game.obligations import PlayRequired, Wanted
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
+from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_47_following_change import next_trick_comes_back
 from bridgetable.laws.law_47_retraction import after_opponents_change
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
@@ -83,6 +85,9 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
     ruling.says(words, "60C")
     if not cards or old.card in cards:
         return
+    if both_sides_played_on(ruling.table, duty.trick):
+        ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=old.card), "47F2")
+        return
     question = Msg("Which card does {partner} play instead of {card}?", partner=duty.seat, card=old.card)
     fate = Msg("{card} becomes a major penalty card.", card=old.card)
     options = [Option(str(c), Msg("Play {card}", card=c), (fate,), (duty.cite, "47A")) for c in cards]
@@ -91,3 +96,4 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
     ruling.orders(Substituted("47A", duty.seat, duty.trick, old.card, card))
     becomes_penalty_card("49", duty.seat, old.card, ruling, unintended=False)
     after_opponents_change(duty.trick, {duty.seat}, ruling, offenders=duty.seat.side)
+    next_trick_comes_back("60C", duty.trick, ruling, offenders=duty.seat.side)

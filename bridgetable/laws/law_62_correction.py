@@ -26,6 +26,7 @@ from bridgetable.laws.law_61_revoke import (
     in_trick,
     tell_revoke,
     turn_order,
+    was_played_after,
 )
 from bridgetable.laws.law_62_later_cards import (
     Correction,
@@ -129,11 +130,16 @@ def put_trick_right(correction: Correction, ruling: Ruling) -> None:
 
 
 def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
-    """The hands that have a card in the trick, in rotation from the first that revoked."""
+    """The hands that have a card in the trick, in rotation from the first that revoked.
+
+    Who had his turn before it, but played after it because it was put down too early, comes last (62C1).
+    """
     trick = table.tricks[correction.trick - 1]
-    first = min(turn_order(trick, s) for s in correction.offenders)
-    for seat in clockwise_from(trick.leader):
-        if turn_order(trick, seat) >= first and trick.card_of(seat) is not None:
+    first = min(correction.offenders, key=lambda seat: turn_order(trick, seat))
+    for seat in clockwise_from(first):
+        if trick.card_of(seat) is None:
+            continue
+        if turn_order(trick, seat) >= turn_order(trick, first) or was_played_after(trick, seat, first):
             yield seat
 
 

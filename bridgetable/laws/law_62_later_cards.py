@@ -15,7 +15,7 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, Found, Informed, LeadReverts, Substituted
+from bridgetable.rulings.effects import BackToHand, Found, Informed, LeadReverts, LeadStands, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -131,8 +131,9 @@ def was_before_attention(table: Table, correction: Correction, trick: int, seat:
 @clause("62C2")
 def follows_a_change(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> bool:
     """Whether the hand is of the offending side, and next in rotation after a non-offender who changed his card."""
-    trick = table.tricks[correction.trick - 1]
-    return seat.rho in changed and was_played_after(trick, seat, seat.rho)
+    if seat.side not in correction.sides or seat.rho in correction.offenders or seat.rho not in changed:
+        return False
+    return was_played_after(table.tricks[correction.trick - 1], seat, seat.rho)
 
 
 def must_change(cite: str, old: Played, cards: tuple[Card, ...], correction: Correction, ruling: Ruling) -> None:
@@ -237,6 +238,7 @@ def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) ->
     ruling.says(Msg(words, seat=winner, trick=number - 1, card=lead.card, other=lead.seat), "44G")
     if trick.card_of(lead.seat.lho) is not None:
         ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
+        ruling.orders(LeadStands("53A", lead.seat))
         return
     defends = ruling.table.is_defender(lead.seat)
     if defends and lead.seat.side not in correction.sides:

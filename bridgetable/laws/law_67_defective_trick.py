@@ -6,6 +6,8 @@ longer where it should (67B3), is in `law_67_strayed_card`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import evolve
 
 from bridgetable.game.cards import Card, descending, of_suit
@@ -19,7 +21,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow
+from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, legal_now_lapse
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
@@ -209,28 +211,44 @@ def too_many_cards(many: TooManyCards, ruling: Ruling) -> None:
     cards = (many.played, *many.extra)
     words = "{seat} has {cards} in trick {trick}, and a hand too small."
     ruling.says(Msg(words, seat=many.seat, cards=cards, trick=many.trick), "67B")
-    left = which_was_faced(many, cards, ruling) if many.at_once else many.played
+    faced = which_was_faced(many, cards, ruling) if many.at_once else many.played
+    left = highest_legal(ruling.table, many, cards) if faced is None else faced
     back = tuple(c for c in cards if c is not left)
     ruling.says(Msg("{card} stays; who won the trick does not change.", card=left), "67B2a")
     owner = owner_of(ruling.table, many.trick)
     ruling.orders(LeftInTrick("67B2a", many.seat, many.trick, left, back, owner))
     if left is not many.played:
         lapses_with_card("67B2a", many.number, many.played, ruling)
+        legal_now_lapse(many.trick, "67B2a", ruling)
     if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(many.seat):
         for card in back:
             exposed_in_restoring(many, card, ruling)
     ruling.orders(*missed(ruling.table, many.seat, many.trick - 1, "67B2b", ruling))
+    if faced is not None:
+        ruling.orders(*others_who_missed(ruling.table, many, ruling))
     ruling.orders(Settled("67B2a", many.number, Stage.RULED))
 
 
-def which_was_faced(many: TooManyCards, cards: tuple[Card, ...], ruling: Ruling) -> Card:
-    """Find out which card was faced in playing to the trick; unknown, it is the highest that was legal there."""
+def which_was_faced(many: TooManyCards, cards: tuple[Card, ...], ruling: Ruling) -> Card | None:
+    """Find out which card was faced in playing to the trick, or nothing when nobody can tell."""
     options = [Option(str(c), Msg("{card}", card=c), (), ("67B2a",)) for c in cards]
     highest = highest_legal(ruling.table, many, cards)
     options.append(Option(UNKNOWN, Msg("Nobody can tell"), (Msg("{card} stays.", card=highest),), ("67B2a",)))
     question = Msg("Which card was faced in playing to trick {trick}?", trick=many.trick)
     key = ruling.ask(Decision(DIRECTOR, "67B2a", question, tuple(options), Sort.FACT))
-    return next((c for c in cards if str(c) == key), highest)
+    return next((c for c in cards if str(c) == key), None)
+
+
+@clause("61A", "67B2a")
+def others_who_missed(table: Table, many: TooManyCards, ruling: Ruling) -> list[Found]:
+    """The revokes of others in the trick, whose lead is the card that was faced: they had to follow suit to that.
+
+    Where nobody can tell, the highest stays only to make up the number: it is not known to have been led, and
+    nobody is said to have revoked on it.
+    """
+    trick = table.tricks[many.trick - 1]
+    others = (p.seat for p in trick.cards if p.seat not in {many.seat, trick.leader})
+    return [found for seat in others for found in missed_in(table, seat, many.trick, "61A", ruling)]
 
 
 def highest_legal(table: Table, many: TooManyCards, cards: tuple[Card, ...]) -> Card:
@@ -252,16 +270,20 @@ def exposed_in_restoring(many: TooManyCards, card: Card, ruling: Ruling) -> None
 @clause("67B2b")
 def missed(table: Table, seat: Seat, since: int, cite: str, ruling: Ruling) -> list[Found]:
     """The revokes that a restored card has made, after a trick (1 to 13): it is deemed never to have left the hand."""
-    found = []
-    for number in range(since + 1, len(table.tricks) + 1):
-        trick = table.tricks[number - 1]
-        card, led = trick.card_of(seat), trick.suit_led
-        if card is None or led is None or card.suit is led or is_known_revoke(table, seat, number):
-            continue
-        if of_suit(as_it_was(table, number, seat).hands[seat], led):
-            ruling.says(Msg("{seat} did not follow suit to trick {trick}.", seat=seat, trick=number), cite, "61A")
-            found.append(Found(cite, did_not_follow(number, seat, card)))
-    return found
+    tricks = range(since + 1, len(table.tricks) + 1)
+    return [found for number in tricks for found in missed_in(table, seat, number, cite, ruling)]
+
+
+def missed_in(table: Table, seat: Seat, number: int, cite: str, ruling: Ruling) -> Iterator[Found]:
+    """The revoke of a hand in a trick (1 to 13), if it did not follow suit there and that is not on record."""
+    trick = table.tricks[number - 1]
+    card, led = trick.card_of(seat), trick.suit_led
+    if card is None or led is None or card.suit is led or is_known_revoke(table, seat, number):
+        return
+    if of_suit(as_it_was(table, number, seat).hands[seat], led):
+        cites = dict.fromkeys((cite, "61A"))
+        ruling.says(Msg("{seat} did not follow suit to trick {trick}.", seat=seat, trick=number), *cites)
+        yield Found(cite, did_not_follow(number, seat, card))
 
 
 def is_known_revoke(table: Table, seat: Seat, trick: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from bridgetable.game.boards import Board
+from bridgetable.game.pauses import pause
 from bridgetable.game.table import new_table
 from bridgetable.game.values import frozen
 from bridgetable.session.actions import Action
@@ -67,6 +68,7 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     """
     from bridgetable.session.act import act  # noqa: PLC0415
 
+    pause()
     return act(sitting, action)
 
 

@@ -9,7 +9,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Claimed, Table
+from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
@@ -94,8 +94,20 @@ class Case:
         return None
 
     def still_rests_on(self, table: Table) -> bool:
-        """Whether the case can go on when the table has become this: the play is as it was, or its law looks again."""
-        return self.heard.looks_again or play_of(self.heard.table) == play_of(table)
+        """Whether the case can go on when the table has become this: the play is as it was, or its law looks again.
+
+        A case that has ordered something cannot begin anew. It goes on when cards have only been played since it asked:
+        they do not affect the rights of the other side (60C).
+        """
+        if self.heard.looks_again or play_of(self.heard.table) == play_of(table):
+            return True
+        return bool(self.heard.ordered) and has_only_grown(self.as_asked, table)
+
+    @property
+    def as_asked(self) -> Table:
+        """The table as it was when the question that waits was asked."""
+        before = tuple((at, became) for at, became in self.events if at != len(self.answers))
+        return stand(self.matter, self.base, self.answers, before).heard.table
 
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
@@ -110,6 +122,17 @@ def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
 def play_of(table: Table) -> tuple[tuple[Trick, ...], Contract | None, Claimed | None]:
     """What facts about the play rest on: the tricks, and with them the hands, the contract, and a claim."""
     return table.tricks, table.contract, table.claim
+
+
+def has_only_grown(before: Table, after: Table) -> bool:
+    """Whether the play has only gone on: every card that lay in a trick lies there still, and the hands play on."""
+    if after.phase is not Phase.PLAY or (before.contract, before.claim) != (after.contract, after.claim):
+        return False
+    return len(before.tricks) <= len(after.tricks) and all(
+        new.leader is old.leader and set(old.cards) <= set(new.cards)
+        for old, new in zip(before.tricks, after.tricks, strict=False)
+        if old.cards
+    )
 
 
 def stand(

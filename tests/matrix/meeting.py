@@ -25,6 +25,8 @@ from bridgetable.rulings.claim_effects import PlayCancelled
 from bridgetable.rulings.decisions import Decision, Sort
 from bridgetable.rulings.effects import (
     Effect,
+    LeadStands,
+    LeftInTrick,
     MajorPenaltyCard,
     MinorPenaltyCard,
     Released,
@@ -48,7 +50,7 @@ def faults_of_state(sitting: Sitting) -> Iterator[str]:
     yield from faults_of_rotation(sitting, table)
     yield from faults_of_conflict(table)
     if sitting.pending is None:
-        yield from faults_of_following(table)
+        yield from faults_of_following(sitting)
         yield from faults_of_forced(table)
     else:
         yield from faults_of_chooser(sitting, sitting.pending)
@@ -112,7 +114,9 @@ def is_explained(sitting: Sitting, number: int, trick: Trick) -> bool:
     """Whether an irregularity or an order says why a trick is not as it would be."""
     cards = {p.card for p in trick.cards}
     on_record = any(one.trick == number or cards & {*one.cards} for one in sitting.table.irregularities)
-    return on_record or any(cards & named_by(order) for case in every_case(sitting) for order in case.heard.ordered)
+    orders = [order for case in every_case(sitting) for order in case.heard.ordered]
+    stands = any(isinstance(order, LeadStands) and order.seat is trick.leader for order in orders)
+    return on_record or stands or any(cards & named_by(order) for order in orders)
 
 
 def named_by(order: Effect) -> set[Card]:
@@ -121,22 +125,31 @@ def named_by(order: Effect) -> set[Card]:
     return {c for c in found if isinstance(c, Card)}
 
 
-def faults_of_following(table: Table) -> Iterator[str]:
+def faults_of_following(sitting: Sitting) -> Iterator[str]:
     """Each card that does not follow suit, from a hand that could, is on record."""
+    table = sitting.table
     if any(one.kind in WRONG_HANDS for one in table.irregularities):
         return
     for number, trick in enumerate(table.tricks, 1):
+        if has_been_taken_back(table, trick) or is_led_by_nobody_knows_what(sitting, number, trick.leader):
+            continue
         for played in trick.cards:
             if trick.suit_led in {None, played.card.suit} or played.seat is trick.leader:
                 continue
             later = {t.card_of(played.seat) for t in table.tricks[number:]} | table.hands[played.seat]
             could = any(c is not None and c.suit is trick.suit_led for c in later)
-            if (
-                could
-                and not has_been_taken_back(table, trick)
-                and not has_revoke(table, number, played.seat, played.card)
-            ):
+            if could and not has_revoke(table, number, played.seat, played.card):
                 yield f"{played.seat} did not follow suit in trick {number}, and no revoke is on record"
+
+
+def is_led_by_nobody_knows_what(sitting: Sitting, number: int, leader: Seat) -> bool:
+    """Whether nobody could tell which of several cards had been faced as the lead of a trick (67B2a)."""
+    for case in sitting.ruled:
+        told = any(a.cite == "67B2a" and a.key == "unknown" for a in case.answers)
+        left = (o for o in case.heard.ordered if isinstance(o, LeftInTrick))
+        if told and any(o.seat is leader and o.trick == number for o in left):
+            return True
+    return False
 
 
 def has_been_taken_back(table: Table, trick: Trick) -> bool:
@@ -161,7 +174,8 @@ def faults_of_following_in_turn(before: Table, action: Action, after: Table) -> 
     if action.seat is not trick.turn or action.card not in legal_cards(before, action.seat):
         return
     new = after.irregularities[len(before.irregularities) :]
-    wrong = [i.kind for i in new if i.seat is action.seat and i.kind is not Kind.PLAYED_TWICE]
+    own = (i for i in new if i.seat is action.seat and (not i.cards or action.card in i.cards))
+    wrong = [i.kind for i in own if i.kind is not Kind.PLAYED_TWICE]
     if wrong:
         yield f"to follow in turn is a {wrong[0].value}"
 

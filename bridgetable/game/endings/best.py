@@ -12,6 +12,7 @@ from bridgetable.game.endings.layout import Cards, each
 from bridgetable.game.endings.position import Now
 from bridgetable.game.endings.rules import Wish
 from bridgetable.game.endings.search import NOTHING, SIZE, Done, Key, Laid, Search, State, TooMany, Top, unbeaten
+from bridgetable.game.pauses import pause
 
 MOST = 100_000
 """So many tricks are played to their end before it is given up."""
@@ -60,6 +61,7 @@ class Best:
         key = self.search.key(state)
         found = self.known.get(key)
         if found is None:
+            pause()
             size = state.left.bit_count() // SIZE
             found = self.known[key] = Bounds(self.search.sure(state), size - self.theirs(state))
         if need <= found.least:

@@ -18,6 +18,7 @@ from bridgetable.game.endings.moves import PlannedPosition
 from bridgetable.game.endings.position import Lying, Now
 from bridgetable.game.endings.rules import FREE, Duty, Rules, Wish
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.pauses import pause
 
 SIZE = 4
 MOST, MOST_OF_MANY_CARDS, FEW = 600_000, 60_000, 8
@@ -126,6 +127,7 @@ class Search:
 
         Raises TooMany.
         """
+        pause()
         tricks = self.tricks(state)
         self.left -= len(tricks)
         if self.left < 0:

@@ -23,6 +23,7 @@ from bridgetable.gui.documents import (
 )
 from bridgetable.gui.documents import save as save_document
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.patience import Stopped
 
 BOARD = "Board"
 FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;All files (*)"
@@ -47,7 +48,8 @@ def open_path(host: CommandHost, path: Path) -> None:
     try:
         text = read_text(path)
         if is_journal(text):
-            document = journal_document(text, path)
+            with host.controller.patience.work():
+                document = journal_document(text, path)
             host.take_playlist(None)
             host.set_document(document)
         else:
@@ -56,6 +58,9 @@ def open_path(host: CommandHost, path: Path) -> None:
             BoardChooser(host, path).begin()
     except BridgetableError as error:
         host.say(str(error))
+        return
+    except Stopped:
+        host.say(f"Stopped: {path.name} was not opened")
         return
     host.remember(path)
 

@@ -20,8 +20,11 @@ RULES_BEFORE = (undo, director)
 # What is shown as a sign alone when there is not room for all the words, first to last.
 GIVES_WAY = (projector, rotate, open_file, deal, claim, redo)
 ALWAYS_SHORT_BELOW = 1400
-NAMED_ROOM = 190.0
-"""The room for what would be undone or redone, in a window 1080 high: no button moves when that changes."""
+NAMED_ROOM, MORE_ROOM, ROOMY = 190.0, 150.0, 1500.0
+"""The room for what would be undone or redone, and how much more where the bar is wider than the last.
+
+All for a window 1080 high. No button moves when other words stand there.
+"""
 
 
 def button_for(look: Look, command: Command) -> BarButton:
@@ -38,8 +41,6 @@ class ToolBar(QWidget):
         self.look = look
         self.buttons = {command: button_for(look, command) for command in (*LEFT, *RIGHT)}
         self.buttons[director].gold = True
-        for command in (undo, redo):
-            self.buttons[command].room = NAMED_ROOM
         self.eye = BarButton(look, "All hands", Icon.EYE, lined=True)
         # In the order in which Tab goes from one to the next.
         left, right = [self.buttons[c] for c in LEFT], [self.buttons[c] for c in RIGHT]
@@ -67,6 +68,9 @@ class ToolBar(QWidget):
     def arrange(self) -> None:
         """Put the buttons in their places; the least needed words give way first."""
         narrow = self.width() < ALWAYS_SHORT_BELOW
+        more = (self.width() / self.look.bar_type(1) - ROOMY) / 3
+        for command in (undo, redo):
+            self.buttons[command].room = NAMED_ROOM + max(0.0, min(MORE_ROOM, more))
         for command, button in self.buttons.items():
             button.short = narrow and command in GIVES_WAY[:3]
         for command in GIVES_WAY:

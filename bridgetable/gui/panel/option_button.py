@@ -190,9 +190,10 @@ def _strip_text(model: OptionModel, width: float, look: Look) -> TextLayout:
     """The consequence with its clauses at the end, as wide as the option."""
     chips: Text = tuple(span for cite in model.clauses for span in (Words(" "), Chip(cite)))
     text = tuple(Words(" ") if isinstance(span, Break) else span for span in model.consequence)
-    style = on_dock(look.palette, look.dock(28))
+    style = on_dock(look.palette, look.dock(24 if model.is_close else 28))
     ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
-    return lay_out((*text, *chips), evolve(style, colour=ink, leading=1.32), width - look.dock(34))
+    leading = 1.22 if model.is_close else 1.32
+    return lay_out((*text, *chips), evolve(style, colour=ink, leading=leading), width - look.dock(34))
 
 
 def _strip_title(model: OptionModel, width: float, look: Look) -> TextLayout:
@@ -204,21 +205,22 @@ def _strip_title(model: OptionModel, width: float, look: Look) -> TextLayout:
     return lay_out(model.title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)
 
 
-def _strip_upper(title: TextLayout, look: Look) -> float:
+def _strip_upper(title: TextLayout, look: Look, *, is_close: bool) -> float:
     """How far the consequence begins beneath the upper edge."""
-    return look.dock(72) + (title.lines - 1) * title.size.height() / title.lines
+    return look.dock(56 if is_close else 72) + (title.lines - 1) * title.size.height() / title.lines
 
 
 def _strip_height(model: OptionModel, width: float, look: Look) -> float:
-    upper = _strip_upper(_strip_title(model, width, look), look)
-    return upper + look.dock(2) + _strip_text(model, width, look).size.height() + look.dock(14)
+    upper = _strip_upper(_strip_title(model, width, look), look, is_close=model.is_close)
+    foot = 6 if model.is_close else 14
+    return upper + look.dock(2) + _strip_text(model, width, look).size.height() + look.dock(foot)
 
 
 def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look: Look) -> None:
     """Paint an option for people at the back of the room: digit and title, the consequence beneath at full width."""
     _strip_ground(painter, rect, model.state, look)
-    palette, side = look.palette, look.dock(46)
-    box = QRectF(rect.left() + look.dock(17), rect.top() + look.dock(17), side, side)
+    palette, side, above = look.palette, look.dock(40 if model.is_close else 46), look.dock(9 if model.is_close else 17)
+    box = QRectF(rect.left() + look.dock(17), rect.top() + above, side, side)
     lit = model.state in {OptionState.HOVER, OptionState.FOCUS}
     ink = palette.on_pointer if model.state is OptionState.PRESSED else palette.dock_text
     if lit:
@@ -232,7 +234,7 @@ def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look
     paint_text(painter, QPointF(rect.left() + look.dock(STRIP_TITLE), box.center().y() - line / 2), title)
     paint_text(
         painter,
-        QPointF(rect.left() + look.dock(17), rect.top() + _strip_upper(title, look)),
+        QPointF(rect.left() + look.dock(17), rect.top() + _strip_upper(title, look, is_close=model.is_close)),
         _strip_text(model, rect.width(), look),
     )
 

@@ -192,6 +192,10 @@ class RulingColumn(QWidget):
     def settle(self, width: float, height: float) -> None:
         """Shorten the texts or close the gaps where the note, the question and its options would not fit otherwise."""
         self.is_pinned = False
+        if self.look.is_projected:
+            # There `fit` says what is told, and how close it stands.
+            self.is_terse, self._gaps = False, 1.0
+            return
         for is_terse, is_close in self._ways():
             self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
             self._stand(self._closer if is_close else self.look)
@@ -202,7 +206,7 @@ class RulingColumn(QWidget):
 
     def _ways(self) -> tuple[tuple[bool, bool], ...]:
         """The pairs (terse, close) in the order in which they are tried; the last is used when nothing fits."""
-        if self.ruling.decision is None or self.look.is_projected:
+        if self.ruling.decision is None:
             return ((False, False),)
         return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
 
@@ -326,7 +330,9 @@ class RulingColumn(QWidget):
                 yield Placed(TextBlock(self.look, words(option.group, Weight.BOLD), small), gap - 4)
                 gap = 3
             group, first = option.group, False
-            button = OptionButton(self.look, detailed(option, self.detail) if self.look.is_projected else option)
+            close = self.look.is_projected and self.detail in TIGHT
+            shown = detailed(option, self.detail) if self.look.is_projected else option
+            button = OptionButton(self._closer if close else self.look, shown)
             button.setProperty("still", self._still)
             self._connect(button)
             self.options.append(button)
@@ -360,11 +366,9 @@ class RulingColumn(QWidget):
         said, look = self.ruling, self.look
         decision = said.decision
         if decision is None:
-            for note in said.notes_told:
-                yield Placed(TextBlock(look, words(note), body), 10)
             if said.closing is not None:
                 yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 10)
-            elif not said.notes and said.sheet is None:
+            elif said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
             shown = () if said.closing is not None else said.facts[-2:] if said.sheet is None else said.facts[:1]
             for fact in shown:
@@ -377,7 +381,7 @@ class RulingColumn(QWidget):
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
         told = said.standing or (said.facts[-1].text if said.facts else "")
-        if self.detail not in {0, 4} and told:
+        if self.detail not in TIGHT and told:
             cites = (decision.cite,) if decision.cite else ()
             yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
         yield from self._folded(12) if self.detail not in TIGHT else ()

@@ -4,12 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.documents import lesson_after, lesson_paths
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import Break
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import NoteRow
@@ -113,3 +115,32 @@ def test_the_last_lesson_offers_none(opened: Opened, qtbot: QtBot) -> None:
 def test_a_journal_of_ones_own_is_followed_by_no_lesson() -> None:
     assert lesson_after(None) is None
     assert lesson_after(Path("mine.table")) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_for_a_class_the_note_stays_in_sight_beneath_the_table_whatever_is_asked(
+    opened: Opened, size: tuple[int, int]
+) -> None:
+    window = opened(lesson(3).read_text(encoding="utf-8"))
+    window.resize(*size)
+    window.set_screen(Screen.PROJECTOR)
+    places = []
+    for count in (0, 8, 9):
+        window.controller.go_to(count)
+        assert window.caption.isVisible()
+        assert window.caption.accessibleName() == " ".join(window.document.notes_for(window.controller.history.done))
+        assert window.caption._layout().size.height() <= window.caption.height()
+        places.append((window.caption.geometry(), window.table.geometry()))
+    assert 1 == len({str(place) for place in places})
+    assert 5 == len(window.dock.column.options)
+    assert all(option.option.lines for option in window.dock.column.options)
+    window.set_screen(Screen.DESK)
+    assert not window.caption.isVisible()
+
+
+def test_the_caption_goes_on_with_the_lesson(opened: Opened) -> None:
+    window = opened(lesson(3).read_text(encoding="utf-8"))
+    window.set_screen(Screen.PROJECTOR)
+    before = len(window.controller.history.done)
+    QTest.mouseClick(window.caption.button, Qt.MouseButton.LeftButton)
+    assert before < len(window.controller.history.done)

@@ -1,0 +1,89 @@
+"""The command `bridgetable deal`: boards with hands as they are wished for, printed or written into a file."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from pathlib import Path
+
+from bridgetable.cli.output import put
+from bridgetable.formats.encodings import encode
+from bridgetable.formats.files import write_whole
+from bridgetable.formats.from_table import recorded
+from bridgetable.formats.journal import Journal, journal_text
+from bridgetable.formats.pbn.write import TagOrder, pbn_text
+from bridgetable.game.boards import Board, numbered
+from bridgetable.game.dealing import Wishes, boards_as, wish
+from bridgetable.game.deals import deal_text
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.meanings import Meaning
+from bridgetable.game.seats import BySeat, Seat, Side
+from bridgetable.game.table import new_table
+
+SEATS = {"north": Seat.N, "east": Seat.E, "south": Seat.S, "west": Seat.W}
+SIDES = {"ns": Side.NS, "ew": Side.EW}
+SEEDS = 1_000_000
+MOST_BOARDS = 1_000
+
+
+class WrongFile(BridgetableError):
+    """The boards do not go into a file of this kind."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of the command."""
+    for name in SEATS:
+        parser.add_argument(f"--{name}", metavar="WISH", help=f"what {name.capitalize()} holds: “5+ spades, 6+”")
+    for name in SIDES:
+        parser.add_argument(f"--{name}", metavar="WISH", help=f"what {name.upper()} hold together, such as “25-27”")
+    parser.add_argument("--seed", type=int, help="the same seed and the same wishes deal the same boards")
+    parser.add_argument("-n", "--number", type=int, default=1, metavar="COUNT", help="how many boards (default 1)")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help=".table for one board, .pbn for any number")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Deal the boards, and print or write them with their seed."""
+    if not 1 <= args.number <= MOST_BOARDS:
+        raise BridgetableError(f"{args.number} boards cannot be dealt: choose 1 to {MOST_BOARDS:,}")
+    seed = secrets.randbelow(SEEDS) if args.seed is None else args.seed
+    deals = boards_as(wishes_of(args), seed, args.number)
+    boards = tuple(numbered(number, deal) for number, deal in enumerate(deals, 1))
+    if args.output is None:
+        put("".join(f"{board.number}: {deal_text(board.deal)}\n" for board in boards))
+    else:
+        write_whole(args.output, content_of(boards, args.output))
+        put(f"{args.output}: {len(boards)} {'board' if len(boards) == 1 else 'boards'}\n")
+    put(f"seed {seed}\n")
+    return 0
+
+
+def wishes_of(args: argparse.Namespace) -> Wishes:
+    """What was wished for on the command line.
+
+    Raises NotationError.
+    """
+
+    def wished(name: str) -> Meaning | None:
+        text: str | None = getattr(args, name)
+        return None if text is None else wish(text)
+
+    hands = {seat: wished(name) for name, seat in SEATS.items()}
+    sides = tuple((side, meant) for name, side in SIDES.items() if (meant := wished(name)) is not None)
+    return Wishes(BySeat.each(lambda seat: hands[seat]), sides)
+
+
+def content_of(boards: tuple[Board, ...], path: Path) -> bytes:
+    """The boards as the content of a file of this name.
+
+    Raises WrongFile.
+    """
+    match path.suffix.lower():
+        case ".pbn":
+            return encode(pbn_text((recorded(new_table(board)) for board in boards), TagOrder.EXPORT))
+        case ".table" if len(boards) == 1:
+            return journal_text(Journal(boards[0], title=f"Board {boards[0].number}")).encode()
+        case ".table":
+            raise WrongFile(f"{path}: a .table holds one board; name a .pbn for {len(boards)} boards")
+        case _:
+            raise WrongFile(f"{path}: boards are written into a .table or a .pbn; choose one of these endings")

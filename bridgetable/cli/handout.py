@@ -1,0 +1,54 @@
+"""The command `bridgetable handout`: exercises on paper from lessons or files, and their answers on sheets apart."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from bridgetable.api import PAPERS, Table, open_file, save_handout
+from bridgetable.cli.lessons import lesson, named
+from bridgetable.cli.output import put
+from bridgetable.resources import lessons
+
+BOARDS = (".table",)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of the command."""
+    which = "a lesson by its number or words of its title, a journal, or a folder of journals"
+    parser.add_argument("what", nargs="+", metavar="LESSON", help=which)
+    parser.add_argument("-o", "--output", type=pdf_path, required=True, metavar="X.pdf", help="the file to write")
+    parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"default {PAPERS[0]}")
+    parser.set_defaults(run=run)
+
+
+def pdf_path(text: str) -> Path:
+    """The file to write.
+
+    Raises ArgumentTypeError when it is no PDF.
+    """
+    path = Path(text)
+    if path.suffix.lower() != ".pdf":
+        raise argparse.ArgumentTypeError(f"{text}: a handout is a PDF; name a file that ends in .pdf")
+    return path
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the handout."""
+    tables = [table for what in args.what for table in tables_of(what)]
+    save_handout(tables, args.output, paper=args.paper)
+    put(f"{args.output}: {len(tables)} {'board' if len(tables) == 1 else 'boards'}\n")
+    return 0
+
+
+def tables_of(what: str) -> list[Table]:
+    """The tables of a file, of a folder's journals in the order of their names, or of a lesson.
+
+    Raises BridgetableError.
+    """
+    path = Path(what)
+    if path.is_dir():
+        return [open_file(one) for one in sorted(path.iterdir()) if one.suffix.lower() in BOARDS]
+    if path.exists() or path.suffix.lower() in BOARDS:
+        return [open_file(path)]
+    return [open_file(named(tuple(map(lesson, lessons())), what).path)]

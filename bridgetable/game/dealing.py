@@ -1,0 +1,150 @@
+"""Deals that a teacher wishes for: what each hand shows, or two partners' hands together, in the words of meanings."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cached_property
+from math import comb
+
+from bridgetable.game.cards import PACK, Card, Suit
+from bridgetable.game.deals import Deal, Hand
+from bridgetable.game.errors import BridgetableError, NotationError
+from bridgetable.game.meanings import MOST_CARDS, SHAPES, Meaning, Shape, Showing, understood
+from bridgetable.game.seats import SEATS, BySeat, Seat, Side
+from bridgetable.game.values import frozen
+
+MOST_TRIALS = 25_000
+"""So many deals are tried before they are said to be too rare: less than a second."""
+SAMPLE = 300
+HONOURS = {"A": 4, "K": 3, "Q": 2, "J": 1}
+POINTS = {card: HONOURS.get(str(card.rank), 0) for card in PACK}
+OF_SUIT = {suit: tuple(card for card in PACK if card.suit is suit) for suit in Suit}
+
+
+class TooRare(BridgetableError):
+    """No deal is as it was wished for, or hardly one is."""
+
+
+@frozen
+class Wishes:
+    """What hands and partnerships are to hold; nothing where nobody wishes anything."""
+
+    hands: BySeat[Meaning | None]
+    sides: tuple[tuple[Side, Meaning], ...] = ()
+
+    @cached_property
+    def wanted(self) -> tuple[tuple[Seat, Meaning], ...]:
+        """The hands of which something is wished."""
+        return tuple((seat, meant) for seat in SEATS if (meant := self.hands[seat]) is not None)
+
+
+def wish(text: str) -> Meaning:
+    """Read what a hand, or two together, is to hold: `15-17, balanced` or `5+ spades, 6+`.
+
+    Raises NotationError when the words are not understood, or no hand is so.
+    """
+    found = understood(text)
+    if found is None or not any(found.hands):
+        raise NotationError(text, "what hands hold, such as “15-17, balanced” or “5+ spades, 6+ points”")
+    return found
+
+
+def dealt_as(wishes: Wishes, seed: int) -> Deal:
+    """A deal as it was wished for, every one of them as likely as another; the same for the same seed everywhere.
+
+    Raises TooRare.
+    """
+    chance = random.Random(seed)  # noqa: S311 -- a reproducible deal, not a secret
+    first = rarest(wishes, chance)
+    shapes = shapes_of(first[1]) if first else ()
+    for _ in range(MOST_TRIALS):
+        deal = tried(first, shapes, chance)
+        if deal is not None and is_as_wished(deal, wishes):
+            return deal
+    raise TooRare(f"none of {MOST_TRIALS:,} deals is as wished: ask for less, or for hands that go together")
+
+
+def rarest(wishes: Wishes, chance: random.Random) -> tuple[Seat, Meaning] | None:
+    """The hand of which the most is wished; none where nothing is."""
+    hands = [frozenset(chance.sample(PACK, MOST_CARDS)) for _ in range(SAMPLE)]
+    return min(wishes.wanted, key=lambda w: sum(holds(hand, w[1]) for hand in hands), default=None)
+
+
+def shapes_of(meant: Meaning) -> tuple[tuple[Shape, int], ...]:
+    """The shapes of a sort of hand, each with the number of hands that have it."""
+    ways = (
+        (shape, comb(13, shape[0]) * comb(13, shape[1]) * comb(13, shape[2]) * comb(13, shape[3])) for shape in SHAPES
+    )
+    return tuple(way for way, points in zip(ways, meant.hands, strict=True) if points)
+
+
+def tried(
+    first: tuple[Seat, Meaning] | None, shapes: tuple[tuple[Shape, int], ...], chance: random.Random
+) -> Deal | None:
+    """A deal with the first hand as it was wished for, or none where its points are not."""
+    if first is None:
+        return spread(chance.sample(PACK, len(PACK)), frozenset(), None)
+    (shape,) = chance.choices([s for s, _ in shapes], [ways for _, ways in shapes])
+    held = frozenset(card for suit, n in zip(Suit, shape, strict=True) for card in chance.sample(OF_SUIT[suit], n))
+    if not holds(held, first[1]):
+        return None
+    rest = [card for card in PACK if card not in held]
+    chance.shuffle(rest)
+    return spread(rest, held, first[0])
+
+
+def spread(cards: list[Card], held: Hand, seat: Seat | None) -> Deal:
+    """Thirteen cards to each player who has no hand yet."""
+    piles = iter(range(0, len(cards), MOST_CARDS))
+
+    def hand_of(one: Seat) -> Hand:
+        if one is seat:
+            return held
+        at = next(piles)
+        return frozenset(cards[at : at + MOST_CARDS])
+
+    return BySeat.each(hand_of)
+
+
+def is_as_wished(deal: Deal, wishes: Wishes) -> bool:
+    """Whether every hand and every partnership holds what was wished."""
+    return all(holds(deal[seat], meant) for seat, meant in wishes.wanted) and all(
+        hold_together(deal, side, meant) for side, meant in wishes.sides
+    )
+
+
+def holds(hand: Hand, meant: Meaning) -> bool:
+    """Whether a hand of thirteen cards is of one of the sorts."""
+    points = sum(POINTS[card] for card in hand)
+    shape = shape_of(hand)
+    return any(is_within(one, points, shape) and one.has(shape) for one in meant.showings)
+
+
+def hold_together(deal: Deal, side: Side, meant: Meaning) -> bool:
+    """Whether two partners have the points together, and the cards in each suit."""
+    both = frozenset(card for seat in SEATS if seat.side is side for card in deal[seat])
+    points, shape = sum(POINTS[card] for card in both), shape_of(both)
+    return any(is_within(one, points, shape) for one in meant.showings)
+
+
+def is_within(one: Showing, points: int, shape: Shape) -> bool:
+    """Whether points and lengths lie within those of a sort of hand."""
+    lengths = zip(one.lengths, shape, strict=True)
+    return one.points.low <= points <= one.points.high and all(s.low <= n <= s.high for s, n in lengths)
+
+
+def shape_of(cards: Hand) -> Shape:
+    """How many clubs, diamonds, hearts and spades there are."""
+    clubs, diamonds, hearts, spades = (sum(1 for card in cards if card.suit is suit) for suit in Suit)
+    return clubs, diamonds, hearts, spades
+
+
+def boards_as(wishes: Wishes, seed: int, count: int) -> Iterator[Deal]:
+    """So many different deals as they were wished for, from a seed.
+
+    Raises TooRare.
+    """
+    chance = random.Random(seed)  # noqa: S311 -- reproducible deals, no secret
+    for _ in range(count):
+        yield dealt_as(wishes, chance.getrandbits(48))

@@ -1,0 +1,30 @@
+"""Pauses in long work: a search, or the acting out of a long journal, lets whoever waits for it do something meanwhile.
+
+Work that may take longer than a picture on the screen calls `pause` in its innermost loop. Nothing happens then, unless
+somebody called for the work under `paused_by`.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+
+class _Waiting:
+    """Who waits for the work that is going on."""
+
+    during: Callable[[], None] | None = None
+
+
+def pause() -> None:
+    """Let whoever waits do something, such as draw a window; what he raises ends the work."""
+    if _Waiting.during is not None:
+        _Waiting.during()
+
+
+@contextmanager
+def paused_by(during: Callable[[], None]) -> Iterator[None]:
+    """Have this done at every pause of the work in the block; who waited before waits again afterwards."""
+    before, _Waiting.during = _Waiting.during, during
+    try:
+        yield
+    finally:
+        _Waiting.during = before

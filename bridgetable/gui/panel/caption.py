@@ -1,0 +1,80 @@
+"""The lesson's note for a class: a band beneath the table, where it stays in sight while a question fills the strip."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, on_lines, paint_text
+from bridgetable.gui.widgets.bar_button import BarButton
+
+HEIGHT, EDGE, GAP = 118.0, 25.0, 20.0
+"""Lengths in a window 1080 high."""
+SIZES = (34.0, 30.0, 27.0, 24.0)
+"""The type is the largest of these in which the note fits."""
+
+
+class Caption(QWidget):
+    """The note as large as it can be, and the button that goes on."""
+
+    next_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Create it with nothing said."""
+        super().__init__(parent)
+        self.look = look
+        self._notes: tuple[str, ...] = ()
+        self.button = BarButton(look, "Next", Icon.FORWARD, lined=True)
+        self.button.setParent(self)
+        self.button.setToolTip("The lesson’s next step (N)")
+        self.button.clicked.connect(self.next_wanted)
+
+    @property
+    def height_needed(self) -> float:
+        """Its height in logical pixels, the same for every note, so that the table never moves."""
+        return self.look.dock(HEIGHT)
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.button.set_look(look)
+        self._arrange()
+
+    def show_notes(self, notes: tuple[str, ...], *, ends: bool) -> None:
+        """Say these notes; where the lesson ends with them, the button opens the next."""
+        self._notes = notes
+        self.setAccessibleName(" ".join(notes))
+        self.button.say("Next lesson" if ends else "Next")
+        self._arrange()
+        self.update()
+
+    def _arrange(self) -> None:
+        wide = self.button.width_needed()
+        high = self.button.height_for(wide)
+        left = self.width() - self.look.dock(EDGE) - wide
+        self.button.setGeometry(round(left), round((self.height() - high) / 2), round(wide), round(high))
+
+    def _layout(self) -> TextLayout:
+        room = self.button.x() - self.look.dock(EDGE + GAP)
+        ways = (
+            lay_out(on_lines(self._notes), evolve(on_dock(self.look.palette, self.look.dock(s)), leading=1.25), room)
+            for s in SIZES
+        )
+        *larger, least = ways
+        return next((way for way in larger if way.size.height() <= self.height() - self.look.dock(GAP)), least)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.fillRect(self.rect(), self.look.palette.dock)
+        painter.fillRect(QRectF(0, 0, self.width(), max(1.0, self.look.dock(2))), self.look.palette.dock_line)
+        said = self._layout()
+        paint_text(painter, QPointF(self.look.dock(EDGE), (self.height() - said.size.height()) / 2), said)
+        painter.end()

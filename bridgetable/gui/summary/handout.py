@@ -1,0 +1,155 @@
+"""Handouts: exercises with room to write, board after board, and the answers on sheets of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from functools import partial
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPageSize, QPainter
+
+from bridgetable.formats.files import write_whole
+from bridgetable.gui.paint.export import pdf_bytes, ready_to_paint
+from bridgetable.gui.paint.fonts import Weight, load_fonts
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.rich_text import Text, Words, words
+from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.summary.board import badge, hands_and_auction, heading, play, top
+from bridgetable.gui.summary.rulings import INDENT, TITLE, paragraph
+from bridgetable.gui.summary.sheet import (
+    HIGH,
+    PAPER,
+    PER_INCH,
+    SHEET,
+    WIDE,
+    Filled,
+    Page,
+    Strip,
+    faint,
+    on_pages,
+    paint_page,
+    said,
+    said_right,
+    style,
+)
+from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.views.result.handout import Handout, HandoutQuestion
+from bridgetable.views.table.table_view import OptionView
+
+LINES, LINE = 3, 46.0
+"""So many lines to write on, and how far apart they are."""
+BETWEEN_BOARDS = 70.0
+NOBODY_ASKED = "What has happened, and what does the director rule?"
+
+
+class Paper(Enum):
+    """The sizes of paper for a handout."""
+
+    A4 = QPageSize.PageSizeId.A4
+    LETTER = QPageSize.PageSizeId.Letter
+
+
+def write_handout(exercises: Sequence[Handout], output: Path, paper: Paper = Paper.A4) -> None:
+    """Write the exercises and then their answers into a PDF.
+
+    Raises OSError; then the file, if there was one, is as before.
+    """
+    ready_to_paint()
+    load_fonts()
+    size = QPageSize(paper.value)
+    fitted = [partial(paint_fitted, page=page, size=size) for page in pages_of(exercises, PAPER)]
+    title = exercises[0].board.title or exercises[0].board.conditions[0]
+    write_whole(output, pdf_bytes(fitted, size, round(PER_INCH), title))
+
+
+def paint_fitted(painter: QPainter, page: Page, size: QPageSize) -> None:
+    """Paint a page as large as the paper allows, in its middle."""
+    room = QSizeF(size.sizePixels(round(PER_INCH)))
+    scale = min(room.width() / SHEET.width(), room.height() / SHEET.height())
+    painter.translate((room.width() - scale * SHEET.width()) / 2, (room.height() - scale * SHEET.height()) / 2)
+    painter.scale(scale, scale)
+    paint_page(painter, page, PAPER)
+
+
+def pages_of(exercises: Sequence[Handout], palette: Palette) -> tuple[Page, ...]:
+    """The exercises on pages, then the answers, which begin on a new one."""
+    asked = on_pages([strip for one in exercises for strip in exercise(one, palette)], HIGH)
+    told = on_pages([strip for one in exercises for strip in answers(one, palette)], HIGH)
+    return (*paged(asked, "Exercises", palette), *paged(told, "Answers", palette))
+
+
+def paged(pages: list[list[tuple[float, Strip]]], name: str, palette: Palette) -> Iterator[Page]:
+    """Pages with their feet."""
+    how = faint(palette, 17)
+    for number, page in enumerate(pages, 1):
+        left = said(words(name), how, QPointF(0, 0))
+        right = said_right(words(f"page {number} of {len(pages)}"), how, WIDE, 0)
+        yield Page(tuple(page), Strip(24, (left, right)))
+
+
+# --- what is asked ----------------------------------------------------------------------------------------------------
+
+
+def exercise(one: Handout, palette: Palette) -> Iterator[Strip]:
+    """A board with its questions, each with lines to write on."""
+    first, *rest = top(one.board, palette)
+    yield evolve(first, gap=BETWEEN_BOARDS)
+    yield from rest
+    yield evolve(hands_and_auction(one.board, palette), keeps=True)
+    yield from play(one.board, palette)
+    yield heading(palette, "Questions")
+    if not one.questions:
+        yield from numbered(1, words(NOBODY_ASKED, Weight.BOLD), palette)
+        yield room_to_write(palette)
+    for number, question in enumerate(one.questions, 1):
+        if question.happened:
+            happened = " ".join(line if line.endswith(".") else f"{line}." for line in question.happened)
+            yield evolve(paragraph(words(happened), palette), gap=16, keeps=True)
+        yield from numbered(number, asked(question), palette)
+        yield room_to_write(palette)
+
+
+def asked(question: HandoutQuestion) -> Text:
+    """Who answers, and what he is asked; not by which clause, for that is a part of the answer."""
+    return (*words(f"{question.decision.banner[0]}: "), *words(question.decision.question, Weight.BOLD))
+
+
+def numbered(number: int, text: Text, palette: Palette) -> Iterator[Strip]:
+    """A question with its number on a disc."""
+    body = said(text, style(palette, TITLE), QPointF(INDENT, 0), WIDE - INDENT)
+    yield Strip(body.layout.size.height(), (*badge(palette, number, QPointF(15, 16), 30), body), 18, keeps=True)
+
+
+def room_to_write(palette: Palette) -> Strip:
+    """Lines to write on."""
+    rules = tuple(Filled(QRectF(INDENT, n * LINE, WIDE - INDENT, 1.4), palette.dock_line) for n in range(1, LINES + 1))
+    return Strip(LINES * LINE + 4, rules)
+
+
+# --- what is answered -------------------------------------------------------------------------------------------------
+
+
+def answers(one: Handout, palette: Palette) -> Iterator[Strip]:
+    """The answers of a board: every option with what follows from it and its clauses, what was chosen marked."""
+    board = one.board
+    yield evolve(heading(palette, board.title or board.conditions[0]), gap=BETWEEN_BOARDS)
+    for number, question in enumerate(one.questions, 1):
+        cite = with_chips("", (question.decision.cite,)) if question.decision.cite else ()
+        yield from numbered(number, (*asked(question), *cite), palette)
+        for option in question.decision.options:
+            yield answer(option, question, palette)
+    if one.closing is not None:
+        text = (*words(one.closing.text.replace("\n", " ")), *with_chips("", one.closing.cites))
+        yield evolve(paragraph((Words("In the end: ", Weight.BOLD), *text), palette), gap=16)
+
+
+def answer(option: OptionView, question: HandoutQuestion, palette: Palette) -> Strip:
+    """One option: bold and with a tick where it was chosen here, with the reason that was given."""
+    chosen = option.key == question.answered
+    title = words(f"{option.title}. ", Weight.BOLD if chosen else Weight.MEDIUM)
+    reason = words(f"“{question.reason}” ") if chosen and question.reason else ()
+    text = (*title, *words(" ".join(option.lines)), *reason, *with_chips("", option.cites))
+    return paragraph(text, palette, icon=Icon.TICK if chosen else Icon.FOLDED)
