@@ -20,6 +20,7 @@ from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulne
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.gui.display import needing_qt
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.views.eyes import Eye, Watcher
@@ -280,19 +281,3 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, the
         if found not in known:
             msg = f"“{found}” found, expected one of {', '.join(known)}"
             raise Error(msg)
-
-
-@contextmanager
-def needing_qt(what: str) -> Iterator[None]:
-    """Say in one sentence that Qt, or a library of the system that it needs, is missing for what is to be done.
-
-    Raises Error; another module that cannot be imported is a defect, and stays what it is.
-    """
-    try:
-        yield
-    except ImportError as error:
-        where = f"{error.name or ''} {error.path or ''}".strip()
-        if where and not any(name in where for name in ("PySide6", "shiboken6")):
-            raise
-        msg = f"{what} needs Qt, which cannot be loaded: {error}; install PySide6-Essentials and what it asks for"
-        raise Error(msg) from error

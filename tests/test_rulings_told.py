@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.cli.cases import renew, tell
+from bridgetable.cli.cases import tell
+from bridgetable.formats.journal import RULE
 from tests.golden import GOLDEN
 
 
@@ -14,3 +15,10 @@ def test_ruling_comes_out_as_told(path: Path, request: pytest.FixtureRequest) ->
         renew(path)
     told = tell(path)
     assert told.expected == told.came
+
+
+def renew(path: Path) -> None:
+    """Write what came beneath the journal of a golden ruling."""
+    told = tell(path)
+    journal_text = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0].rstrip("\n")
+    path.write_text(f"{journal_text}\n\n{RULE}\n{told.came}", encoding="utf-8")

@@ -45,13 +45,6 @@ def tell(path: Path) -> Told:
     return Told(path, ids, title, law, expected, came)
 
 
-def renew(path: Path) -> None:
-    """Write what came beneath the journal of a golden ruling."""
-    told = tell(path)
-    journal_text = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0].rstrip("\n")
-    path.write_text(f"{journal_text}\n\n{RULE}\n{told.came}", encoding="utf-8")
-
-
 def case_lines(*folders: Path) -> Iterable[str]:
     """A line for each case with an id: the id, its law, whether it comes out as told, and its title."""
     told = [(i, t) for folder in folders for t in map(tell, tables(folder)) for i in t.ids]

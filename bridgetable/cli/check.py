@@ -11,9 +11,14 @@ import cattrs
 from bridgetable.cli.output import put, put_json
 from bridgetable.formats.check import Checked, Counts, Finding, Overlooked, check_paths
 from bridgetable.formats.errors import RecordError
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
 
 FORMAT, VERSION = "bridgetable-check", 1
+
+
+class NothingThere(BridgetableError):
+    """None of the files that were named exists."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +29,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check the paths and print what was found; 1 when nothing could be read, else 0."""
+    """Check the paths and print what was found; 1 when nothing could be read, else 0.
+
+    Raises NothingThere when none of the paths exists.
+    """
+    if not any(path.exists() for path in args.paths):
+        raise NothingThere(f"there is no file {' and no file '.join(map(str, args.paths))}")
     checked = check_paths(args.paths)
     if args.json:
         put_json(json_text(checked))

@@ -25,9 +25,10 @@ def open_window(file: Path | None) -> int:
     """Open the window on a file, or on the first lesson; the exit status, 2 where no window can be opened."""
     from bridgetable.gui.app import NoWindow
     from bridgetable.gui.app import run as run_window
+    from bridgetable.gui.display import NoQt
 
     try:
         return run_window(file)
-    except NoWindow as error:
+    except (NoWindow, NoQt) as error:
         complain(str(error))
         return NO_WINDOW

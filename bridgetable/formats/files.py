@@ -10,6 +10,7 @@ import stat
 import tempfile
 from pathlib import Path
 
+from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.locks import is_locked, lock
 from bridgetable.game.limits import MOST_BYTES
@@ -40,6 +41,14 @@ def read_bytes(path: Path) -> bytes:
     if len(content) > MOST_BYTES:
         raise too_large(path, len(content))
     return content
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, in UTF-8 or else as older systems wrote it, with lines ended by a newline alone.
+
+    Raises RecordError.
+    """
+    return decode(read_bytes(path)).text
 
 
 def refuse_unreadable(path: Path, found: os.stat_result) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TypeVar
 
 from attrs import evolve
@@ -36,6 +37,7 @@ T = TypeVar("T")
 
 VERSION = 1
 MAGIC = "bridgetable"
+SUFFIX = ".table"
 BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
@@ -159,6 +161,11 @@ def entry_text(what: Action | Note) -> str:
     if isinstance(what, Note):
         return f"{NOTE if what.shown else COMMENT} {escaped(what.words)}".rstrip()
     return action_text(what)
+
+
+def is_journal(text: str, path: Path) -> bool:
+    """Whether a file is a journal, by its first word or its ending."""
+    return text.startswith(MAGIC) or path.suffix == SUFFIX
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:

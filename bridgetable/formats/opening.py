@@ -9,13 +9,11 @@ from bridgetable.formats.acted import Scene, board_scene
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.elsewhere import board_of_match, rooms_of, with_elsewhere
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import read_bytes
-from bridgetable.formats.journal import MAGIC, Entry, Journal, JournalError, read_journal
+from bridgetable.formats.files import read_text
+from bridgetable.formats.journal import Entry, Journal, is_journal, read_journal
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
-
-JOURNAL_SUFFIX = ".table"
 
 
 @frozen
@@ -25,11 +23,6 @@ class Opened:
     name: str
     journal: Journal
     record: Record | None = None
-
-
-def is_journal(path: Path, data: bytes) -> bool:
-    """Whether a file is a journal, by its first word or its ending."""
-    return data.removeprefix(b"\xef\xbb\xbf").startswith(MAGIC.encode()) or path.suffix == JOURNAL_SUFFIX
 
 
 def open_file(path: Path) -> tuple[Opened, ...]:
@@ -53,9 +46,9 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
 
     Raises BridgetableError when a journal cannot be read.
     """
-    data = read_bytes(path)
-    if is_journal(path, data):
-        journal = read_journal(journal_part(path, data), path.name)
+    text = read_text(path)
+    if is_journal(text, path):
+        journal = read_journal(text, path.name)
         yield Opened(journal.title or path.stem, journal)
         return
     found = tuple(read_any(path))
@@ -66,18 +59,6 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
         elif (scene := board_scene(record)) is not None:
             told = with_elsewhere(scene, record, rooms[board_of_match(record)])
             yield Opened(name_of(record), journal_of(told, name_of(record)), record)
-
-
-def journal_part(path: Path, data: bytes) -> str:
-    """The text of a journal.
-
-    Raises JournalError where the file is not UTF-8.
-    """
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise JournalError(path.name, line, "a letter that is not UTF-8; save the file as UTF-8") from None
 
 
 def journal_of(scene: Scene, title: str) -> Journal:

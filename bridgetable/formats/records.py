@@ -183,16 +183,6 @@ class Record:
         return self.tag("Room")
 
     @property
-    def has_auction(self) -> bool:
-        """Whether at least one call is told."""
-        return self.auction is not None and any(e.call is not None for e in self.auction.entries)
-
-    @property
-    def has_play(self) -> bool:
-        """Whether at least one card is told."""
-        return self.play is not None and any(e.card is not None for e in self.play.entries)
-
-    @property
     def is_complete(self) -> bool:
         """Whether dealer, vulnerability and all 52 cards are known, so that the board can be put on a table."""
         return self.dealer is not None and self.deal is not None and is_whole(self.deal)

@@ -11,6 +11,7 @@ import contextlib
 import os
 import zlib
 from collections.abc import Callable, Iterator
+from enum import StrEnum
 from pathlib import Path
 from typing import IO
 
@@ -38,10 +39,21 @@ MAGIC = "bridgetable recovery 1"
 SUFFIX = ".recovery"
 MOST_KEPT = 20
 """How many closed tables, and how many that a killed program left, are kept."""
-_DO, _UNDO, _REDO, _FORGET, _CLOSE = "do", "undo", "redo", "forget", "close"
 _SUM = 8
 BEGINNING = 3
 """The lines before the first action: the kind of file, its time and place, and the journal as it was opened."""
+
+
+class _Word(StrEnum):
+    """The first word of a line."""
+
+    BEGIN = "begin"
+    JOURNAL = "journal"
+    DO = "do"
+    UNDO = "undo"
+    REDO = "redo"
+    FORGET = "forget"
+    CLOSE = "close"
 
 
 class NoRecovery(BridgetableError):
@@ -52,10 +64,11 @@ class NoRecovery(BridgetableError):
 class Recovered:
     """A table as a recovery file tells it.
 
-    `begun` and `closed` are the times that the writer was given, in seconds; `closed` is nothing where the program was
-    killed, or goes on. `journal` has every action, those that were undone last; `done` is how many are done. `origin`
-    is the file that had been opened, or empty. `is_touched` tells that something was done there; `is_living` that a
-    process holds the file; `left_out` counts the lines at the end that this version does not understand.
+    `begun` and `closed` are the times that the writer was given, in seconds; `closed` is nothing where the program
+    was killed, or goes on. `journal` has every action, those that were undone last; `done` is how many are done.
+    `origin` is the file that had been opened, or empty. `is_touched` tells that something was done there but what
+    the journal held; `is_living` that a process holds the file; `left_out` counts the lines at the end that this
+    version does not understand.
     """
 
     path: Path
@@ -104,7 +117,8 @@ class Recorder:
     """Writes one recovery file, and holds it until the table is closed.
 
     `sync` puts what was written to an open file on the disk itself; until it has done so, only a loss of power can
-    lose it. It may do that later, and then raises OSError the next time.
+    lose it. It may do that later, and then raises OSError the next time. `opened` are the actions of the journal as it
+    was opened.
     """
 
     path: Path
@@ -114,7 +128,7 @@ class Recorder:
     end: int = 0
     done: tuple[Action, ...] = ()
     undone: tuple[Action, ...] = ()
-    lines: int = 0
+    opened: tuple[Action, ...] = ()
 
     @classmethod
     def begin(cls, folder: Path, journal: Journal, history: History, time: int, origin: str = "") -> Recorder:
@@ -126,11 +140,13 @@ class Recorder:
         text = proven_text(whole)
         folder.mkdir(parents=True, exist_ok=True)
         path, file = _new_file(folder, time)
-        recorder = cls(path, file, done=history.done, undone=history.undone)
+        recorder = cls(path, file, done=history.done, undone=history.undone, opened=whole.actions)
         try:
-            head = (f"begin {time} {len(history.done)} {escaped(origin)}".rstrip(), f"journal {in_quotes(text)}")
+            head = (
+                f"{_Word.BEGIN} {time} {len(history.done)} {escaped(origin)}".rstrip(),
+                f"{_Word.JOURNAL} {in_quotes(text)}",
+            )
             recorder.append((MAGIC, *head))
-            recorder.lines = 0
             sync_folder(folder)
         except BaseException:
             file.close()
@@ -148,15 +164,15 @@ class Recorder:
         if done == self.done and undone == self.undone:
             return
         same = common(self.done, done)
-        lines = [f"{_UNDO} {len(self.done) - same}"] if same < len(self.done) else []
+        lines = [f"{_Word.UNDO} {len(self.done) - same}"] if same < len(self.done) else []
         left = (*self.done[same:], *self.undone)
         again = common(left, done[same:])
         if again:
-            lines.append(f"{_REDO} {again}")
-        lines += [f"{_DO} {proven_action(one)}" for one in done[same + again :]]
+            lines.append(f"{_Word.REDO} {again}")
+        lines += [f"{_Word.DO} {proven_action(one)}" for one in done[same + again :]]
         if undone != (left[again:] if same + again == len(done) else ()):
-            more = [f"{_DO} {proven_action(one)}" for one in undone]
-            lines += [*more, f"{_UNDO} {len(undone)}"] if undone else [_FORGET]
+            more = [f"{_Word.DO} {proven_action(one)}" for one in undone]
+            lines += [*more, f"{_Word.UNDO} {len(undone)}"] if undone else [_Word.FORGET]
         self.append(lines)
         self.done, self.undone = done, undone
 
@@ -185,28 +201,25 @@ class Recorder:
             with contextlib.suppress(OSError):
                 self.file.truncate(self.end)
             raise
-        self.total, self.end, self.lines = total, self.end + len(written), self.lines + len(lines)
+        self.total, self.end = total, self.end + len(written)
 
     def close(self, time: int) -> None:
         """Say that the table was closed, and let go of the file; one at which nothing was done is not kept.
 
-        Raises OSError when that cannot be written; the file is let go all the same.
+        Raises OSError when that cannot be written, or the file not be removed; it is let go all the same.
         """
-        if not self.lines:
-            self.forget()
-            return
         try:
-            self.append((f"{_CLOSE} {time}",))
+            if self.is_touched:
+                self.append((f"{_Word.CLOSE} {time}",))
         finally:
             self.file.close()
+        if not self.is_touched:
+            self.path.unlink(missing_ok=True)
 
-    def forget(self) -> None:
-        """Let go of the file, and remove it: nothing was done there that anybody could miss.
-
-        Raises OSError when it cannot be removed.
-        """
-        self.file.close()
-        self.path.unlink(missing_ok=True)
+    @property
+    def is_touched(self) -> bool:
+        """Whether anything was done but what the journal held when it was opened."""
+        return (*self.done, *self.undone) != self.opened
 
 
 def common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
@@ -259,25 +272,23 @@ class _Reading:
     done: list[Action] = Factory(list)
     undone: list[Action] = Factory(list)
     closed: int | None = None
-    is_touched: bool = False
 
     def take(self, word: str, rest: str) -> bool:
         """Take a line; false when it has no meaning here."""
         count = int(rest) if is_number(rest) else -1
-        self.is_touched = self.is_touched or word != _CLOSE
         match word:
-            case "do":
+            case _Word.DO:
                 self.done.append(action(rest))
                 self.undone.clear()
-            case "undo" if 0 < count <= len(self.done):
+            case _Word.UNDO if 0 < count <= len(self.done):
                 self.undone[:0] = self.done[-count:]
                 del self.done[-count:]
-            case "redo" if 0 < count <= len(self.undone):
+            case _Word.REDO if 0 < count <= len(self.undone):
                 self.done += self.undone[:count]
                 del self.undone[:count]
-            case "forget":
+            case _Word.FORGET:
                 self.undone.clear()
-            case "close" if count >= 0:
+            case _Word.CLOSE if count >= 0:
                 self.closed = count
             case _:
                 return False
@@ -303,9 +314,10 @@ def read_recovery(path: Path) -> Recovered:
         except BridgetableError:
             break
         taken += 1
-    journal = with_actions(reading.journal, (*reading.done, *reading.undone))
+    actions, left_out = (*reading.done, *reading.undone), len(steps) - taken
+    journal = with_actions(reading.journal, actions)
     told = Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
-    return evolve(told, is_touched=reading.is_touched, left_out=len(steps) - taken)
+    return evolve(told, is_touched=left_out > 0 or actions != reading.journal.actions, left_out=left_out)
 
 
 def sound_lines(content: bytes) -> Iterator[str]:
@@ -325,11 +337,13 @@ def begun(path: Path, lines: tuple[str, ...]) -> _Reading:
     Raises NoRecovery.
     """
     first = lines[1].split(" ", 3) if len(lines) > 2 else []
-    sound = len(first) >= 3 and lines[0] == MAGIC and first[0] == "begin" and lines[2].startswith("journal ")
+    sound = (
+        len(first) >= 3 and lines[0] == MAGIC and first[0] == _Word.BEGIN and lines[2].startswith(f"{_Word.JOURNAL} ")
+    )
     if not sound or not is_number(first[1]) or not is_number(first[2]):
         raise NoRecovery(f"{path.name} does not begin as a recovery file does")
     try:
-        journal = read_journal(out_of_quotes(lines[2].removeprefix("journal ")), path.name)
+        journal = read_journal(out_of_quotes(lines[2].removeprefix(f"{_Word.JOURNAL} ")), path.name)
     except BridgetableError as error:
         raise NoRecovery(str(error)) from None
     actions, at = journal.actions, int(first[2])
@@ -373,7 +387,7 @@ def close_for_others(path: Path, time: int) -> bool:
         recorder = Recorder(path, file)
         recorder.stand_behind(lines)
         file.truncate(recorder.end)
-        recorder.append((f"{_CLOSE} {time}",))
+        recorder.append((f"{_Word.CLOSE} {time}",))
     return True
 
 

@@ -49,7 +49,7 @@ class Artificial:
     cite: str
 
 
-class Doubt(Enum):
+class Queried(Enum):
     """What is in question about a call and the understandings of its side (Law 40); the value says it in brief."""
 
     DEVIATED = "deviation"
@@ -61,7 +61,7 @@ class Doubt(Enum):
     AFTER_OWN = "after own irregularity"
 
 
-VARIED = (Doubt.AFTER_OPPONENTS, Doubt.AFTER_QUESTION, Doubt.AFTER_ANSWER, Doubt.AFTER_OWN)
+VARIED = (Queried.AFTER_OPPONENTS, Queried.AFTER_QUESTION, Queried.AFTER_ANSWER, Queried.AFTER_OWN)
 
 
 class DealFault(Enum):

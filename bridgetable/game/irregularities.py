@@ -32,7 +32,6 @@ class Why(Enum):
     ANSWERED_EARLY = "played to an early lead"
     PREMATURE = "to be played in turn"
     AUCTION = "during the auction"
-    FACE_DOWN = "led face down"
 
 
 class Visible(Enum):
@@ -49,7 +48,8 @@ class KindRecord:
 
     `name` is its name for people and `pill` the word on the player's plate; `verb` is what he did ("called", "led"),
     empty where his plate shows his role. `exposes` is how a card lies that is played by it and does not count as
-    played. `named_by_act` tells that the action in words says already what was wrong.
+    played. `named_by_act` tells that the action in words says already what was wrong. `is_call` tells that it is a call
+    that was made, over which others may call.
     """
 
     name: str
@@ -58,6 +58,7 @@ class KindRecord:
     exposes: Why | None = None
     shows: Visible = Visible.TO_ALL
     named_by_act: bool = False
+    is_call: bool = False
 
 
 class Kind(Enum):
@@ -73,14 +74,14 @@ class Kind(Enum):
         kind.record = record
         return kind
 
-    INSUFFICIENT_BID = KindRecord("insufficient bid", "INSUFFICIENT")
-    CALL_OUT_OF_ROTATION = KindRecord("call out of rotation", "OUT OF ROTATION", "called")
-    INADMISSIBLE_DOUBLE = KindRecord("inadmissible double", "INADMISSIBLE", "called")
-    BID_OVER_SEVEN = KindRecord("bid of more than seven", "TOO HIGH", "called")
-    CALL_AFTER_FINAL_PASS = KindRecord("call after the final pass", "AUCTION OVER", "called")
-    BARRED_CALL = KindRecord("call by a player who must pass", "MUST PASS", "called")
-    CALL_NOT_REPEATED = KindRecord("another call than the one to be repeated", "MUST REPEAT", "called")
-    CHANGE_OF_CALL = KindRecord("change of call", "CHANGED", "called")
+    INSUFFICIENT_BID = KindRecord("insufficient bid", "INSUFFICIENT", is_call=True)
+    CALL_OUT_OF_ROTATION = KindRecord("call out of rotation", "OUT OF ROTATION", "called", is_call=True)
+    INADMISSIBLE_DOUBLE = KindRecord("inadmissible double", "INADMISSIBLE", "called", is_call=True)
+    BID_OVER_SEVEN = KindRecord("bid of more than seven", "TOO HIGH", "called", is_call=True)
+    CALL_AFTER_FINAL_PASS = KindRecord("call after the final pass", "AUCTION OVER", "called", is_call=True)
+    BARRED_CALL = KindRecord("call by a player who must pass", "MUST PASS", "called", is_call=True)
+    CALL_NOT_REPEATED = KindRecord("another call than the one to be repeated", "MUST REPEAT", "called", is_call=True)
+    CHANGE_OF_CALL = KindRecord("change of call", "CHANGED", "called", is_call=True)
     CHANGE_ASKED = KindRecord("change of call asked for", "CHANGE?")
     CARD_IN_AUCTION = KindRecord("card exposed during the auction", "EXPOSED", exposes=Why.AUCTION, named_by_act=True)
     LED_IN_AUCTION = KindRecord("card led during the auction", "LED", exposes=Why.AUCTION, named_by_act=True)
@@ -154,6 +155,10 @@ class Kind(Enum):
     CONDUCT = KindRecord("breach of proper conduct", "CONDUCT", named_by_act=True)
     SPECTATOR = KindRecord("act of the spectator behind this player", "SPECTATOR")
     HEARD_BY_ALL = KindRecord("something heard by the whole table", "HEARD BY ALL")
+
+
+CALLS = tuple(kind for kind in Kind if kind.record.is_call)
+"""The kinds that are calls."""
 
 
 class Requirement(Enum):

@@ -16,7 +16,7 @@ from itertools import product
 
 from attrs import evolve
 
-from bridgetable.game.cards import SUITS_DOWN, Suit
+from bridgetable.game.cards import Suit
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import LONGEST_MEANING, MOST_SORTS
 from bridgetable.game.values import frozen
@@ -90,10 +90,6 @@ class Meaning:
     def suits(self) -> tuple[Suit, ...]:
         """The suits of which every sort of hand holds four or more."""
         return tuple(s for s in Suit if all(one.lengths[s].low >= LONG for one in self.showings))
-
-    def is_subset_of(self, other: Meaning) -> bool:
-        """Whether every hand on which this call can be made is one for the other."""
-        return all(mine & ~others == 0 for mine, others in zip(self.hands, other.hands, strict=True))
 
     def overlaps(self, other: Meaning) -> bool:
         """Whether there is a hand on which either could be made."""
@@ -239,27 +235,6 @@ def with_length(suit: Suit, cards: Span) -> Showing:
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
-
-
-def meaning_text(shown: Meaning) -> str:
-    """Write a meaning so that it is read again as the same."""
-    parts = [showing_text(one) for one in shown.showings]
-    extra = ", ".join(word for word in (shown.purpose, shown.sort) if word)
-    if extra:
-        parts[0] = f"{extra}, {parts[0]}" if parts[0] != "any" or len(parts) > 1 else extra
-    return "; ".join(parts)
-
-
-def showing_text(one: Showing) -> str:
-    """Write one sort of hand."""
-    items = [] if one.points == ANY_POINTS else [span_text(one.points, MOST_POINTS, exact=False)]
-    items += ["balanced"] if one.balanced else []
-    for suit in SUITS_DOWN:
-        cards = one.lengths[suit]
-        if cards != ANY_LENGTH:
-            name = {Suit.S: "spades", Suit.H: "hearts", Suit.D: "diamonds", Suit.C: "clubs"}[suit]
-            items.append(f"{span_text(cards, MOST_CARDS, exact=True)} {name}")
-    return ", ".join(items) or "any"
 
 
 def span_text(numbers: Span, most: int, *, exact: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import TypeVar
 
@@ -13,8 +14,8 @@ class RowMissing(LookupError):
     """A table has no row for some members of its enumeration."""
 
 
-def one_row_each(members: type[M], rows: dict[M, R]) -> dict[M, R]:
-    """The rows themselves, when there is one for each member.
+def one_row_each(members: Iterable[M], rows: dict[M, R]) -> dict[M, R]:
+    """The rows themselves, when there is one for each member of an enumeration, or of a part of it.
 
     Raises RowMissing, which names the members without one.
     """

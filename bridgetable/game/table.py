@@ -45,6 +45,14 @@ class Exposed:
 
 
 @frozen
+class FaceDown:
+    """A card led face down, which its owner still holds: nobody sees it until it is faced or goes back."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
 class PenaltyCard:
     """A defender's card left face up on the table as Law 50 says."""
 
@@ -258,7 +266,7 @@ class Table:
     contract: Contract | None = None
     tricks: tuple[Trick, ...] = ()
     spread: tuple[Seat, ...] = ()
-    face_down: tuple[Exposed, ...] = ()
+    face_down: tuple[FaceDown, ...] = ()
     exposed: tuple[Exposed, ...] = ()
     penalty_cards: tuple[PenaltyCard, ...] = ()
     obligations: tuple[Obligation, ...] = ()

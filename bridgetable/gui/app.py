@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.display import why_no_window
+from bridgetable.gui.display import needing_qt, why_no_window
 
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
@@ -26,7 +26,7 @@ class NoWindow(BridgetableError):
 def run(file: Path | None = None) -> int:
     """Open the window on a file, or on a lesson; the exit status.
 
-    Raises NoWindow where there is no display, or Qt or a library that it needs is missing.
+    Raises NoWindow where there is no display, NoQt where Qt or a library that it needs is missing.
     """
     why = why_no_window()
     if why:
@@ -37,11 +37,8 @@ def run(file: Path | None = None) -> int:
 
     document = first_document()
     plain_import = builtins.__import__
-    try:
+    with needing_qt("the window"):
         from PySide6.QtWidgets import QApplication
-    except ImportError as error:
-        msg = f"the window needs Qt, which cannot be loaded: {error}. Install PySide6-Essentials and what it asks for"
-        raise NoWindow(msg) from None
     # Qt for Python looks into the source of every module imported after it, for a feature that is not used here.
     builtins.__import__ = plain_import
     if fault := window_fault():

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+
+from bridgetable.game.errors import BridgetableError
 
 WITHOUT = "Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop"
 NO_DISPLAY = f"There is no display to open a window on. {WITHOUT}"
@@ -16,6 +19,26 @@ PATIENCE_S = 5.0
 X11, WAYLAND = "xcb", "wayland"
 PAINT_ONLY = frozenset({"offscreen", "minimal"})
 """The platforms that need no display."""
+
+
+class NoQt(BridgetableError):
+    """Qt, or a library of the system that it needs, is missing."""
+
+
+@contextmanager
+def needing_qt(what: str) -> Iterator[None]:
+    """Say in one sentence that Qt, or a library of the system that it needs, is missing for what is to be done.
+
+    Raises NoQt; another module that cannot be imported is a defect, and stays what it is.
+    """
+    try:
+        yield
+    except ImportError as error:
+        where = f"{error.name or ''} {error.path or ''}".strip()
+        if where and not any(name in where for name in ("PySide6", "shiboken6")):
+            raise
+        msg = f"{what} needs Qt, which cannot be loaded: {error}; install PySide6-Essentials and what it asks for"
+        raise NoQt(msg) from error
 
 
 def why_no_window() -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from bridgetable.formats.journal import (
-    MAGIC,
+    SUFFIX,
     Journal,
     acted_out,
     proven_text,
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from bridgetable.formats.acted import Scene
     from bridgetable.formats.records import Record
 
-SUFFIX = ".table"
 OFF_THE_LESSON = "This is not what the lesson does: go on as you like, undo it, or let Next take you back."
 
 
@@ -107,29 +106,20 @@ class Document:
         return self.journal or Journal(table.board, title=self.name[:LONGEST_TITLE], contract=given)
 
 
-def is_journal(text: str) -> bool:
-    """Whether a text is a journal, by its first word."""
-    return text.removeprefix("\ufeff").startswith(MAGIC)
-
-
 def read_text(path: Path) -> str:
-    """The text of a file, in UTF-8 or else as older systems wrote it.
+    """The text of a file.
 
     Raises FileTrouble.
     """
+    from bridgetable.formats import files
     from bridgetable.formats.errors import RecordError
-    from bridgetable.formats.files import read_bytes
 
     try:
-        content = read_bytes(path)
+        return files.read_text(path)
     except RecordError as error:
         why = error.found if isinstance(error.__cause__, OSError) else f"{error.found}, expected {error.expected}"
         msg = f"{path} cannot be read: {why}. The present table stays as it is"
         raise FileTrouble(msg) from None
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError:
-        return content.decode("latin-1")
 
 
 def journal_document(text: str, path: Path) -> Document:

@@ -66,7 +66,7 @@ NARROWEST_DOCK = 530.0
 
 
 @frozen(eq=False)
-class Made:
+class Views:
     """What is shown of a history: the view of it, and its timeline when that is wanted."""
 
     history: History
@@ -104,7 +104,7 @@ class Window(QMainWindow):
         self.recording: Recording | None = None
         self.is_complete = at_once
         self.shown: TableView | None = None
-        self._made: Made | None = None
+        self._made: Views | None = None
         self._was_full = False
         self.before: Document | None = None
         self.playlist: Playlist | None = None
@@ -249,17 +249,17 @@ class Window(QMainWindow):
         self.arrange()
         announce(self, news(before, view))
 
-    def _make(self, history: History) -> Made:
+    def _make(self, history: History) -> Views:
         """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
         made = self._made
         if made is None or made.history is not history or made.view.eye != self.eye:
             view = view_for(history, self.eye)
             self.table.view.table_scene.layout_of(view)
             # The first picture does without a timeline.
-            made = self._made = Made(history, view, timeline_for(history, self.eye) if self.is_complete else None)
+            made = self._made = Views(history, view, timeline_for(history, self.eye) if self.is_complete else None)
         return made
 
-    def _show_rest(self, made: Made) -> None:
+    def _show_rest(self, made: Views) -> None:
         self.table.show_box(made.history.now)
         timeline = made.timeline or timeline_for(made.history, made.view.eye)
         self.timeline.show_timeline(timeline, made.view.status)

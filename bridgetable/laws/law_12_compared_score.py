@@ -7,13 +7,14 @@ from fractions import Fraction
 from bridgetable.game.conditions import Grade
 from bridgetable.game.contest import Session
 from bridgetable.game.outcomes import Outcomes
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
 from bridgetable.laws.law_78_comparison import Scored, against_field, against_other_table
 from bridgetable.rulings.citations import clause
 
-PERCENT = {Grade.PLUS: Fraction(60), Grade.EVEN: Fraction(50), Grade.MINUS: Fraction(40)}
-IMPS = {Grade.PLUS: Fraction(3), Grade.EVEN: Fraction(0), Grade.MINUS: Fraction(-3)}
+PERCENT = one_row_each(Grade, {Grade.PLUS: Fraction(60), Grade.EVEN: Fraction(50), Grade.MINUS: Fraction(40)})
+IMPS = one_row_each(Grade, {Grade.PLUS: Fraction(3), Grade.EVEN: Fraction(0), Grade.MINUS: Fraction(-3)})
 
 
 def in_imps(table: Table, side: Side) -> Fraction | None:

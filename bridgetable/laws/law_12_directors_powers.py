@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import assert_never
+
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
@@ -86,21 +89,35 @@ def while_playing(asked: Application, ruling: Ruling) -> None:
 # --- the grounds ------------------------------------------------------------------------------------------------------
 
 
+class Ground(StrEnum):
+    """On what ground a score may be adjusted, or may not; the value is the key of the option."""
+
+    VIOLATION = "violation"
+    LAW = "law"
+    RULING = "ruling"
+    OWN_PART = "own part"
+    HARSH = "harsh"
+    NONE = "none"
+
+
 def by_its_ground(ruling: Ruling) -> None:
     """Ask on what ground the score may be adjusted, and adjust it if there is one."""
-    match ruling.judge("12A", Msg("On what ground may the score be adjusted?"), grounds(ruling.table)):
-        case "violation":
+    ground = Ground(ruling.judge("12A", Msg("On what ground may the score be adjusted?"), grounds(ruling.table)))
+    match ground:
+        case Ground.VIOLATION:
             no_rectification_prescribed(ruling)
-        case "law":
+        case Ground.LAW:
             adjusted_for("12A", ruling)
-        case "ruling":
+        case Ground.RULING:
             each_side("12A3", ruling)
-        case "own part":
+        case Ground.OWN_PART:
             part_of_their_own(ruling)
-        case "harsh":
+        case Ground.HARSH:
             no_matter_how_harsh(ruling)
-        case _:
+        case Ground.NONE:
             ruling.says(Msg("No law empowers the director: the score stands."), "12A")
+        case _:
+            assert_never(ground)
 
 
 def grounds(table: Table) -> tuple[Option, ...]:
@@ -109,15 +126,15 @@ def grounds(table: Table) -> tuple[Option, ...]:
     neither = (Msg("Both sides count as having done nothing wrong."),)
     stands = (Msg("That is no ground: the score stands."),)
     offered = [
-        Option("violation", Msg("No rectification is prescribed for such a violation"), for_them, ("12A1",)),
-        Option("law", Msg("A law says that the score is adjusted"), for_them, ("12A",)),
-        Option("ruling", Msg("A rectification was carried out wrongly"), neither, ("12A3", "82C")),
-        Option("harsh", Msg("The rectification was too harsh, or too kind"), stands, ("12B2",)),
-        Option("none", Msg("None of these"), (result_words(table),), ("12A",)),
+        Option(Ground.VIOLATION, Msg("No rectification is prescribed for such a violation"), for_them, ("12A1",)),
+        Option(Ground.LAW, Msg("A law says that the score is adjusted"), for_them, ("12A",)),
+        Option(Ground.RULING, Msg("A rectification was carried out wrongly"), neither, ("12A3", "82C")),
+        Option(Ground.HARSH, Msg("The rectification was too harsh, or too kind"), stands, ("12B2",)),
+        Option(Ground.NONE, Msg("None of these"), (result_words(table),), ("12A",)),
     ]
     if given_to_both(table) is not None:
         apart = (Msg("Each side is scored apart."),)
-        own = Option("own part", Msg("A side did part of the damage itself"), apart, ("12C1e",))
+        own = Option(Ground.OWN_PART, Msg("A side did part of the damage itself"), apart, ("12C1e",))
         offered.insert(3, own)
     return tuple(offered)
 

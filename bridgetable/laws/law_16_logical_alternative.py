@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import assert_never
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card, of_suit
@@ -20,9 +22,16 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reviewed
 from bridgetable.rulings.ruling import Ruling
 
-NOTHING, WAS_USED, MISLED = "nothing", "used", "misled"
 POLLS = (0, *range(3, 13))
 MISLEADING = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.QUESTION, Source.NAMED})
+
+
+class Complaint(StrEnum):
+    """What the opponents complain of; the value is the key of the option."""
+
+    NOTHING = "nothing"
+    USED = "used"
+    MISLED = "misled"
 
 
 @frozen
@@ -44,25 +53,28 @@ def use_of(table: Table, number: int) -> Matter | None:
 def was_it_used(given: FromPartner, ruling: Ruling) -> None:
     """Play has ended: what the opponents complain of, and what comes of it."""
     ruling.says(what_was_given(given), given.review.cite)
-    match complaint(given, ruling):
-        case "used":
+    complaint = complaint_of(given, ruling)
+    match complaint:
+        case Complaint.USED:
             what_was_done(given, ruling)
-        case "misled":
+        case Complaint.MISLED:
             was_misled(given.giver, ruling)
-        case _:
+        case Complaint.NOTHING:
             ruling.says(Msg("Nobody asks for a ruling: the score stands."), given.review.cite)
+        case _:
+            assert_never(complaint)
     ruling.orders(Reviewed(given.review.cite, Review(given.review, given.number)))
 
 
-def complaint(given: FromPartner, ruling: Ruling) -> str:
+def complaint_of(given: FromPartner, ruling: Ruling) -> Complaint:
     """Ask what the opponents complain of."""
-    options = [Option(NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review.cite,))]
+    options = [Option(Complaint.NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review.cite,))]
     if any(deeds(given, ruling.table)):
         used = Msg("{who} chose what it suggested", who=given.who)
-        options.append(Option(WAS_USED, used, (), (given.review.cite, "16C2" if given.taken_back else "16B1a")))
+        options.append(Option(Complaint.USED, used, (), (given.review.cite, "16C2" if given.taken_back else "16B1a")))
     if given.source in MISLEADING:
-        options.append(Option(MISLED, Msg("They were misled by it themselves"), (), ("73E2",)))
-    return ruling.judge(given.review.cite, Msg("Of what does {side} complain?", side=given.to), options)
+        options.append(Option(Complaint.MISLED, Msg("They were misled by it themselves"), (), ("73E2",)))
+    return Complaint(ruling.judge(given.review.cite, Msg("Of what does {side} complain?", side=given.to), options))
 
 
 # --- what was done ---------------------------------------------------------------------------------------------------

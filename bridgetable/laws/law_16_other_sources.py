@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import assert_never
+
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
@@ -19,7 +22,15 @@ from bridgetable.rulings.effects import BackToHand, HandTakenUp, Informed, Reser
 from bridgetable.rulings.ruling import Ruling
 
 AFFECTED = "16D2c"
-CHANGE_SEATS, REDEAL, PLAY_ON, ADJUST = "change seats", "redeal", "play on", "adjust"
+
+
+class Remedy(StrEnum):
+    """What the director does about something that was learnt by accident; the value is the key of the option."""
+
+    CHANGE_SEATS = "change seats"
+    REDEAL = "redeal"
+    PLAY_ON = "play on"
+    ADJUST = "adjust"
 
 
 @frozen
@@ -123,26 +134,30 @@ def what_is_done(learnt: Extraneous, ruling: Ruling) -> None:
     """The director's choice: four things before the first call, two after it."""
     later = Msg("The score is adjusted if it mattered.")
     options = [
-        Option(PLAY_ON, Msg("Let them play, ready to adjust"), (later,), ("16D2c",)),
-        Option(ADJUST, Msg("Adjust the score now"), (Msg("The board is not played."),), ("16D2d",)),
+        Option(Remedy.PLAY_ON, Msg("Let them play, ready to adjust"), (later,), ("16D2c",)),
+        Option(Remedy.ADJUST, Msg("Adjust the score now"), (Msg("The board is not played."),), ("16D2d",)),
     ]
     if learnt.no_call:
         seats = Msg("Who knows about a hand holds it. If the contest and the scoring permit.")
         again = Msg("The board is dealt anew at this table, if the competition allows.")
         options = [
-            Option(CHANGE_SEATS, Msg("Change the seats"), (seats,), ("16D2a",)),
-            Option(REDEAL, Msg("Deal again"), (again,), ("16D2b",)),
+            Option(Remedy.CHANGE_SEATS, Msg("Change the seats"), (seats,), ("16D2a",)),
+            Option(Remedy.REDEAL, Msg("Deal again"), (again,), ("16D2b",)),
             *options,
         ]
-    match ruling.judge("16D2" if learnt.no_call else "16D3", Msg("What does the director do?"), options):
-        case "change seats":
+    cite = "16D2" if learnt.no_call else "16D3"
+    remedy = Remedy(ruling.judge(cite, Msg("What does the director do?"), options))
+    match remedy:
+        case Remedy.CHANGE_SEATS:
             ruling.says(Msg("The players change seats, so that nobody knows another’s hand."), "16D2a")
-        case "redeal":
+        case Remedy.REDEAL:
             ruling.orders(BoardCancelled("16D2b"))
-        case "adjust":
+        case Remedy.ADJUST:
             no_result("16D2d", learnt.who[0].side.other, ruling)
-        case _:
+        case Remedy.PLAY_ON:
             reserve(learnt, ruling)
+        case _:
+            assert_never(remedy)
 
 
 def reserve(learnt: Extraneous, ruling: Ruling) -> None:

@@ -11,6 +11,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -18,7 +19,6 @@ from bridgetable.rulings.effects import (
     BackToHand,
     FaceUpInAuction,
     HandTakenUp,
-    Imposed,
     Informed,
     Reserved,
     Settled,
@@ -175,7 +175,7 @@ def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
     """The offender's partner passes when next it is his turn; whether that paid is seen after play (72C)."""
     if must_pass(ruling.table, seen.partner) is None:
         since = len(ruling.table.auction.made)
-        ruling.orders(Imposed(case, MustPass(seen.partner, Scope.NEXT_TURN, since, case)))
+        must_now_pass(MustPass(seen.partner, Scope.NEXT_TURN, since, case), ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, seen.number)))
 
 
@@ -235,7 +235,8 @@ def become_penalty_cards(seat: Seat, ruling: Ruling) -> None:
         kind = kind_words(ruling.table, seat, card, unintended=unintended)
         if len(cards) > 1 and not card.is_honour:
             kind = Msg("One of several, so a major penalty card.")
-        ruling.says(Msg("{seat} defends: {card} stays. {kind}", seat=seat, card=card, kind=kind), "24E", "50B")
+        stays = Msg("{seat} defends: {card} stays.", seat=seat, card=card)
+        ruling.says(Msg("{stays} {kind}", stays=stays, kind=kind), "24E", "50B")
         becomes_penalty_card("24E", seat, card, ruling, unintended=unintended)
     settle_all(seat, "24E", ruling)
 

@@ -8,10 +8,11 @@ from bridgetable.game.obligations import MustPass, Owed, Scope
 from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws.common.calls import known_to_all
 from bridgetable.laws.common.out_of_rotation import OutOfRotation, owes_call
+from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Imposed, Reserved, Settled
+from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -38,8 +39,7 @@ def was_artificial(oor: OutOfRotation, ruling: Ruling) -> bool:
 @clause("30A")
 def at_rhos_turn(oor: OutOfRotation, ruling: Ruling) -> None:
     """The offender must pass at his next turn, whatever RHO does."""
-    since = len(ruling.table.auction.made)
-    ruling.orders(Imposed("30A", MustPass(oor.seat, Scope.NEXT_TURN, since, "30A")))
+    must_now_pass(MustPass(oor.seat, Scope.NEXT_TURN, len(ruling.table.auction.made), "30A"), ruling)
     known_to_all(oor.seat, oor.call, ruling, "30A")
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)), Settled("30A", oor.number, Stage.RULED))
 

@@ -23,6 +23,7 @@ from bridgetable.laws.common.calls import (
     accept,
     before_call,
     call_options,
+    called_at_turn_of,
     cancel,
     cancel_after,
     known_to_all,
@@ -97,23 +98,36 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     early = second_call(ruling.table, bad.place)
     cancel("36B1", bad.place, ruling)
     taken_back(bad.seat, bad.call, ruling)
+    there = None
     if early is not None and stands_instead(bad, early, ruling):
-        call = ruling.table.auction.made[early].call
+        at = early
     else:
+        there = called_at_turn_of(ruling.looks_again(), bad.place)
         question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
         at = replaced_by(bad.seat, bad.place, "36B2", question, partial(legal_calls, bad), ruling)
-        call = ruling.table.auction.made[at].call
-        what_is_too_low_now(bad.place, ruling)
-    must_pass_from_now("36B2", (bad.seat.partner,), ruling)
+    call = ruling.table.auction.made[at].call
+    if there is None:
+        the_rest_follows(bad, ruling)
     free = Msg("No lead restriction.")
     words = "If {side:short} defend, {partner} may be barred from leading a suit."
     no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
-    if is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B")), ruling):
+    both = Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B"))
+    comparable = is_comparable(both, ruling)
+    if there is not None:  # nothing is ordered between looking again and the next question
+        the_rest_follows(bad, ruling)
+    if comparable:
         known_to_all(bad.seat, bad.call, ruling, "26A")
         ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, bad.number)))
     else:
         arm(bad.seat, bad.number, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled("36B2", bad.number, Stage.RULED))
+
+
+@clause("36B2")
+def the_rest_follows(bad: BadCall, ruling: Ruling) -> None:
+    """The double has been replaced: a bid made since may be too low now, and the partner passes to the end."""
+    what_is_too_low_now(bad.place, ruling)
+    must_pass_from_now("36B2", (bad.seat.partner,), ruling)
 
 
 @clause("36B2")

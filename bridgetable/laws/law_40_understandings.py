@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.calls import Call
-from bridgetable.game.conditions import Doubt
+from bridgetable.game.conditions import Queried
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
@@ -30,7 +31,7 @@ class Understanding:
     number: int
     seat: Seat
     call: Call
-    doubt: Doubt
+    doubt: Queried
     words: str
 
     @property
@@ -42,26 +43,32 @@ class Understanding:
     def review(self) -> ReviewOf:
         """What is looked at when play has ended."""
         match self.doubt:
-            case Doubt.DEVIATED:
+            case Queried.DEVIATED:
                 return ReviewOf.HIDDEN_UNDERSTANDING
-            case Doubt.WITHHELD:
+            case Queried.WITHHELD:
                 return ReviewOf.NOT_DISCLOSED
-            case Doubt.FORBIDDEN | Doubt.AFTER_OPPONENTS | Doubt.AFTER_QUESTION | Doubt.AFTER_ANSWER | Doubt.AFTER_OWN:
+            case (
+                Queried.FORBIDDEN
+                | Queried.AFTER_OPPONENTS
+                | Queried.AFTER_QUESTION
+                | Queried.AFTER_ANSWER
+                | Queried.AFTER_OWN
+            ):
                 return ReviewOf.CALL_NOT_ALLOWED
             case _:
                 assert_never(self.doubt)
 
 
-def law_of_understanding(doubt: Doubt) -> str:
+def law_of_understanding(doubt: Queried) -> str:
     """The clause under which the opponents bring it to the director."""
     match doubt:
-        case Doubt.DEVIATED:
+        case Queried.DEVIATED:
             return "40C1"
-        case Doubt.WITHHELD:
+        case Queried.WITHHELD:
             return "40B5a"
-        case Doubt.FORBIDDEN:
+        case Queried.FORBIDDEN:
             return "40B4"
-        case Doubt.AFTER_OPPONENTS | Doubt.AFTER_QUESTION | Doubt.AFTER_ANSWER | Doubt.AFTER_OWN:
+        case Queried.AFTER_OPPONENTS | Queried.AFTER_QUESTION | Queried.AFTER_ANSWER | Queried.AFTER_OWN:
             return "40B2aiv"
         case _:
             assert_never(doubt)
@@ -71,7 +78,7 @@ def understanding_of(one: Irregularity) -> Understanding | None:
     """The facts of an understanding in question."""
     if one.call is None:
         return None
-    return Understanding(one.number, one.seat, one.call, Doubt(one.required), one.words)
+    return Understanding(one.number, one.seat, one.call, Queried(one.required), one.words)
 
 
 def of_understanding(table: Table, one: Irregularity) -> Matter | None:
@@ -87,13 +94,13 @@ def what_was_it(said: Understanding, ruling: Ruling) -> None:
     """Establish whether the opponents were kept from something, or met with something not allowed."""
     ruling.says(what_is_said(said), said.review.cite)
     match said.doubt:
-        case Doubt.DEVIATED:
+        case Queried.DEVIATED:
             wrong = did_partner_know(said, ruling)
-        case Doubt.WITHHELD:
+        case Queried.WITHHELD:
             wrong = was_it_to_be_told(said, ruling)
-        case Doubt.FORBIDDEN:
+        case Queried.FORBIDDEN:
             wrong = not complies(said, ruling)
-        case Doubt.AFTER_OPPONENTS | Doubt.AFTER_QUESTION | Doubt.AFTER_ANSWER | Doubt.AFTER_OWN:
+        case Queried.AFTER_OPPONENTS | Queried.AFTER_QUESTION | Queried.AFTER_ANSWER | Queried.AFTER_OWN:
             wrong = not may_be_varied(said, ruling)
         case _:
             assert_never(said.doubt)
@@ -109,15 +116,18 @@ def what_was_it(said: Understanding, ruling: Ruling) -> None:
         ruling.says(words, said.review.cite)
 
 
-TOLD = {
-    Doubt.DEVIATED: "{seat} called {call} without what it shows by the methods of {side}.",
-    Doubt.WITHHELD: "{seat} did not disclose of {call}: “{words}”.",
-    Doubt.FORBIDDEN: "{side} are said to use {call} as the regulations do not allow.",
-    Doubt.AFTER_OPPONENTS: "{side} had agreed to give {call} another meaning after the opponents’ irregularity.",
-    Doubt.AFTER_QUESTION: "{side} had agreed to give {call} another meaning after a question.",
-    Doubt.AFTER_ANSWER: "{side} had agreed to give {call} another meaning after an answer to the opponents.",
-    Doubt.AFTER_OWN: "{side} had agreed to give {call} another meaning after an irregularity of their own.",
-}
+TOLD = one_row_each(
+    Queried,
+    {
+        Queried.DEVIATED: "{seat} called {call} without what it shows by the methods of {side}.",
+        Queried.WITHHELD: "{seat} did not disclose of {call}: “{words}”.",
+        Queried.FORBIDDEN: "{side} are said to use {call} as the regulations do not allow.",
+        Queried.AFTER_OPPONENTS: "{side} had agreed to give {call} another meaning after the opponents’ irregularity.",
+        Queried.AFTER_QUESTION: "{side} had agreed to give {call} another meaning after a question.",
+        Queried.AFTER_ANSWER: "{side} had agreed to give {call} another meaning after an answer to the opponents.",
+        Queried.AFTER_OWN: "{side} had agreed to give {call} another meaning after an irregularity of their own.",
+    },
+)
 
 
 FREE = {
@@ -188,7 +198,7 @@ def complies(said: Understanding, ruling: Ruling) -> bool:
 @clause("40B2aiv", "16B1", "73B2")
 def may_be_varied(said: Understanding, ruling: Ruling) -> bool:
     """A side may agree to vary after the opponents' irregularity unless a regulation forbids it, and otherwise not."""
-    if said.doubt is not Doubt.AFTER_OPPONENTS:
+    if said.doubt is not Queried.AFTER_OPPONENTS:
         words = "After a question, an answer or an irregularity of its own no side may vary its methods by agreement."
         ruling.says(Msg(words), "16B1", "73B2")
         return False

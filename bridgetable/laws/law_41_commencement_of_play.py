@@ -8,7 +8,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, Phase, Table
+from bridgetable.game.table import FaceDown, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.carry_out import carry_out
@@ -91,7 +91,7 @@ def face_down_lead_taken_back(taken: FaceDownTakenBack, ruling: Ruling) -> None:
 class AuctionGoesOn:
     """An auction that goes on although opening leads lie face down, made when it was thought to be over."""
 
-    leads: tuple[Exposed, ...]
+    leads: tuple[FaceDown, ...]
 
 
 @clause("41A")

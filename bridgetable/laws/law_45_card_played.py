@@ -91,7 +91,7 @@ def held_card(held: HeldCard, ruling: Ruling) -> None:
             return
         cite = "45C1" if how == "yes" else ""
     elif held.hand is table.dummy:
-        words = Msg("{seat} touched {card} in dummy.", seat=table.player_of(held.hand), card=held.card)
+        words = Msg("{seat} touched {card} in dummy.", seat=who_plays(table, held.hand), card=held.card)
         ruling.says(words, "45C3")
         cite = "45C3" if touched_to_play(held, ruling) else ""
     else:
@@ -248,7 +248,7 @@ def extra_card(extra: ExtraCard, ruling: Ruling) -> None:
 def on_purpose(extra: ExtraCard, ruling: Ruling) -> None:
     """Whoever knew that he had played may not put another card there, whatever rectification he is ready to bear."""
     ruling.says(Msg("{seat} knew that he had played: he broke a law on purpose.", seat=extra.seat), "72B1")
-    ruling.orders(ProceduralPenalty("72B1", ruling.table.player_of(extra.seat)))
+    ruling.orders(ProceduralPenalty("72B1", who_plays(ruling.table, extra.seat)))
 
 
 def _fields(extra: ExtraCard) -> dict[str, object]:

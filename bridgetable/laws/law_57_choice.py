@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.cards import SUITS_DOWN, Card, Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import PlayRequired, Wanted
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
@@ -18,7 +19,9 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, Substituted
 from bridgetable.rulings.ruling import Ruling
 
-CLAUSES_OF = {Wanted.HIGHEST: "57A1", Wanted.LOWEST: "57A2", Wanted.SUIT: "57A3", Wanted.NOT_SUIT: "57A4"}
+CLAUSES_OF = one_row_each(
+    Wanted, {Wanted.HIGHEST: "57A1", Wanted.LOWEST: "57A2", Wanted.SUIT: "57A3", Wanted.NOT_SUIT: "57A4"}
+)
 KEYS = {"highest": Wanted.HIGHEST, "lowest": Wanted.LOWEST, "require": Wanted.SUIT, "forbid": Wanted.NOT_SUIT}
 
 

@@ -115,7 +115,9 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
     waits_for = early.partner if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS} else early.seat.rho
     words = Msg("In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for))
     ruling.says(words, early.how.cite)
-    if followed_dummys_card(early, ruling):
+    if lies_beside(ruling.table, early):
+        played_to_no_lead(early, ruling)
+    elif followed_dummys_card(early, ruling):
         settle("45D1", early, ruling)
     elif misled_into_play(early.seat, early.card, ruling):
         goes_back_freely(early, ruling)
@@ -304,6 +306,29 @@ def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
         return True
     goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
     return True
+
+
+def lies_beside(table: Table, early: Premature) -> bool:
+    """Whether the card was put to what partner led before declarer's choice, so that no trick has begun with it."""
+    return any(e.card is early.card and e.why is Why.ANSWERED_EARLY for e in table.exposed)
+
+
+@clause("57D", "60C")
+def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
+    """A defender played to what partner led before declarer's choice: a major penalty card, and the choice stays.
+
+    That lead is no lead (50D2 sends it to Law 49), so that there is no trick to which the card can be played in turn
+    (57D); and what the offending side plays before rectification takes nothing from declarer (60C).
+    """
+    if misled_into_play(early.seat, early.card, ruling):
+        ruling.says(Msg("An opponent misled him: {card} goes back.", card=early.card), "47E1")
+        goes_back("47E1", early.seat, early.card, ruling, offenders=early.seat.side.other)
+        settle("47E1", early, ruling, Settlement.MISLED)
+        return
+    words = "{partner} has not led until declarer has chosen: {card} is a major penalty card."
+    ruling.says(Msg(words, partner=early.partner, card=early.card), "60C", "57D", "50B")
+    becomes_penalty_card("57D", early.seat, early.card, ruling, unintended=False)
+    settle("57D", early, ruling)
 
 
 @clause("57C3")

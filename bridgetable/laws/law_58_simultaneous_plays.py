@@ -53,8 +53,14 @@ def lies_face_up(card: Card, table: Table) -> bool:
 
 
 def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
-    """The card that the proper leader has faced as well, if any."""
-    return next((e.card for e in table.exposed if e.seat is lead.leader and e.why is Why.LED_EARLY), None)
+    """The card that the proper leader has faced as well, if any; not one that he led sooner, before declarer's choice.
+
+    Such a lead was not legal, so that another is not subsequent to it (58A).
+    """
+    cards = (e.card for e in table.exposed if e.seat is lead.leader and e.why is Why.LED_EARLY)
+    sooner = (i for i in table.irregularities[: lead.number - 1] if i.kind is Kind.LEAD_BEFORE_CHOICE)
+    too_soon = {c for i in sooner for c in i.cards}
+    return next((c for c in cards if c not in too_soon), None)
 
 
 @clause("58A")
@@ -112,8 +118,10 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
 
 
 def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
-    """The card played has left its trick: the rest are exposed cards of a defender, or go back to declarer."""
-    ruling.says(Msg("{seat} has taken back one of these cards: {cards}.", **_fields(together)), "58B")
+    """None of the cards lies in a trick now: a defender's are exposed cards, and declarer's go back."""
+    none_played = all(lies_face_up(card, ruling.table) for card in together.cards)
+    words = "{seat} has taken back one of these cards: {cards}."
+    ruling.says(Msg("None of {cards} was played." if none_played else words, **_fields(together)), "58B")
     seen = exposed_cards_of(ruling.table, ruling.table.irregularity(together.number))
     if seen is not None:
         defender_exposed(seen, ruling)
@@ -234,7 +242,8 @@ def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
         ruling.says(Msg("He had said that he meant {card}, so it is a major penalty card.", card=card), "50B")
     else:
         kind = kind_words(ruling.table, together.seat, card, unintended=unintended)
-        ruling.says(Msg("{card} was seen as well. {kind}", card=card, kind=kind), "50B")
+        seen = Msg("{card} was seen as well.", card=card)
+        ruling.says(Msg("{seen} {kind}", seen=seen, kind=kind), "50B")
     becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
 
 

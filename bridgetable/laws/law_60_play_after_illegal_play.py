@@ -77,6 +77,13 @@ def lead_before_choice(table: Table, hand: Seat) -> Irregularity | None:
     return None
 
 
+@clause("57D", "60C")
+def answers_unchosen_lead(table: Table, hand: Seat) -> bool:
+    """Whether a card from this hand would be put to what its partner led before declarer's choice, which is no lead."""
+    leader = table.turn
+    return leader is not None and leader is hand.partner and lead_before_choice(table, leader) is not None
+
+
 @clause("60A1", "60A2", "60A3")
 def lead_let_go(table: Table, hand: Seat) -> Table:
     """The table when this hand is about to play to a lead made before declarer's choice.

@@ -12,6 +12,7 @@ from bridgetable.game.endings.ending import (
 )
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_70_bonds import wish_words
@@ -145,15 +146,18 @@ def mark(what: str, title: Msg, follows: Msg, cite: str) -> Option:
     return Option(f"{IRRATIONAL} {what}", title, (follows,), (cite,))
 
 
-KINDS = {
-    Lapse.THROWS_WINNER: "Irrational: ever to throw a winner",
-    Lapse.FINESSES: "Irrational: ever to finesse",
-    Lapse.RUFFS_LOW: "Irrational: ever to ruff too low",
-    Lapse.RUFFS_HIGH: "Irrational: ever to ruff higher than need be",
-    Lapse.DUCKS: "Irrational: ever not to take a trick",
-    Lapse.CROSSES: "Irrational: ever to leave the hand before its winners are cashed",
-    Lapse.GIVES_UP: "Irrational: ever to lead a loser before the winners are cashed",
-}
+KINDS = one_row_each(
+    Lapse,
+    {
+        Lapse.THROWS_WINNER: "Irrational: ever to throw a winner",
+        Lapse.FINESSES: "Irrational: ever to finesse",
+        Lapse.RUFFS_LOW: "Irrational: ever to ruff too low",
+        Lapse.RUFFS_HIGH: "Irrational: ever to ruff higher than need be",
+        Lapse.DUCKS: "Irrational: ever not to take a trick",
+        Lapse.CROSSES: "Irrational: ever to leave the hand before its winners are cashed",
+        Lapse.GIVES_UP: "Irrational: ever to lead a loser before the winners are cashed",
+    },
+)
 SUITS = {
     Manner.LEAD: "Irrational: {seat} leads any {suit:word}",
     Manner.DISCARD: "Irrational: {seat} throws any {suit:word}",

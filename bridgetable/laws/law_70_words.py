@@ -29,28 +29,39 @@ from bridgetable.game.endings.ending import (
 from bridgetable.game.endings.wording import step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Side
 
-CAME_ABOUT = {
-    How.CLAIMED: "{seat} claimed {tricks:word} of the last {left:word} tricks.",
-    How.CONCEDED: "{seat} conceded {lost:word} of the last {left:word} tricks.",
-    How.ABANDONED: "{seat} abandoned the hand, and so conceded all of the last {left:word} tricks.",
-    How.CURTAILED: "{seat} suggested stopping, with {tricks:word} of the last {left:word} tricks.",
-    How.FACED: "{seat} faced the hand for {tricks:word} of the last {left:word} tricks.",
-}
-CHOICES = {
-    Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}.",
-    Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}.",
-    Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}.",
-    Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, and does not play {instead}.",
-}
+CAME_ABOUT = one_row_each(
+    How,
+    {
+        How.CLAIMED: "{seat} claimed {tricks:word} of the last {left:word} tricks.",
+        How.CONCEDED: "{seat} conceded {lost:word} of the last {left:word} tricks.",
+        How.ABANDONED: "{seat} abandoned the hand, and so conceded all of the last {left:word} tricks.",
+        How.CURTAILED: "{seat} suggested stopping, with {tricks:word} of the last {left:word} tricks.",
+        How.FACED: "{seat} faced the hand for {tricks:word} of the last {left:word} tricks.",
+    },
+)
+CHOICES = one_row_each(
+    Manner,
+    {
+        Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}.",
+        Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}.",
+        Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}.",
+        Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, and does not play {instead}.",
+    },
+)
 
-COSTS = {
-    Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}. That costs {tricks:word} of those claimed.",
-    Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}. That costs {tricks:word} of those claimed.",
-    Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}. That costs {tricks:word} of those claimed.",
-    Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, not {instead}. That costs {tricks:word} of those claimed.",
-}
+COSTS = one_row_each(
+    Manner,
+    {
+        Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}.",
+        Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}.",
+        Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}.",
+        Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, not {instead}.",
+    },
+)
+IT_COSTS = " That costs {tricks:word} of those claimed."
 
 
 def choice_words(choice: Choice, left: int) -> Msg:
@@ -62,7 +73,7 @@ def choice_words(choice: Choice, left: int) -> Msg:
 def cost_words(choice: Choice, tricks: int, left: int) -> Msg:
     """What the play that loses so many (1 to 13) of the tricks claimed is, when so many were left."""
     number = TRICKS - left + choice.trick
-    told, seat = COSTS[choice.manner], choice.seat
+    told, seat = COSTS[choice.manner] + IT_COSTS, choice.seat
     return Msg(told, trick=number, seat=seat, card=choice.card, instead=choice.instead, tricks=tricks)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.irregularities import Irregularity, Kind, Spectating, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -14,24 +15,30 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
-CITES = {
-    Spectating.LOOKS: "76B1",
-    Spectating.REACTS: "76B2",
-    Spectating.REMARKS: "76B3",
-    Spectating.TELLS: "76B3",
-    Spectating.DISTURBS: "76B4",
-    Spectating.POINTS_OUT: "76B5",
-    Spectating.TESTIFIES: "76C1",
-}
-TOLD = {
-    Spectating.LOOKS: "The spectator behind {behind} looked at {other:s} hand as well.",
-    Spectating.REACTS: "The spectator behind {behind} reacted to what was called or played: “{words}”",
-    Spectating.REMARKS: "The spectator behind {behind} said: “{words}”",
-    Spectating.TELLS: "The spectator behind {behind} told {other}: “{words}”",
-    Spectating.DISTURBS: "The spectator behind {behind} disturbs {other}.",
-    Spectating.POINTS_OUT: "The spectator behind {behind} pointed out: “{words}”",
-    Spectating.TESTIFIES: "The spectator behind {behind} spoke on a matter of fact: “{words}”",
-}
+CITES = one_row_each(
+    Spectating,
+    {
+        Spectating.LOOKS: "76B1",
+        Spectating.REACTS: "76B2",
+        Spectating.REMARKS: "76B3",
+        Spectating.TELLS: "76B3",
+        Spectating.DISTURBS: "76B4",
+        Spectating.POINTS_OUT: "76B5",
+        Spectating.TESTIFIES: "76C1",
+    },
+)
+TOLD = one_row_each(
+    Spectating,
+    {
+        Spectating.LOOKS: "The spectator behind {behind} looked at {other:s} hand as well.",
+        Spectating.REACTS: "The spectator behind {behind} reacted to what was called or played: “{words}”",
+        Spectating.REMARKS: "The spectator behind {behind} said: “{words}”",
+        Spectating.TELLS: "The spectator behind {behind} told {other}: “{words}”",
+        Spectating.DISTURBS: "The spectator behind {behind} disturbs {other}.",
+        Spectating.POINTS_OUT: "The spectator behind {behind} pointed out: “{words}”",
+        Spectating.TESTIFIES: "The spectator behind {behind} spoke on a matter of fact: “{words}”",
+    },
+)
 HEARD = frozenset(
     {Spectating.REACTS, Spectating.REMARKS, Spectating.TELLS, Spectating.POINTS_OUT, Spectating.TESTIFIES}
 )

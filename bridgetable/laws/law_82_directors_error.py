@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
 
 from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.irregularities import Stage
@@ -16,22 +18,25 @@ from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
-    AdjustedScore,
     Effect,
-    Imposed,
-    Informed,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
     Reserved,
     Reviewed,
     RulingUndone,
     Settled,
-    TricksTransferred,
 )
+from bridgetable.rulings.reversal import still_holds
 from bridgetable.rulings.ruling import Ruling
 
 ERROR = "82C"
-ANEW, LIFT, PLAY_ON, STOP = "anew", "lift", "play on", "stop"
+
+
+class Mending(StrEnum):
+    """What the director does about a ruling that was wrong; the value is the key of the option."""
+
+    ANEW = "anew"
+    LIFT = "lift"
+    PLAY_ON = "play on"
+    STOP = "stop"
 
 
 @frozen
@@ -61,29 +66,7 @@ def lies_as_then(then: Table, now: Table) -> bool:
 
 def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[Effect]:
     """What the ruling imposed and holds still: duties, penalty cards, what may not be used, reviews, tricks, scores."""
-    lying = {(p.seat, p.card) for p in table.penalty_cards}
-    for order in wrong.orders:
-        match order:
-            case Imposed():
-                holds = order.obligation in table.obligations
-            case MajorPenaltyCard() | MinorPenaltyCard():
-                holds = (order.seat, order.card) in lying
-            case Reserved():
-                holds = order.review in table.reviews
-            case TricksTransferred():
-                holds = any(t.irregularity == order.irregularity for t in table.transfers)
-            case AdjustedScore():
-                holds = order.adjustment in table.adjustments
-            case Informed():
-                holds = order.information in table.information
-            case BoardCancelled():
-                holds = table.cancelled == order.cite
-            case ArtificialScore():
-                holds = order.score in table.artificial
-            case _:
-                holds = False
-        if holds:
-            yield order
+    return (order for order in wrong.orders if still_holds(table, order))
 
 
 @clause("82A", "82B3", "82C")
@@ -92,15 +75,18 @@ def ruling_taken_back(wrong: WrongRuling, ruling: Ruling) -> None:
     ruling.says(what_is_taken_back(wrong, ruling.table), "82A", "82C")
     options = tuple(ways(wrong, ruling.table))
     question = Msg("Can the board still be scored normally?")
-    match ruling.judge(ERROR, question, options, CRITERIA):
-        case "anew":
+    mending = Mending(ruling.judge(ERROR, question, options, CRITERIA))
+    match mending:
+        case Mending.ANEW:
             begin_anew(wrong, ruling)
-        case "lift":
+        case Mending.LIFT:
             lift(wrong, ruling)
-        case "stop":
+        case Mending.STOP:
             is_stopped(ruling)
-        case _:
+        case Mending.PLAY_ON:
             later(wrong, ruling)
+        case _:
+            assert_never(mending)
 
 
 CRITERIA = (
@@ -124,15 +110,15 @@ def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
     """What the director can do: begin anew, end what was imposed, or adjust the score."""
     if wrong.before is not None:
         again = Msg("All is as it was before the ruling, which is given anew.")
-        yield Option(ANEW, Msg("Yes: rule again"), (again,), ("82B3", ERROR))
+        yield Option(Mending.ANEW, Msg("Yes: rule again"), (again,), ("82B3", ERROR))
     if any(still_imposed(wrong, table)):
         ends = Msg("What it imposed ends; what has been called and played since stands.")
-        yield Option(LIFT, Msg("Yes: end what it imposed"), (ends,), ("82B3", ERROR))
+        yield Option(Mending.LIFT, Msg("Yes: end what it imposed"), (ends,), ("82B3", ERROR))
     when_ended = Msg("Each side is given a score as if it were innocent, when play has ended.")
-    yield Option(PLAY_ON, Msg("No, but it is played to the end"), (when_ended,), ("82B1", ERROR))
+    yield Option(Mending.PLAY_ON, Msg("No, but it is played to the end"), (when_ended,), ("82B1", ERROR))
     if table.phase is not Phase.END:
         now = Msg("The board is not played on, and each side is given a score as if it were innocent.")
-        yield Option(STOP, Msg("No, and it cannot be played on"), (now,), ("82B2", ERROR))
+        yield Option(Mending.STOP, Msg("No, and it cannot be played on"), (now,), ("82B2", ERROR))
 
 
 def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:

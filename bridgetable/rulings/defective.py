@@ -7,10 +7,9 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Why
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, OwnCard, Table, tidy_tricks
+from bridgetable.game.table import FaceDown, OwnCard, Table, tidy_tricks
 from bridgetable.rulings.effects import (
     CardSupplied,
     FaceDownAgain,
@@ -42,7 +41,7 @@ def carry_out_on_trick(table: Table, effect: TrickEffect) -> Table:
             return evolve(table, arrangement=evolve(table.arrangement, pointed_wrongly=kept))
         case FaceDownAgain():
             others = tuple(e for e in table.face_down if e.seat is not effect.seat)
-            return evolve(table, face_down=(*others, Exposed(effect.seat, effect.card, Why.FACE_DOWN)))
+            return evolve(table, face_down=(*others, FaceDown(effect.seat, effect.card)))
         case _:
             assert_never(effect)
 

@@ -128,6 +128,41 @@ def lift(table: Table, orders: tuple[Effect, ...]) -> Table:
     return reverse(free, orders, evolve(free, reviews=()))
 
 
+def still_holds(table: Table, order: Effect) -> bool:
+    """Whether what an order imposed is in force yet: a duty, a penalty card, a bar, a review, a trick or a score."""
+    match order:
+        case Imposed():
+            return order.obligation in table.obligations
+        case MajorPenaltyCard() | MinorPenaltyCard():
+            return (order.seat, order.card) in {(p.seat, p.card) for p in table.penalty_cards}
+        case Reserved():
+            return order.review in table.reviews
+        case TricksTransferred():
+            return any(t.irregularity == order.irregularity for t in table.transfers)
+        case AdjustedScore():
+            return order.adjustment in table.adjustments
+        case Informed():
+            return order.information in table.information
+        case BoardCancelled():
+            return table.cancelled == order.cite
+        case ArtificialScore():
+            return order.score in table.artificial
+        case TricksRecorded() | ScoreCorrected() | Reviewed() | Settled() | Found() | ProceduralPenalty():
+            return False
+        case BackToHand() | PickedUp() | Substituted() | CardPlayed() | FaceUpInTurn() | FaceUpInAuction():
+            return False
+        case LeadStands() | LeadReverts() | Spread() | HandTakenUp() | DeclarerBecomes() | Released():
+            return False
+        case CallAccepted() | CallWithdrawn() | CallCancelled() | CallMade() | CallSubstituted() | RulingUndone():
+            return False
+        case CardMoved() | HandsRestored() | CardsExchanged():
+            return False
+        case _:
+            if isinstance(order, TrickEffect | ClaimEffect):
+                return False
+            assert_never(order)
+
+
 def without(values: tuple[T, ...], gone: Iterable[T]) -> tuple[T, ...]:
     """The values but for those that are gone."""
     some = tuple(gone)

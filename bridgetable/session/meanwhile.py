@@ -18,12 +18,12 @@ def do_meanwhile(table: Table, action: Action) -> Table:
 
     Raises ImpossibleAction.
     """
+    if isinstance(action, ClaimAction):
+        msg = "nothing is claimed, and no claim answered, while the director rules"
+        raise ImpossibleAction(msg)
     match action:
         case PlaceCard() | CallFor() | OmitCard() | LoseCard() | PickUp():
             msg = "no card is played while the director rules"
-            raise ImpossibleAction(msg)
-        case _ if isinstance(action, ClaimAction):
-            msg = "nothing is claimed, and no claim answered, while the director rules"
             raise ImpossibleAction(msg)
         case Spectate():
             return behaved(table, action, asked=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import PACK
-from bridgetable.game.conditions import DealFault, Doubt
+from bridgetable.game.conditions import DealFault, Queried
 from bridgetable.game.irregularities import Spectating
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
@@ -110,7 +110,7 @@ def aids_consulted(_table: Table, pick: Pick) -> Iterator[Action]:
 def understandings(table: Table, pick: Pick) -> Iterator[Action]:
     """A call departs from the methods, or what it shows is kept back."""
     for seat, call in calls_made(table, pick):
-        yield UseUnderstanding(seat, call, mixed(Doubt, pick)[0], OTHER)
+        yield UseUnderstanding(seat, call, mixed(Queried, pick)[0], OTHER)
 
 
 def deals_at_fault(_table: Table, pick: Pick) -> Iterator[Action]:

@@ -120,3 +120,13 @@ def write(folder: Path, name: str, text: str) -> Path:
     path = folder / name
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def has_auction(record: Record) -> bool:
+    """Whether at least one call is told."""
+    return record.auction is not None and any(e.call is not None for e in record.auction.entries)
+
+
+def has_play(record: Record) -> bool:
+    """Whether at least one card is told."""
+    return record.play is not None and any(e.card is not None for e in record.play.entries)

@@ -47,6 +47,14 @@ def test_a_revoke_in_a_lin_file_is_found(tmp_path: Path) -> None:
     assert told(write(tmp_path, "a.lin", text)) == [(2, "revoke", "N", 1, "C5")]
 
 
+def test_where_nothing_that_was_named_is_there_one_sentence_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    gone = tmp_path / "gone.pbn"
+    assert 1 == main(["check", str(gone)])
+    assert ("", f"bridgetable: there is no file {gone}\n") == tuple(capsys.readouterr())
+
+
 def test_folders_are_looked_through_and_counted(tmp_path: Path) -> None:
     inside = tmp_path / "deep" / "er"
     inside.mkdir(parents=True)

@@ -14,7 +14,7 @@ from bridgetable.game.table import Table, new_table
 from bridgetable.session.act import act
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
-from tests.formats.boards import MARKED, REGULAR, SLAMMISH, all_faults, one
+from tests.formats.boards import MARKED, REGULAR, SLAMMISH, all_faults, has_auction, has_play, one
 from tests.formats.shared_data import data_files, needs_data
 
 
@@ -65,5 +65,5 @@ def test_a_table_in_its_auction_is_to_be_continued() -> None:
 def test_real_boards_acted_out_and_recorded_again_say_the_same(path: Path) -> None:
     for record in read(path):
         assert isinstance(record, Record)
-        if record.has_play and not [r for r in record.remarks if "contract" in r.found] and record.has_auction:
+        if has_play(record) and not [r for r in record.remarks if "contract" in r.found] and has_auction(record):
             assert told(recorded(end(record))) == told(record), record.place

@@ -58,6 +58,7 @@ E drops H5
 """
 JOURNAL = read_journal(TEXT)
 WHOLE = acted_out(JOURNAL)
+NOTHING = History(WHOLE.start)
 HERE = Path(__file__).parent
 
 
@@ -191,7 +192,7 @@ def test_what_cannot_be_acted_out_any_more_is_left_out(tmp_path: Path) -> None:
 
 
 def test_a_living_table_is_no_table_left_behind(tmp_path: Path) -> None:
-    living, dead = begun(tmp_path, at=1), begun(tmp_path, at=2)
+    living, dead = begun(tmp_path, NOTHING, at=1), begun(tmp_path, NOTHING, at=2)
     for one in (living, dead):
         one.follow(WHOLE.at(2))
     killed(dead)
@@ -205,7 +206,7 @@ def test_a_living_table_is_no_table_left_behind(tmp_path: Path) -> None:
 
 def test_closed_tables_are_recent_with_their_time_and_file_and_the_latest_comes_first(tmp_path: Path) -> None:
     for number in range(3):
-        recorder = Recorder.begin(tmp_path, JOURNAL, WHOLE, 10 - number, origin=f" /a b/{number}\n.table ")
+        recorder = Recorder.begin(tmp_path, JOURNAL, NOTHING, 10 - number, origin=f" /a b/{number}\n.table ")
         recorder.follow(WHOLE.at(number))
         recorder.close(20 + number)
     assert [(22, " /a b/2\n.table "), (21, " /a b/1\n.table "), (20, " /a b/0\n.table ")] == [
@@ -214,7 +215,11 @@ def test_closed_tables_are_recent_with_their_time_and_file_and_the_latest_comes_
     assert () == left_behind(tmp_path)
 
 
-def test_a_table_at_which_nothing_was_done_is_not_kept(tmp_path: Path) -> None:
+def test_a_table_at_which_nothing_was_done_but_to_walk_through_it_is_not_kept(tmp_path: Path) -> None:
+    walked = begun(tmp_path)
+    walked.follow(WHOLE.at(1))
+    assert [False] == [one.is_touched for one in recoveries(tmp_path)]
+    walked.close(2)
     begun(tmp_path).close(2)
     assert [] == list(tmp_path.iterdir())
 
@@ -228,7 +233,7 @@ def test_only_the_last_twenty_closed_tables_are_kept_and_nothing_living_is_remov
     living = begun(tmp_path, at=0)
     for number in range(MOST_KEPT + 5):
         for is_closed in (True, False):
-            recorder = begun(tmp_path, at=number)
+            recorder = begun(tmp_path, NOTHING, at=number)
             recorder.follow(WHOLE.at(1))
             if is_closed:
                 recorder.close(100 + number)

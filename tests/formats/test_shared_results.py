@@ -16,6 +16,7 @@ from bridgetable.game.comparison import matchpoints
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
+from tests.formats.boards import has_auction, has_play
 from tests.formats.shared_data import DATA, data_files, needs_data
 
 pytestmark = needs_data
@@ -83,7 +84,7 @@ def test_the_calls_make_the_contract_that_is_stated() -> None:
     others = {}
     for name, record in everything():
         board = record.board_played()
-        calls = None if board is None or not record.has_auction else bid_contract(record, board)
+        calls = None if board is None or not has_auction(record) else bid_contract(record, board)
         contract = record.final_contract
         if calls is None or contract is None or record.swapped:
             continue
@@ -153,7 +154,7 @@ def test_a_board_without_calls_and_cards_scores_as_recorded() -> None:
         contract, expected = record.final_contract, score_told(record)
         if contract is None or record.result is None or expected is None or record.vulnerability is None:
             continue
-        if not record.has_auction and not record.has_play:
+        if not has_auction(record) and not has_play(record):
             outcome = Outcome(contract, record.result.tricks)
             assert expected == outcome.score_for(Side.NS, record.vulnerability), (name, record.place.line)
             compared += 1

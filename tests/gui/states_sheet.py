@@ -14,7 +14,7 @@ from bridgetable.gui.paint.rich_text import Align, Style, on_felt, paint_line, w
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.panel.option_art import OptionModel, OptionState, paint_option
 from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState, card_size, lift, paint_card
-from bridgetable.gui.table.art.felt_art import paint_felt
+from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.art.trick_art import BackKind, paint_trick_back
@@ -58,7 +58,8 @@ def states_sheet(size: QSize, palette: Palette, ratio: float = 1.0) -> QImage:
 def paint_states_sheet(painter: QPainter, rect: QRectF, palette: Palette) -> None:
     """Paint the sheet so that it fills a rectangle of 16 : 9 at (0, 0)."""
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    paint_felt(painter, rect, palette)
+    ratio = painter.device().devicePixelRatio()
+    painter.drawPixmap(rect.topLeft(), felt_pixmap(rect.size().toSize(), palette, ratio))
     sheet = Sheet(painter, palette, Metrics(rect.height() / 1080))
     parts: tuple[Callable[[Sheet], None], ...] = (_cards, _plates, _targets, _timeline, _tricks, _options, _calls)
     for part in parts:

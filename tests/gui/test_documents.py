@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.acted import board_scene
+from bridgetable.formats.opening import open_file
 from bridgetable.formats.pbn.reader import read
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
@@ -177,3 +178,15 @@ def test_a_title_is_shown_with_nothing_hidden_in_it(tmp_path: Path) -> None:
         HEAD.replace("deal:", "title: \x1b[31mred\u202e\ndeal:", 1).replace("title: A", "# A"), encoding="utf-8"
     )
     assert not HIDDEN.search(title_of(path))
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "latin-1"])
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
+def test_a_journal_in_whatever_letters_opens_in_the_window_as_it_opens_without(
+    tmp_path: Path, encoding: str, ending: str
+) -> None:
+    path = tmp_path / "old.table"
+    path.write_bytes(HEAD.replace("title: A", "title: Ménage").replace("\n", ending).encode(encoding))
+    (opened,) = open_file(path)
+    assert opened.journal == journal_document(read_text(path), path).journal
+    assert opened.journal.title.startswith("Ménage")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.rulings.effects import AdjustedScore
@@ -20,7 +20,7 @@ ON_CLAIMS = [path for law in (69, 70, 71) for path in golden_of(f"law_{law}") if
 @pytest.mark.parametrize("path", ON_CLAIMS, ids=lambda p: f"{p.parent.name}/{p.stem}")
 def test_every_end_of_a_ruling_on_a_claim_is_one_score_in_whole_tricks(path: Path) -> None:
     """QBA-145."""
-    (case,) = acted_out(read_journal(journal_part(path, path.read_bytes()), path.name)).now.cases
+    (case,) = acted_out(read_journal(read_text(path), path.name)).now.cases
     ends = list(leaves(case.matter.law, case.matter.subject, case.base))
     assert ends
     for end in ends:

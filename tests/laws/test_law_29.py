@@ -4,6 +4,8 @@ import pytest
 
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.common.auction_duties import binds_in_auction
 from tests.laws.with_calls import auction, duties, may_be_barred, must_pass, record, settled, standing
 
 # East calls out of turn; whose turn it is, and what has been called before, if he has called or not.
@@ -179,3 +181,47 @@ def test_every_different_call_that_was_cancelled_is_compared_with_the_one_made_i
     sitting = auction("N", *lines)
     assert (None, [Seat.S]) == (sitting.pending, may_be_barred(sitting.table))
     assert ["72C", "23C"] == [r.law for r in sitting.table.reviews]
+
+
+@pytest.mark.parametrize(
+    ("partner", "cite"), [(("W drops CQ", "N notices", "24 yes"), "24B"), (("W:8S", "N notices"), "38C")]
+)
+def test_who_is_told_to_pass_after_he_was_told_to_repeat_repeats_nothing(partner: tuple[str, ...], cite: str) -> None:
+    table = auction("N", "E:1H", "S notices", "29A no", "N:P", *partner).table
+    assert [] == [d for d in duties(table) if isinstance(d, MustRepeat)]
+    assert cite in {by for seat, _, by in must_pass(table) if seat == "E"}
+    assert Seat.E in may_be_barred(table)
+    assert ["16C2"] == [i.cite for i in table.information if str(i.call) == "1H"]
+    later = auction("N", "E:1H", "S notices", "29A no", "N:P", *partner, "E:P").table
+    assert (2, "E:Pass") == (len(later.irregularities), standing(later)[-1])
+
+
+def test_an_artificial_pass_is_repeated_by_passing() -> None:
+    first = ("E:P", "S notices", "29A no", "30C yes", "N:P", "W drops CQ", "N notices", "24 yes", "E:P")
+    assert [] == may_be_barred(auction("N", *first).table)
+
+
+def must_pass_now(table: Table) -> list[str]:
+    return [str(d.seat) for d in duties(table) if isinstance(d, MustPass) and binds_in_auction(d, table)]
+
+
+def test_a_pass_ordered_meanwhile_takes_the_place_of_another_call_than_the_one_to_be_repeated() -> None:
+    lines = ("E:1H", "S notices", "29A no", "N:P E:2C", "W drops CQ", "S notices CQ", "24 yes", "S notices")
+    table = auction("N", *lines).table
+    assert (["N:Pass", "E:Pass"], [], [Seat.E]) == (standing(table), must_pass_now(table), may_be_barred(table))
+
+
+def test_rho_has_not_lost_his_turn_because_partner_has_replaced_a_call_since() -> None:
+    first = ("N:1C E:1C W:2H", "S notices", "29A no", "27A1 no", "27B 1H", "27B1a yes", "S:P")
+    assert [Seat.W] == [d.seat for d in duties(auction("N", *first).table) if isinstance(d, MustRepeat)]
+
+
+def test_when_rho_bids_the_pass_of_a_player_who_must_pass_is_compared_like_any_call() -> None:
+    first = ("E:1H", "S notices", "29A no", "W drops CQ", "N notices", "24 yes", "N:1S E:P", "23A no")
+    table = auction("N", *first).table
+    assert (["W"], [Seat.E]) == (must_pass_now(table), may_be_barred(table))
+
+
+def test_a_bid_of_more_than_seven_instead_of_the_repetition_leaves_the_bid_withdrawn() -> None:
+    table = auction("N", "E:1H", "S notices", "29A no", "N:P E:8S", "S notices").table
+    assert {("1H", "16C2"), ("8S", "16C2")} == {(str(i.call), i.cite) for i in table.information}

@@ -32,3 +32,31 @@ def test_an_inadmissible_double_by_a_barred_player_is_under_law_36() -> None:
 
 def test_a_bid_that_is_too_low_as_well_is_under_law_37() -> None:
     assert "37" == auction(*BARRED, "S:3S W:3D").table.irregularities[1].law
+
+
+@pytest.mark.parametrize(
+    ("first", "asks"),
+    [
+        (("N:1S E:1H", "S notices", "W drops CQ", "24 yes", "27A1 no"), "27B"),
+        (("N:1S E:1H", "S notices", "W:8S", "27A1 no"), "27B"),
+        (("N:1S E:1H", "S notices", "27A1 no", "27B 1D", "27B4 no", "W drops CQ", "24 yes"), "27B4"),
+        (("N:P E:1NT S:P W:2C N:P E:X", "S notices", "W drops CQ", "24 yes"), "36B2"),
+    ],
+)
+def test_a_player_who_must_pass_is_offered_only_a_pass_in_place_of_his_call(first: tuple[str, ...], asks: str) -> None:
+    now = auction("N", *first)
+    assert now.pending is not None
+    assert (asks, ("Pass",)) == (now.pending.cite, now.pending.keys)
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        ("N:1S E:1H", "S notices", "W drops CQ", "24 yes", "27A1 no", "E:2H", "23A no"),
+        ("N:1S E:1H", "S notices", "27A1 no", "27B 1D", "27B4 no", "W drops CQ", "24 yes", "E:2H"),
+    ],
+)
+def test_the_pass_that_stands_instead_is_the_replacement_of_an_earlier_call(first: tuple[str, ...]) -> None:
+    now = auction("N", *first)
+    assert (["N:1S", "E:Pass"], None, Seat.S) == (standing(now.table), now.pending, now.table.turn)
+    assert {"ruled"} == {stage for _, stage, _ in settled(now.table)}

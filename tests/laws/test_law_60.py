@@ -125,3 +125,32 @@ def test_an_answer_to_an_early_lead_that_leaves_a_penalty_card_lying_is_a_matter
         table.irregularities[-1].law,
         table.irregularities[-1].required,
     )
+
+
+SPADE_LED_TOO_SOON = "W leads CK|E drops SQ|S notices|N plays C5|E plays C2|S plays C3|W leads S2"
+
+
+@pytest.mark.parametrize(("played", "suits"), [("", ("S",)), ("S5", ("S",)), ("D2", ("S", "D"))])
+def test_what_partner_plays_to_a_lead_before_the_choice_leaves_declarer_his_choice(
+    played: str, suits: tuple[str, ...]
+) -> None:
+    now = in_play(SPADE_LED_TOO_SOON, *([f"E plays {played}"] if played else []))
+    cite, options = keys(now)
+    assert ("50D2", suits) == (cite, tuple(o.removeprefix("require ") for o in options if o.startswith("require")))
+    assert ((), Seat.W) == (now.table.tricks[-1].cards, now.table.turn)
+
+
+def test_what_he_played_is_a_major_penalty_card() -> None:
+    table = in_play(SPADE_LED_TOO_SOON, "E plays D2").table
+    assert {("SQ", True), ("D2", True)} == {(str(p.card), p.major) for p in table.penalty_cards}
+    assert ("ruled", "57D") == settled(table)[-1]
+
+
+def test_declarer_who_plays_on_all_the_same_has_let_the_lead_go() -> None:
+    table = in_play(SPADE_LED_TOO_SOON, "E plays D2", "N plays S4").table
+    assert (("condoned", "60A1"), card("S2")) == (settled(table)[1], table.tricks[-1].lead)
+    assert cards("SQ") == legal_cards(table, Seat.E)
+
+
+def test_two_leads_of_which_one_came_before_the_choice_were_not_made_at_once() -> None:
+    assert ("56", ("accept", "refuse")) == keys(in_play(SPADE_LED_TOO_SOON, "E leads D2"))

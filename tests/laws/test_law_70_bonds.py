@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.game.cards import Suit, card
 from bridgetable.game.endings.ending import UNBOUND, Bonds, LeadBond
 from bridgetable.game.seats import Seat
@@ -73,7 +73,7 @@ def test_what_declarer_wants_of_a_lead_is_told_with_the_number_of_the_trick() ->
 
 def test_a_right_to_bar_a_suit_waits_for_the_first_lead() -> None:
     path = golden("law_26/at-trick-five")
-    history = acted_out(read_journal(journal_part(path, path.read_bytes()), path.name))
+    history = acted_out(read_journal(read_text(path), path.name))
     owed = [bonds_of(s.table).owed for s in history.sittings if s.table.tricks]
     assert ((Seat.E, tuple(Suit)),) == owed[0]
     assert {Seat.E} == {seat for one in owed for seat, _ in one}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind, Moment, Stage
@@ -25,7 +25,7 @@ from tests.golden import golden
 def played(name: str = "law_79/79A1-agreed", count: int = 52) -> Sitting:
     """The sitting of a golden ruling after so many actions: 52 cards, and ten tricks for South in four spades."""
     path = golden(name)
-    return acted_out(read_journal(journal_part(path, path.read_bytes()), path.name)).after(count)
+    return acted_out(read_journal(read_text(path), path.name)).after(count)
 
 
 def after(*actions: Action | str) -> Sitting:

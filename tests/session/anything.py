@@ -80,7 +80,8 @@ def whose(table: Table, pick: Pick) -> Seat:
 def which(table: Table, seat: Seat, cards: list[Card], pick: Pick) -> Card:
     """A card of the hand: as often one that has been seen or that something was wrong with before, as any."""
     known = [c for one in table.irregularities for c in one.cards[:2] if c in table.hands[seat]]
-    known += [e.card for e in (*table.exposed, *table.face_down) if e.seat is seat]
+    known += [e.card for e in table.exposed if e.seat is seat]
+    known += [e.card for e in table.face_down if e.seat is seat]
     known += [p.card for p in table.penalty_cards_of(seat)]
     some = known if known and pick(2) else cards
     return some[pick(len(some))]

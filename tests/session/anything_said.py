@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.cards import PACK, Card
-from bridgetable.game.conditions import DealFault, Doubt
+from bridgetable.game.conditions import DealFault, Queried
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.session.adjust.actions import ApplyForScore, Asked, AwardScore
@@ -70,7 +70,7 @@ def talks(table: Table, seat: Seat, pick: Callable[[int], int]) -> TalkAction | 
         Correct(seat, call, words),
         TellMeaning(seat, call, words),
     ]
-    choices += [ReserveRights(seat)] * 4 + [UseUnderstanding(seat, call, tuple(Doubt)[pick(len(Doubt))], words)]
+    choices += [ReserveRights(seat)] * 4 + [UseUnderstanding(seat, call, tuple(Queried)[pick(len(Queried))], words)]
     choices += [Consult(seat, tuple(Aid)[pick(len(Aid))]), MakeCall(seat, call, words)]
     return choices[pick(len(choices))]
 

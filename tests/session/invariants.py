@@ -43,7 +43,8 @@ def faults_of_cards(table: Table) -> Iterator[str]:
     lying = Counter[Card]()
     for seat, card in (
         *((p.seat, p.card) for p in table.penalty_cards),
-        *((e.seat, e.card) for e in (*table.exposed, *table.face_down)),
+        *((e.seat, e.card) for e in table.exposed),
+        *((e.seat, e.card) for e in table.face_down),
     ):
         lying[card] += 1
         if card not in table.hands[seat]:

@@ -13,7 +13,7 @@ from bridgetable.views.table.table_view import Sign
 from bridgetable.views.view import named_steps, view_for
 from bridgetable.views.words.acts import act_words
 from tests.golden import LAWS, golden_of
-from tests.gui.told import HEAD, history_of
+from tests.gui.told import AUCTION, HEAD, PLAY, history_of
 
 TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n"
 
@@ -39,10 +39,21 @@ def last_words(text: str) -> str:
         ('E remarks: "oh"', "East remarks: “oh”"),
         ("E drops HK", "East drops ♥K"),
         ("E plays HK H8", "East plays ♥K and ♥8"),
+        ("E plays HK", "East leads ♥K"),
     ],
 )
 def test_an_action_is_told_as_people_say_it(lines: str, expected: str) -> None:
     assert expected == last_words(TOO_LOW + lines + "\n")
+
+
+def test_a_card_that_leads_is_led_and_any_other_is_played() -> None:
+    history = history_of(HEAD + AUCTION + PLAY)
+    steps = zip(history.done, (history.start, *history.sittings), strict=False)
+    said = [act_words(before, action) for action, before in steps][len(AUCTION.splitlines()) + 1 :]
+    assert ["West faces ♣Q", "North plays ♣2", "East plays ♣A"] == said[:3]
+    assert ["East leads ♦10", "South plays ♦2"] == said[4:6]
+    early = history_of(HEAD + AUCTION + "E plays CA\n")
+    assert "East leads ♣A: opening lead out of turn" in [line.text for line in view_for(early).trail]
 
 
 def answered(history: History) -> list[tuple[str, str]]:

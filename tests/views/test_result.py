@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table, new_table
 from bridgetable.views.result.result import BoardResult, TricksMoved, result_of
@@ -14,7 +14,7 @@ from tests.golden import golden
 
 def table_of(name: str) -> Table:
     path = golden(name)
-    return acted_out(read_journal(journal_part(path, path.read_bytes()), path.name)).now.table
+    return acted_out(read_journal(read_text(path), path.name)).now.table
 
 
 def result(name: str) -> BoardResult:

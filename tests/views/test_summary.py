@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.rulings.decisions import Sort
 from bridgetable.session.history import History
@@ -34,7 +34,7 @@ GOLDEN = {
 
 
 def history_of(path: Path) -> History:
-    return acted_out(read_journal(journal_part(path, path.read_bytes()), path.name))
+    return acted_out(read_journal(read_text(path), path.name))
 
 
 @cache
@@ -50,7 +50,7 @@ def ruled(name: str) -> Summary:
 @pytest.mark.parametrize("name", GOLDEN)
 def test_a_summary_is_told_as_it_stands(name: str, request: pytest.FixtureRequest) -> None:
     told = SUMMARIES / f"{name}.txt"
-    journal = read_journal(journal_part(GOLDEN[name], GOLDEN[name].read_bytes()), GOLDEN[name].name)
+    journal = read_journal(read_text(GOLDEN[name]), GOLDEN[name].name)
     text = summary_text(summary_of(acted_out(journal), journal.title))
     if request.config.getoption("--renew"):
         told.write_text(text, encoding="utf-8")

@@ -22,12 +22,7 @@ from bridgetable.game.endings.ending import (
     RunTrumps,
     TakeTricks,
 )
-from bridgetable.game.endings.statements import SUIT_WORDS, Aside, Statement, Unread
-
-
-def statement_text(said: Statement) -> str:
-    """Write a statement as it can be read again."""
-    return ", ".join(p.words if isinstance(p, Unread | Aside) else step_text(p) for p in said.parts)
+from bridgetable.game.endings.statements import SUIT_WORDS
 
 
 def step_text(step: Intention) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import evolve
 from PySide6.QtCore import QRectF
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, TextLayout, lay_out, words
@@ -15,14 +16,17 @@ from bridgetable.gui.widgets.call_art import CallModel, CallState, word_behind
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 from bridgetable.views.words.meaning import differs, short_meaning
 
-CELLS = {
-    Cell.MADE: CallState.MADE,
-    Cell.IRREGULAR: CallState.IRREGULAR,
-    Cell.WITHDRAWN: CallState.WITHDRAWN,
-    Cell.CANCELLED: CallState.CANCELLED,
-    Cell.ACCEPTED: CallState.ACCEPTED,
-    Cell.ON_TURN: CallState.ON_TURN,
-}
+CELLS = one_row_each(
+    Cell,
+    {
+        Cell.MADE: CallState.MADE,
+        Cell.IRREGULAR: CallState.IRREGULAR,
+        Cell.WITHDRAWN: CallState.WITHDRAWN,
+        Cell.CANCELLED: CallState.CANCELLED,
+        Cell.ACCEPTED: CallState.ACCEPTED,
+        Cell.ON_TURN: CallState.ON_TURN,
+    },
+)
 GONE = {Cell.WITHDRAWN, Cell.CANCELLED}
 HIGH, LOW, GAP, APART, SMALL = 36.0, 28.0, 4.0, 5.0, 15.0
 """Heights of a call that counts and of one taken back, the gaps, and small type, in a window 1080 high."""

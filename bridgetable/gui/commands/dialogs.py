@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable import __version__
-from bridgetable.gui.commands.command import Command
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.spoken.entry import MenuEntry
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.widgets.plain import message_box
@@ -101,6 +102,19 @@ def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]
     """The text that somebody types for an entry, and whether the entry is chosen with it."""
     text, chosen = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
     return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
+
+
+def record_entry(host: CommandHost, parent: QWidget, who: str, entry: MenuEntry) -> bool:
+    """Put on record what an entry of a menu stands for, once the words that it takes are known; whether it is done."""
+    words, is_told = asked_words(parent, entry, who) if entry.prompt else ("", True)
+    if not is_told:
+        return False
+    try:
+        made = entry.make(words)
+    except BridgetableError as error:
+        host.say(str(error))
+        return False
+    return host.controller.do(made)
 
 
 def closes_all_the_same(parent: QWidget, why: str) -> bool:

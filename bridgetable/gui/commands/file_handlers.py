@@ -7,15 +7,14 @@ from pathlib import Path
 
 from attrs import evolve
 
+from bridgetable.formats.journal import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.documents import (
-    SUFFIX,
     ChangedFile,
     ReadOnlyFile,
     dealt,
-    is_journal,
     journal_document,
     last_path,
     lesson_paths,
@@ -47,7 +46,7 @@ def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
     try:
         text = read_text(path)
-        if is_journal(text):
+        if is_journal(text, path):
             with host.controller.patience.work():
                 document = journal_document(text, path)
             host.take_playlist(None)

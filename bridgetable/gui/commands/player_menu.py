@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
-from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.command import CommandHost
-from bridgetable.gui.commands.dialogs import asked_words
+from bridgetable.gui.commands.dialogs import record_entry
 from bridgetable.gui.commands.spoken.director import TAKE_BACK, to_take_back
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
 from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
@@ -111,15 +110,7 @@ class PlayerMenus:
             self.of[key.seat].popup(at)
 
     def _chosen(self, who: str, entry: MenuEntry) -> None:
-        words, done = asked_words(self.menu, entry, who) if entry.prompt else ("", True)
-        if not done:
-            return
-        try:
-            made = entry.make(words)
-        except BridgetableError as error:
-            self._host.say(str(error))
-            return
-        self._host.controller.do(made)
+        record_entry(self._host, self.menu, who, entry)
 
 
 def clear_menu(menu: QMenu) -> None:

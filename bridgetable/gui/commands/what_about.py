@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from bridgetable.game.cards import card
-from bridgetable.game.errors import BridgetableError, NotationError
+from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.gui.commands.command import CommandHost
-from bridgetable.gui.commands.dialogs import asked_words
+from bridgetable.gui.commands.dialogs import record_entry
 from bridgetable.gui.commands.spoken.entry import MenuEntry
 from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
 from bridgetable.gui.paint.icons import Icon
@@ -113,15 +113,7 @@ def ask_which(host: CommandHost, about: str, seat: Seat, entries: tuple[MenuEntr
 def record(host: CommandHost, seat: Seat, entry: MenuEntry) -> None:
     """Put on record what a player did, once the words that it takes are known."""
     host.dock.stop_asking()
-    words, is_told = asked_words(host.widget, entry, SEAT_NAMES[seat]) if entry.prompt else ("", True)
-    if not is_told:
-        return
-    try:
-        made = entry.make(words)
-    except BridgetableError as error:
-        host.say(str(error))
-        return
-    done = host.controller.do(made)
+    done = record_entry(host, host.widget, SEAT_NAMES[seat], entry)
     if done and host.controller.history.now.pending is None and host.shown is not None and host.shown.to_notice:
         host.say("It is on record. D draws attention to it", Icon.TICK)
 

@@ -117,11 +117,6 @@ class Reading(QObject):
             self._timer.stop()
             self.finished.emit()
 
-    @property
-    def is_going(self) -> bool:
-        """Whether there is more to read."""
-        return self._timer.isActive()
-
     def _go_on(self) -> None:
         until = monotonic() + SLICE_S
         while monotonic() < until:

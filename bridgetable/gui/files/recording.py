@@ -51,14 +51,12 @@ class Recording:
     say: Callable[[str], None]
     _sync: LateSync = Factory(LateSync)
     _recorder: Recorder | None = None
-    _whole: tuple[object, ...] = ()
     _has_failed: bool = False
 
     def begin(self, document: Document, history: History) -> None:
         """Keep this table from now on; the one before is closed, and is then among the recent ones."""
         self.close()
         self._has_failed = False
-        self._whole = (*document.history.done, *document.history.undone)
         origin = str(document.path) if document.path is not None else ""
         try:
             journal = document.journal_for(history)
@@ -89,10 +87,7 @@ class Recording:
         except OSError as error:
             self._fail(error)
         try:
-            if (*recorder.done, *recorder.undone) == self._whole:
-                recorder.forget()
-            else:
-                recorder.close(int(time.time()))
+            recorder.close(int(time.time()))
         except OSError as error:
             self._fail(error)
 

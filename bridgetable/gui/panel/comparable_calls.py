@@ -27,7 +27,7 @@ CLOSE_HIGH, CLOSE_PAD, CLOSE_GAP = 30.0, 5.0, 5.0
 
 
 @frozen(eq=False)
-class Verdict:
+class VerdictRow:
     """One test laid out: whether it is met, its words, and its clause."""
 
     holds: bool | None
@@ -81,15 +81,15 @@ class ComparedBlock(Block):
         told = (self.compared.old_meaning, self.compared.new_meaning)
         return self._high + 1.5 * self._pad + max(self._meaning(one, width).size.height() for one in told)
 
-    def _verdicts(self, width: float) -> tuple[Verdict, ...]:
+    def _verdicts(self, width: float) -> tuple[VerdictRow, ...]:
         look = self.look
         style = evolve(on_dock(look.palette, look.dock_type(17.5, 26)), leading=1.25)
         return tuple(self._verdict(one, style, width) for one in self.compared.tests)
 
-    def _verdict(self, one: VerdictView, style: Style, width: float) -> Verdict:
+    def _verdict(self, one: VerdictView, style: Style, width: float) -> VerdictRow:
         chip = lay_out((Chip(one.cite),), style)
         room = width - self.look.dock(SIGN + 10) - chip.size.width() - self.look.dock(8)
-        return Verdict(one.holds, lay_out(words(one.text), style, room), chip)
+        return VerdictRow(one.holds, lay_out(words(one.text), style, room), chip)
 
     def _hint(self, width: float) -> TextLayout | None:
         if (self.compared.old_meaning and self.compared.new_meaning) or not self.compared.is_open:
@@ -129,7 +129,7 @@ class ComparedBlock(Block):
         at = QPointF(rect.left() + pad, top.bottom() + pad / 2)
         paint_text(painter, at, self._meaning(meaning, 2 * rect.width() + self._gap))
 
-    def _paint_verdict(self, painter: QPainter, rect: QRectF, one: Verdict) -> None:
+    def _paint_verdict(self, painter: QPainter, rect: QRectF, one: VerdictRow) -> None:
         look = self.look
         side = look.dock(SIGN)
         line = one.text.size.height() / one.text.lines
@@ -139,7 +139,7 @@ class ComparedBlock(Block):
         paint_text(painter, QPointF(rect.left() + side + look.dock(10), rect.top()), one.text)
         paint_text(painter, QPointF(rect.right() - one.chip.size.width(), rect.top()), one.chip)
 
-    def _sign(self, one: Verdict) -> tuple[Icon, QColor]:
+    def _sign(self, one: VerdictRow) -> tuple[Icon, QColor]:
         palette = self.look.palette
         if one.holds is None:
             return Icon.BELL, palette.decides_line

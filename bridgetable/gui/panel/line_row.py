@@ -7,6 +7,7 @@ from enum import Enum
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, words
@@ -26,7 +27,10 @@ class LineStep(Enum):
     LAST = "To the end of the line (Ctrl+Shift+Right)"
 
 
-SIGNS = {LineStep.FIRST: Icon.FIRST, LineStep.BACK: Icon.BACK, LineStep.ON: Icon.FORWARD, LineStep.LAST: Icon.LAST}
+SIGNS = one_row_each(
+    LineStep,
+    {LineStep.FIRST: Icon.FIRST, LineStep.BACK: Icon.BACK, LineStep.ON: Icon.FORWARD, LineStep.LAST: Icon.LAST},
+)
 EDGE, HEAD = 12.0, 46.0
 
 

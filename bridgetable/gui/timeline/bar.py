@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
@@ -30,12 +31,15 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.table.timeline import Segment, TimelineView
 
-MARKS = {
-    Sign.PLAIN: TickKind.REGULAR,
-    Sign.IRREGULAR: TickKind.IRREGULAR,
-    Sign.RULING: TickKind.RULING,
-    Sign.HEARD: TickKind.HEARD,
-}
+MARKS = one_row_each(
+    Sign,
+    {
+        Sign.PLAIN: TickKind.REGULAR,
+        Sign.IRREGULAR: TickKind.IRREGULAR,
+        Sign.RULING: TickKind.RULING,
+        Sign.HEARD: TickKind.HEARD,
+    },
+)
 EMPTY_AUCTION = 4
 SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)

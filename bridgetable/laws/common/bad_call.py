@@ -24,10 +24,11 @@ from bridgetable.laws.common.calls import (
     taken_back,
     turn_at,
 )
+from bridgetable.laws.common.owed_calls import must_now_pass, repeat_falls_away
 from bridgetable.laws.law_25_unintended_call import put_right, slip_out_of_turn, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Found, Imposed, Reserved, Settled
+from bridgetable.rulings.effects import Found, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -80,7 +81,8 @@ def must_pass_from_now(cite: str, seats: tuple[Seat, ...], ruling: Ruling) -> No
     """Order that these players pass to the end of the auction, if there is any left."""
     since = len(ruling.table.auction.made)
     if ruling.table.contract is None:
-        ruling.orders(*(Imposed(cite, MustPass(seat, Scope.REST, since, cite)) for seat in seats))
+        for seat in seats:
+            must_now_pass(MustPass(seat, Scope.REST, since, cite), ruling)
 
 
 @clause("27A1")
@@ -102,6 +104,7 @@ def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
     take_back_after(cite, bad.place, ruling)
     cancel(cite, bad.place, ruling)
     if bad.in_turn:
+        repeat_falls_away(bad.seat, cite, ruling)
         make(cite, bad.seat, PASS, ruling)
 
 

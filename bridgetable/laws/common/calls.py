@@ -175,22 +175,37 @@ def call_option(call: Call, cites: tuple[str, ...], group: str) -> Option:
     return Option(str(call), Msg("{call}", call=call), (), cites, group)
 
 
-@clause("24B", "24C")
+@clause("24B", "24C", "37B1", "37B2", "38B", "38C")
 def replaced_by(
     seat: Seat, place: int, cite: str, question: Msg, options: Callable[[Table], Iterable[Option]], ruling: Ruling
 ) -> int:
     """Ask which call stands for the one at this place, which is gone, and make it; the new one's place.
 
-    It is the player's next call: if he must pass at his next turn, he can only pass, and has then done so.
+    It is the player's call at that turn: if he must pass, he can only pass, and has then done so once; and if a pass of
+    his has been put there by another law meanwhile, it is that pass.
     """
     table = ruling.looks_again()
+    there = called_at_turn_of(table, place)
+    if there is not None:
+        call = table.auction.made[there].call
+        ruling.says(Msg("{seat} has called {call} at this turn: that is the replacement.", seat=seat, call=call), cite)
+        return there
     duty = must_pass(table, seat)
-    once = duty if duty is not None and duty.scope is Scope.NEXT_TURN else None
-    offered = options(before_call(table, place)) if once is None else call_options((PASS,), (once.cite,), "Pass")
+    offered = options(before_call(table, place)) if duty is None else call_options((PASS,), (duty.cite,), "Pass")
     call = asked_to_call(seat, cite, question, offered, seat, ruling)
-    if once is not None:
-        ruling.orders(Released(once.cite, once))
+    if duty is not None and duty.scope is Scope.NEXT_TURN:
+        ruling.orders(Released(duty.cite, duty))
     return put_in_place(cite, place, call, ruling)
+
+
+def called_at_turn_of(table: Table, place: int) -> int | None:
+    """The place of another call that stands for the turn at which the call at this place, now gone, was made.
+
+    What is wrong with such a call is ruled before it can be the replacement.
+    """
+    at, made = next(((at, m) for at, m in later_calls(table, place) if m.stands), (place, table.auction.made[place]))
+    wrong = any(i.place == at and i.stage in UNSETTLED for i in table.irregularities)
+    return None if at == place or wrong or made.seat is not table.auction.made[place].seat else at
 
 
 def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Option], seat: Seat, ruling: Ruling) -> Call:

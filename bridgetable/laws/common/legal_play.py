@@ -12,6 +12,7 @@ from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Requirement
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustPlay, PlayRequired, Wanted
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -113,7 +114,8 @@ def restricted_play(table: Table, hand: Seat, held: Held) -> Kept:
     for duty in table.obligations:
         match duty:
             case PlayRequired() if duty.seat is hand and duty.trick == number:
-                return as_wanted(held, duty), Bar(duty.cite, _wanted_words(duty), Requirement.PLAY)
+                words = Msg(WANTED_WORDS[duty.wanted], seat=duty.seat, suit=duty.suit)
+                return as_wanted(held, duty), Bar(duty.cite, words, Requirement.PLAY)
             case MustPlay() if duty.seat is hand and duty.trick == number and not duty.designated:
                 why = Msg("{seat} must play {card}.", seat=hand, card=duty.card)
                 return held & {duty.card}, Bar(duty.cite, why, Requirement.CARD_SHOWN)
@@ -134,14 +136,15 @@ def as_wanted(held: Held, duty: PlayRequired) -> Held:
             return held - suited
 
 
-def _wanted_words(duty: PlayRequired) -> Msg:
-    words = {
+WANTED_WORDS = one_row_each(
+    Wanted,
+    {
         Wanted.HIGHEST: "{seat} must play his highest card in {suit}.",
         Wanted.LOWEST: "{seat} must play his lowest card in {suit}.",
         Wanted.SUIT: "{seat} must play this suit: {suit}.",
         Wanted.NOT_SUIT: "{seat} may not play this suit: {suit}.",
-    }
-    return Msg(words[duty.wanted], seat=duty.seat, suit=duty.suit)
+    },
+)
 
 
 @clause("45C5", "50D1a", "50D1b", "51A")

@@ -89,19 +89,19 @@ def matter_of_owed(table: Table, duty: CallOwed) -> Matter:
 def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged.
 
-    Who must pass can repeat nothing: his call was legal only before that. Of two calls cancelled the first is repeated.
+    Who must pass can repeat nothing but a pass: his call was legal only before that. Of two calls cancelled the first
+    is repeated.
     """
     table, seat = ruling.table, duty.seat
     law = law_of(duty.cite)
     ruling.orders(Released(duty.cite, duty))
-    bound = must_pass(table, seat)
-    if bound is not None:
-        words = "{seat} must pass, and cannot call {call} again."
-        ruling.says(Msg(words, seat=seat, call=duty.call), bound.cite, "35B")
-        arm(seat, duty.irregularity, ruling)
-        return
     lost = turn_was_lost(table, duty)
-    if not lost and table.auction.standing[-1].call == PASS and must_repeat(table, seat) is None:
+    passed = not lost and table.auction.standing[-1].call == PASS
+    bound = must_pass(table, seat)
+    if passed and bound is not None and duty.call != PASS:
+        cannot_repeat(seat, duty.call, duty.irregularity, bound.cite, ruling)
+        return
+    if passed and must_repeat(table, seat) is None:
         words = "{rho} passed: {seat} must call {call} again."
         ruling.says(Msg(words, rho=seat.rho, seat=seat, call=duty.call), f"{law}A1")
         again = MustRepeat(seat, duty.call, len(table.auction.made), f"{law}A1")
@@ -111,13 +111,51 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     if lost:
         words = "{rho} has lost the turn by a call that was accepted: {seat} may make any legal call."
         ruling.says(Msg(words, rho=seat.rho, seat=seat), "29A", f"{law}A2")
-    elif table.auction.standing[-1].call != PASS:
+    elif not passed:
         words = "{rho} did not pass: {seat} may make any legal call."
         ruling.says(Msg(words, rho=seat.rho, seat=seat), f"{law}A2")
     else:
         words = "{call} was cancelled as well: what {seat} now calls is compared with it too."
         ruling.says(Msg(words, call=duty.call, seat=seat), f"{law}A1")
     ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
+
+
+@clause("26B", "35B")
+def cannot_repeat(seat: Seat, call: Call, number: int, cite: str, ruling: Ruling) -> None:
+    """A player who must pass by this clause cannot repeat his cancelled call, so that none comparable replaces it."""
+    ruling.says(Msg("{seat} must pass, and cannot call {call} again.", seat=seat, call=call), cite, "35B")
+    arm(seat, number, ruling)
+
+
+def must_now_pass(duty: MustPass, ruling: Ruling) -> None:
+    """Order that a player passes, and let go what he had to repeat at that turn."""
+    ruling.orders(Imposed(duty.cite, duty))
+    repeat_falls_away(duty.seat, duty.cite, ruling)
+
+
+@clause("31A1", "32A1", "35B")
+def repeat_falls_away(seat: Seat, cite: str, ruling: Ruling) -> None:
+    """Let go the call that a player had to repeat, and others cancelled with it, since he passes: they are withdrawn.
+
+    The Laws do not say which duty comes first. A call is repeated without rectification where it is legal (31A1); from
+    a player required to pass no other call is (35B), whichever of the two he was told first. An artificial pass (30C)
+    he repeats by passing.
+    """
+    repeat = must_repeat(ruling.table, seat)
+    if repeat is None or repeat.call == PASS:
+        return
+    ruling.orders(Released(cite, repeat))
+    cannot_repeat(seat, repeat.call, irregularity_of(ruling.table, seat, repeat.call), cite, ruling)
+    taken_back(seat, repeat.call, ruling)
+    for duty in ruling.table.obligations:
+        if isinstance(duty, CallOwed) and duty.seat is seat and was_at_rhos_turn(ruling.table, duty):
+            ruling.orders(Released(cite, duty))
+            cannot_repeat(seat, duty.call, duty.irregularity, cite, ruling)
+
+
+def irregularity_of(table: Table, seat: Seat, call: Call) -> int:
+    """The number of the irregularity by which a player first made the call that he must repeat."""
+    return next(i.number for i in table.irregularities if (i.seat, i.call) == (seat, call))
 
 
 @clause("31A1", "31A2", "32A1", "32A2")
@@ -133,16 +171,19 @@ def owed_before(table: Table, duty: Obligation, seat: Seat, place: int) -> CallO
         case MustRepeat() if duty.seat is seat and place < duty.since:
             if any(m.stands for m in table.auction.made[place + 1 : duty.since]):
                 return None
-            of_it = [i.number for i in table.irregularities if (i.seat, i.call) == (seat, duty.call)]
-            return CallOwed(seat, duty.call, Owed.REPEAT, place, duty.cite, of_it[0])
+            return CallOwed(seat, duty.call, Owed.REPEAT, place, duty.cite, irregularity_of(table, seat, duty.call))
         case CallOwed() if duty.seat is seat and duty.owed is Owed.PARTNER_PASSES and duty.since <= place:
             first = called_since(table, seat.rho, duty.since)
-            at_rhos_turn = turn_at(table, table.irregularity(duty.irregularity).place) is seat.rho
-            if first is not table.auction.made[place] or not at_rhos_turn:
+            if first is not table.auction.made[place] or not was_at_rhos_turn(table, duty):
                 return None
             return evolve(duty, owed=Owed.REPEAT, since=place, cite=f"{law_of(duty.cite)}A1")
         case _:
             return None
+
+
+def was_at_rhos_turn(table: Table, duty: CallOwed) -> bool:
+    """Whether the call that was cancelled had been made at the turn of its player's right-hand opponent."""
+    return turn_at(table, table.irregularity(duty.irregularity).place) is duty.seat.rho
 
 
 @clause("31A1", "31A2", "32A1", "32A2")
@@ -163,9 +204,13 @@ def owed_again(before: tuple[CallOwed, ...], old: Call, at: int, ruling: Ruling)
 
 
 def turn_was_lost(table: Table, duty: CallOwed) -> bool:
-    """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place."""
-    first = next((m for m in table.auction.made[duty.since :] if m.stands), None)
-    return first is not None and first.seat is not duty.seat.rho
+    """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place.
+
+    A call that partner has made since in place of an earlier one was made at his own turn, before RHO's.
+    """
+    rho, calls = duty.seat.rho, enumerate(table.auction.made)
+    first = next((m for at, m in calls if at >= duty.since and m.stands and turn_at(table, at) is rho), None)
+    return first is not None and first.seat is not rho
 
 
 FREE = {"30": "30B1bi", "31": "31A2a", "32": "32A2a", "36": "26A"}
@@ -191,8 +236,7 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
         return
     cite = BOUND[str(law_of(duty.cite))]
     if duty.owed is not Owed.LEAD:
-        since = len(ruling.table.auction.made)
-        ruling.orders(Imposed(cite, MustPass(partner, Scope.NEXT_TURN, since, cite)))
+        must_now_pass(MustPass(partner, Scope.NEXT_TURN, len(ruling.table.auction.made), cite), ruling)
         ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, duty.irregularity)))
     arm(duty.seat, duty.irregularity, ruling)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from bridgetable.game.auction import seat_to_call
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Stage
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws import (
@@ -36,14 +37,27 @@ __all__ = [
 ]
 
 CalledOver = Callable[[Table, Irregularity, Seat], Table]
-CALLED_OVER: dict[Kind, CalledOver] = {
-    Kind.INSUFFICIENT_BID: law_27_insufficient_bid.accepted_by_call,
-    Kind.CALL_OUT_OF_ROTATION: law_29_call_out_of_rotation.called_over,
-    Kind.CHANGE_OF_CALL: law_25_change_of_call.called_over,
-    Kind.BARRED_CALL: law_37_obligation_to_pass.called_over,
-    Kind.INADMISSIBLE_DOUBLE: fell_away,
-    Kind.BID_OVER_SEVEN: fell_away,
-}
+
+
+def nothing_settled(table: Table, _one: Irregularity, _seat: Seat) -> Table:
+    """The table as it is: no call over an irregular one settles it."""
+    return table
+
+
+CALLED_OVER: dict[Kind, CalledOver] = one_row_each(
+    CALLS,
+    {
+        Kind.INSUFFICIENT_BID: law_27_insufficient_bid.accepted_by_call,
+        Kind.CALL_OUT_OF_ROTATION: law_29_call_out_of_rotation.called_over,
+        Kind.CHANGE_OF_CALL: law_25_change_of_call.called_over,
+        Kind.BARRED_CALL: law_37_obligation_to_pass.called_over,
+        Kind.INADMISSIBLE_DOUBLE: fell_away,
+        Kind.BID_OVER_SEVEN: fell_away,
+        Kind.CALL_AFTER_FINAL_PASS: nothing_settled,
+        Kind.CALL_NOT_REPEATED: nothing_settled,
+    },
+)
+"""What becomes of each kind of irregular call when somebody calls over it."""
 
 
 def when_calling(table: Table, seat: Seat) -> Table:
@@ -52,9 +66,8 @@ def when_calling(table: Table, seat: Seat) -> Table:
         return table
     table = passed_for(table, seat)
     for one in table.irregularities:
-        over = CALLED_OVER.get(one.kind) if one.stage is Stage.COMMITTED else None
-        if over is not None:
-            table = over(table, one, seat)
+        if one.stage is Stage.COMMITTED and one.kind.record.is_call:
+            table = CALLED_OVER[one.kind](table, one, seat)
     return table
 
 

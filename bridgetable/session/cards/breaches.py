@@ -7,7 +7,7 @@ from typing import assert_never
 from attrs import evolve
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Exposure, Kind
+from bridgetable.game.irregularities import Early, Exposure, Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.regulations import OpeningLeads
 from bridgetable.game.seats import Seat
@@ -16,6 +16,7 @@ from bridgetable.laws.way_in.cards import (
     HowItLay,
     accepts,
     answers_early_lead,
+    answers_unchosen_lead,
     awaits_choice,
     bar_of,
     begins_to_spread,
@@ -59,9 +60,9 @@ LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=HowItLay.FACE_DOWN.value,
 def breaches(table: Table, action: CardAction) -> Breaches:
     """The laws that this action would break, in the order in which a director names them."""
     match action:
-        case PlayCard() | FaceLead() | DesignateCard():
+        case PlayCard() | DesignateCard():
             return of_play(table, action.seat, action.card)
-        case LeadCard():
+        case LeadCard() | FaceLead():
             return of_lead(table, action.seat, action.card)
         case PlayCards():
             first = of_play(table, action.seat, action.cards[0])
@@ -151,7 +152,18 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
 
 
 def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
-    """What is wrong with a card played, or with a card led when the trick has none."""
+    """What is wrong with a card played, or with a card led when the trick has none.
+
+    A defender's card put to what his partner led before declarer's choice is no lead, and begins no trick: it is played
+    at RHO's turn (57D), and declarer chooses all the same (60C).
+    """
+    if answers_unchosen_lead(table, hand):
+        return (Breach(Kind.PREMATURE_PLAY, Early.AT_RHOS_TURN.cite, deliberate=True, how=Early.AT_RHOS_TURN),)
+    return of_card(table, hand, card)
+
+
+def of_card(table: Table, hand: Seat, card: Card) -> Breaches:
+    """What is wrong with a card put down where its hand is to play or to lead, by the phase of the board."""
     table = lead_let_go(table, hand)
     match table.phase:
         case Phase.AUCTION:
@@ -171,7 +183,7 @@ def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
     if table.phase is Phase.PLAY and table.tricks[-1].card_of(hand) is not None:
         early = early_lead(table, hand)
         return (Breach(Kind.PREMATURE_LEAD, early.cite, how=early),)
-    return of_play(table, hand, card)
+    return of_card(table, hand, card)
 
 
 def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:

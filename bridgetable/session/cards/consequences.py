@@ -11,7 +11,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Why
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, Phase, Table
+from bridgetable.game.table import Exposed, FaceDown, Phase, Table
 from bridgetable.laws.way_in.cards import (
     after_answer,
     after_omission,
@@ -21,6 +21,7 @@ from bridgetable.laws.way_in.cards import (
     after_premature_play,
     after_spread,
     answers_early_lead,
+    answers_unchosen_lead,
     awaits_opening_lead,
     begins_to_spread,
     early_lead_begins_trick,
@@ -166,7 +167,7 @@ def do(table: Table, action: CardAction) -> Table:
             return recorded(taken_back(table, action.seat, action.card), action, wrong, table)
         case LeadFaceDown():
             before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
-            down = (*before.face_down, Exposed(action.seat, action.card, Why.FACE_DOWN))
+            down = (*before.face_down, FaceDown(action.seat, action.card))
             return recorded(evolve(table, face_down=down), action, wrong, table)
         case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
             return after_spread(table, action.seat)
@@ -217,6 +218,8 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     for breach in wrong:
         if breach.kind.record.exposes is not None:
             return exposed(without_face_down(table, seat), seat, (card,), breach.kind.record.exposes)
+        if breach.kind is Kind.PREMATURE_PLAY and answers_unchosen_lead(before, seat):
+            return exposed(table, seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.PLAY and answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
         return exposed(after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.CLARIFICATION and before.turn is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from bridgetable.game.calls import Call
-from bridgetable.game.conditions import Doubt
+from bridgetable.game.conditions import Queried
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 
@@ -158,7 +158,7 @@ class UseUnderstanding:
 
     seat: Seat
     call: Call
-    doubt: Doubt
+    doubt: Queried
     words: str = ""
 
 

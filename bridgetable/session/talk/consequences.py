@@ -8,7 +8,7 @@ from attrs import evolve
 
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
-from bridgetable.game.conditions import Agreement, Doubt
+from bridgetable.game.conditions import Agreement, Queried
 from bridgetable.game.irregularities import Irregularity, Kind, Question, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.seats import Seat
@@ -327,7 +327,7 @@ def possible(table: Table, action: TalkAction) -> None:
             must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
         case UseUnderstanding():
             caller = caller_of(table, action.seat, action.call)
-            made = caller is action.seat or (caller is not None and action.doubt is Doubt.WITHHELD)
+            made = caller is action.seat or (caller is not None and action.doubt is Queried.WITHHELD)
             must(f"{action.seat} has not called {action.call}", holds=made)
         case ShowStop():
             must("the auction is over", holds=table.phase is Phase.AUCTION)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.conditions import VARIED, Doubt
+from bridgetable.game.conditions import VARIED, Queried
 from bridgetable.session.patterns import pattern
 from bridgetable.session.slots import one_of
 from bridgetable.session.talk.actions import (
@@ -46,8 +46,8 @@ PATTERNS = (
     pattern(TellMeaning, '{seat} means {call} as opening: "{words}"', as_opening=True),
     pattern(ReserveRights, "{seat} reserves rights"),
     pattern(Consult, "{seat} consults {aid}", aid=one_of(Aid, "notes")),
-    pattern(UseUnderstanding, '{seat} deviates with {call}[: "{words}"]', doubt=Doubt.DEVIATED),
-    pattern(UseUnderstanding, '{seat} withholds {call}: "{words}"', doubt=Doubt.WITHHELD),
-    pattern(UseUnderstanding, '{seat} breaks regulations with {call}[: "{words}"]', doubt=Doubt.FORBIDDEN),
+    pattern(UseUnderstanding, '{seat} deviates with {call}[: "{words}"]', doubt=Queried.DEVIATED),
+    pattern(UseUnderstanding, '{seat} withholds {call}: "{words}"', doubt=Queried.WITHHELD),
+    pattern(UseUnderstanding, '{seat} breaks regulations with {call}[: "{words}"]', doubt=Queried.FORBIDDEN),
     *(pattern(UseUnderstanding, f'{{seat}} varies {{call}} {one.value}[: "{{words}}"]', doubt=one) for one in VARIED),
 )

@@ -10,6 +10,7 @@ from functools import cache
 
 from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause, Law, Lawbook
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import CLAUSES
 from bridgetable.views.book.rooms import load_rooms
@@ -49,13 +50,16 @@ class Status(Enum):
         return self in {Status.CODED, Status.JUDGEMENT}
 
 
-_STATUS_WORDS = {
-    Status.CODED: ("The table carries it out", "What it orders is done by the program."),
-    Status.JUDGEMENT: ("The director judges", "The table asks him, and carries out what he decides."),
-    Status.NARRATIVE: ("To be read", "There is nothing in it to carry out."),
-    Status.OUTSIDE: ("Outside the table", "It is about the event or the equipment."),
-    Status.PLANNED: ("Not yet in the program", "It is to come."),
-}
+_STATUS_WORDS = one_row_each(
+    Status,
+    {
+        Status.CODED: ("The table carries it out", "What it orders is done by the program."),
+        Status.JUDGEMENT: ("The director judges", "The table asks him, and carries out what he decides."),
+        Status.NARRATIVE: ("To be read", "There is nothing in it to carry out."),
+        Status.OUTSIDE: ("Outside the table", "It is about the event or the equipment."),
+        Status.PLANNED: ("Not yet in the program", "It is to come."),
+    },
+)
 
 
 @frozen(eq=False)

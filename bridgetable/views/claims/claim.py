@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from attrs import evolve
 
@@ -112,8 +113,12 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
         case ClaimStage.AGREED:
             yield from (ClaimOffer(s, Withdraw(s), f"{SEAT_NAMES[s]} withdraws") for s in (claim.seat, *others))
             return
-        case _:
+        case ClaimStage.UNSAID | ClaimStage.OBJECTED | ClaimStage.CONTESTED | ClaimStage.WITHDRAWN:
             return
+        case ClaimStage.DECIDED | ClaimStage.VOID | ClaimStage.PLAYED_ON:
+            return
+        case _:
+            assert_never(claim.stage)
     caller = caller_of(claim)
     yield ClaimOffer(caller, Notice(caller), "Director!")
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.law_33_simultaneous_calls import in_order
@@ -21,13 +22,16 @@ from bridgetable.views.report.shape import Unruled
 from bridgetable.views.words.orders import irregularity_words
 from bridgetable.views.words.prose import say
 
-STAGES = {
-    Stage.COMMITTED: "{what}: nothing is left to rule on now",
-    Stage.CONDONED: "{what}: condoned by what was done since",
-    Stage.NOTICED: "{what}: it is ruled on already",
-    Stage.RULED: "{what}: it has been ruled on",
-    Stage.LAPSED: "{what}: nothing is left of it",
-}
+STAGES = one_row_each(
+    Stage,
+    {
+        Stage.COMMITTED: "{what}: nothing is left to rule on now",
+        Stage.CONDONED: "{what}: condoned by what was done since",
+        Stage.NOTICED: "{what}: it is ruled on already",
+        Stage.RULED: "{what}: it has been ruled on",
+        Stage.LAPSED: "{what}: nothing is left of it",
+    },
+)
 
 
 def unruled(history: History) -> tuple[Unruled, ...]:

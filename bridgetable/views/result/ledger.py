@@ -10,6 +10,7 @@ from bridgetable.game.conditions import Grade
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.outcomes import PASSED_OUT, WHOLE, Adjustment
 from bridgetable.game.play import TRICKS
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Transfer
@@ -37,7 +38,7 @@ from bridgetable.views.words.prose import (
     weight_words,
 )
 
-GRADES = {Grade.PLUS: "A+", Grade.EVEN: "A", Grade.MINUS: "A−"}
+GRADES = one_row_each(Grade, {Grade.PLUS: "A+", Grade.EVEN: "A", Grade.MINUS: "A−"})
 RELIEF = "and back what the infraction cost"
 
 

@@ -6,12 +6,13 @@ Texts carry suits as the signs of the suits, and clauses stand apart; the number
 from __future__ import annotations
 
 from bridgetable.game.cards import Card, Suit
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Sort
 from bridgetable.views.table.table_view import Cell, FactView, LedgerRow
 
-DECIDED = {Sort.CHOICE: "chose", Sort.FACT: "found", Sort.JUDGEMENT: "judged"}
+DECIDED = one_row_each(Sort, {Sort.CHOICE: "chose", Sort.FACT: "found", Sort.JUDGEMENT: "judged"})
 
 
 @frozen

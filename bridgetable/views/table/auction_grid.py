@@ -9,6 +9,7 @@ from attrs import evolve
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Bid, Call
 from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.views.eyes import Eye, Watcher
@@ -18,13 +19,16 @@ from bridgetable.views.words.orders import information_words
 from bridgetable.views.words.prose import SEAT_NAMES, contract_text, row, say, strain_text
 
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
-CELLS = {
-    Standing.MADE: Cell.MADE,
-    Standing.WITHDRAWN: Cell.WITHDRAWN,
-    Standing.CANCELLED: Cell.CANCELLED,
-    Standing.ACCEPTED: Cell.ACCEPTED,
-    Standing.WAITING: Cell.IRREGULAR,
-}
+CELLS = one_row_each(
+    Standing,
+    {
+        Standing.MADE: Cell.MADE,
+        Standing.WITHDRAWN: Cell.WITHDRAWN,
+        Standing.CANCELLED: Cell.CANCELLED,
+        Standing.ACCEPTED: Cell.ACCEPTED,
+        Standing.WAITING: Cell.IRREGULAR,
+    },
+)
 
 
 def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
@@ -130,14 +134,17 @@ def law_of(table: Table, place: int) -> str:
     return next((one.law for one in table.irregularities if one.place == place), "")
 
 
-BECAME = {
-    Cell.MADE: "",
-    Cell.IRREGULAR: ", irregular",
-    Cell.WITHDRAWN: ", withdrawn",
-    Cell.CANCELLED: ", cancelled",
-    Cell.ACCEPTED: ", accepted",
-    Cell.ON_TURN: "",
-}
+BECAME = one_row_each(
+    Cell,
+    {
+        Cell.MADE: "",
+        Cell.IRREGULAR: ", irregular",
+        Cell.WITHDRAWN: ", withdrawn",
+        Cell.CANCELLED: ", cancelled",
+        Cell.ACCEPTED: ", accepted",
+        Cell.ON_TURN: "",
+    },
+)
 
 
 def said_of(call: CallView, auction: AuctionView) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
 from bridgetable.laws.common.legal_play import Bar, bars
@@ -16,16 +17,19 @@ from bridgetable.views.words.prose import say
 
 ORDER = (Suit.S, Suit.H, Suit.C, Suit.D)
 MUST = {Requirement.MAJOR_PENALTY_CARD, Requirement.DESIGNATED_CARD, Requirement.CARD_SHOWN}
-EXPOSED_TABS = {
-    Why.DROPPED: "DROPPED",
-    Why.SHOWN: "SHOWN",
-    Why.NAMED: "NAMED",
-    Why.EXTRA: "EXTRA CARD",
-    Why.LED_EARLY: "TOO EARLY",
-    Why.ANSWERED_EARLY: "TOO EARLY",
-    Why.PREMATURE: "PLAY IN TURN",
-    Why.AUCTION: "EXPOSED",
-}
+EXPOSED_TABS = one_row_each(
+    Why,
+    {
+        Why.DROPPED: "DROPPED",
+        Why.SHOWN: "SHOWN",
+        Why.NAMED: "NAMED",
+        Why.EXTRA: "EXTRA CARD",
+        Why.LED_EARLY: "TOO EARLY",
+        Why.ANSWERED_EARLY: "TOO EARLY",
+        Why.PREMATURE: "PLAY IN TURN",
+        Why.AUCTION: "EXPOSED",
+    },
+)
 
 
 def hand_view(sitting: Sitting, seat: Seat, eye: Eye) -> HandView:

@@ -10,10 +10,12 @@ from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble
 from bridgetable.game.cards import Card
 from bridgetable.game.outcomes import outcomes
 from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.common.legal_play import is_leading
 from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
-from bridgetable.session.cards.actions import LeadFaceDown
+from bridgetable.session.cards.actions import LeadFaceDown, PlayCard
 from bridgetable.session.director.actions import Forfeit, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
 from bridgetable.session.notation import OF_ACTION, action_text
@@ -62,10 +64,17 @@ def act_words(before: Sitting, action: Action, sees: Sees = sees_all) -> str:
             return THE_DIRECTOR + said.removeprefix("director")
         case LeadFaceDown():
             return f"{SEAT_NAMES[action.seat]} leads face down"
+        case PlayCard() if is_lead(before.table, action.seat):
+            return f"{SEAT_NAMES[action.seat]} leads {word(veiled(action.card, sees))}"
         case MakeCall():
             return line_words(evolve(action, meaning=""), sees)
         case _:
             return line_words(action, sees)
+
+
+def is_lead(table: Table, seat: Seat) -> bool:
+    """Whether a card played from this hand now is a lead, in turn or out of it."""
+    return is_leading(table, seat) or not table.tricks[-1].cards
 
 
 def line_words(action: Action, sees: Sees) -> str:

@@ -46,7 +46,7 @@ Told = tuple[str, str]
 
 @frozen
 class Closing:
-    """At most three short sentences, and the clauses that they rest on."""
+    """A few short sentences, and the clauses that they rest on."""
 
     sentences: tuple[str, ...]
     cites: tuple[str, ...]
@@ -67,19 +67,25 @@ def closing_of(history: History, sees: Sees = sees_all) -> Closing | None:
 
 def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing | None:
     """What is read aloud when a step from one sitting to the next has closed a ruling and left none open."""
-    known = {id(case) for case in before.ruled}
-    ended = tuple(case for case in after.ruled if id(case) not in known)
+    ended = tuple(case for case in after.ruled if case not in before.ruled)
     if after.cases or not ended:
         return None
-    chosen = tuple(choices(ended, sees))
-    ordered = tuple(told_orders(ended, sees))
-    ruled = chosen[-2:] or ordered[:2] or what_was_said(ended, sees)
-    ordered = tuple(one for one in ordered if one not in ruled)
-    now = (*in_force(after.table), *(ordered if not chosen else those_besides(ended, sees)))
-    meant = (*now, *barred(ended, after.table, sees))[:MOST] or tuple(standing_bars(after.table, sees))[-1:]
+    ruled, besides = what_was_ruled(ended, sees)
+    meant = (*in_force(after.table), *besides, *barred(ended, after.table, sees))[:MOST] or tuple(
+        standing_bars(after.table, sees)
+    )[-1:]
     parts = (row(going_on(ruled)), meaning(after.table, meant))
     cites = dict.fromkeys(cite for _, cite in (*ruled, *meant) if cite)
     return Closing(tuple(sentence(text) for text in (*parts, who_goes_on(after.table)) if text), tuple(cites))
+
+
+def what_was_ruled(ended: tuple[Case, ...], sees: Sees) -> tuple[tuple[Told, ...], tuple[Told, ...]]:
+    """What these rulings came to: what players chose, else what was ordered or said; and what was ordered besides."""
+    chosen = tuple(choices(ended, sees))
+    if chosen:
+        return chosen[-2:], tuple(told_orders(ended, (*SAID_OTHERWISE, *CHOSEN), sees))
+    ordered = tuple(dict.fromkeys(told_orders(ended, SAID_OTHERWISE, sees)))
+    return ordered[:2] or what_was_said(ended, sees), ordered[2:]
 
 
 def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
@@ -90,28 +96,28 @@ def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
                 yield answer_words(decision, answer.key, sees), answer.cite
 
 
-def told_orders(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
-    """The orders of these rulings that people must hear, but for those that are told as what is in force."""
-    for effect in (e for case in ended for e in case.heard.ordered if not isinstance(e, SAID_OTHERWISE)):
+def told_orders(ended: tuple[Case, ...], known: tuple[type[Effect], ...], sees: Sees) -> Iterator[Told]:
+    """The orders of these rulings that people must hear, but for those of which they know already."""
+    for effect in (e for case in ended for e in case.heard.ordered if not isinstance(e, known)):
         words = order_words(effect)
         if words is not None:
             yield say(words, sees=sees), effect.cite
 
 
-def those_besides(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
-    """The orders that say more than what the players chose."""
-    effects: Iterator[Effect] = (e for case in ended for e in case.heard.ordered)
-    plain = {say(w, sees=sees) for e in effects if isinstance(e, CHOSEN) and (w := order_words(e)) is not None}
-    return (one for one in told_orders(ended, sees) if one[0] not in plain)
-
-
 def what_was_said(ended: tuple[Case, ...], sees: Sees) -> tuple[Told, ...]:
-    """The last thing that the director said, as far as its first full stop, where nothing was chosen or ordered."""
+    """The last thing that the director said, where nothing was chosen or ordered."""
     said = [one for case in ended for one in case.heard.said]
     if not said:
         return ((NOTHING_WRONG, ""),)
-    text = say(said[-1].words, sees=sees).partition(". ")[0].rstrip(".")
-    return ((text, next(iter(said[-1].cites), "")),)
+    return ((say(first_of(said[-1].words), sees=sees).rstrip("."), next(iter(said[-1].cites), "")),)
+
+
+def first_of(words: Msg) -> Msg:
+    """The first of the sentences of which a message is put together; the message itself, if it is one of its own."""
+    parts = {name: part for name, part in words.arguments if isinstance(part, Msg)}
+    if not parts or len(parts) < len(words.arguments):
+        return words
+    return parts[min(parts, key=words.template.index)]
 
 
 def in_force(table: Table) -> Iterator[Told]:

@@ -24,8 +24,9 @@ from bridgetable.game.obligations import (
     Scope,
     Wanted,
 )
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source
+from bridgetable.game.table import TALK, Information, Source
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
 from bridgetable.rulings.claim_effects import ClaimEffect
 from bridgetable.rulings.effects import (
@@ -223,27 +224,48 @@ def brief_words(duty: Obligation) -> tuple[Seat, Msg] | None:
             return duty.seat, Msg("must pass")
         case MustRepeat():
             return duty.seat, Msg("must call {call} again", call=duty.call)
-        case CallOwed(owed=Owed.REPEAT):
+        case CallOwed():
+            return brief_of_owed(duty)
+        case LeadMayBeBarred():
+            return duty.seat.partner, Msg("a suit may be barred")
+        case LeadRequired() | LeadProhibited() | LeadChosen() | PlayRequired() | MustPlay() | MustLeadFrom():
+            return None
+        case RunsSuit() | RightsLost():
+            return None
+        case _:
+            assert_never(duty)
+
+
+def brief_of_owed(duty: CallOwed) -> tuple[Seat, Msg]:
+    """The label beside a plate for what hangs on a call to come: the player, and the words."""
+    match duty.owed:
+        case Owed.REPEAT:
             return duty.seat, Msg("must repeat {call}", call=duty.call)
-        case CallOwed(owed=Owed.PARTNER_PASSES):
+        case Owed.PARTNER_PASSES:
             return duty.seat.partner, Msg("may have to pass once")
-        case CallOwed(owed=Owed.LEAD) | LeadMayBeBarred():
+        case Owed.LEAD:
             return duty.seat.partner, Msg("a suit may be barred")
         case _:
-            return None
+            assert_never(duty.owed)
 
 
-OWED_WORDS = {
-    Owed.REPEAT: "{seat} must call {call} again if {rho} passes",
-    Owed.PARTNER_PASSES: "{partner} must pass once unless what {seat} calls next is comparable with {call}",
-    Owed.LEAD: "A lead restriction unless what {seat} calls next is comparable with {call}",
-}
-PLAY_WORDS = {
-    Wanted.HIGHEST: "{seat} must play the highest {suit:word}",
-    Wanted.LOWEST: "{seat} must play the lowest {suit:word}",
-    Wanted.SUIT: "{seat} must play {suit:a}",
-    Wanted.NOT_SUIT: "{seat} may not play {suit:a}",
-}
+OWED_WORDS = one_row_each(
+    Owed,
+    {
+        Owed.REPEAT: "{seat} must call {call} again if {rho} passes",
+        Owed.PARTNER_PASSES: "{partner} must pass once unless what {seat} calls next is comparable with {call}",
+        Owed.LEAD: "A lead restriction unless what {seat} calls next is comparable with {call}",
+    },
+)
+PLAY_WORDS = one_row_each(
+    Wanted,
+    {
+        Wanted.HIGHEST: "{seat} must play the highest {suit:word}",
+        Wanted.LOWEST: "{seat} must play the lowest {suit:word}",
+        Wanted.SUIT: "{seat} must play {suit:a}",
+        Wanted.NOT_SUIT: "{seat} may not play {suit:a}",
+    },
+)
 
 
 def until_words(duty: Obligation) -> Msg:
@@ -271,7 +293,7 @@ def until_words(duty: Obligation) -> Msg:
 
 def information_words(known: Information) -> Msg:
     """Who may and who may not use what is known of a card, of a call taken back, or of a word."""
-    if known.source in HEARD:
+    if known.source in TALK:
         return heard_words(known)
     if known.call is not None and not known.may_not:
         return Msg("{call} by {seat} was taken back: everybody may use it", call=known.call, seat=known.seat)
@@ -289,7 +311,7 @@ def information_words(known: Information) -> Msg:
 
 def heard_words(known: Information) -> Msg:
     """Who may not use what somebody let slip."""
-    words = HEARD[known.source]
+    words = INFORMATION[known.source]
     if known.source is Source.QUESTION and known.call is None:
         words = "{seat} asked for a review"
     if known.may_not:
@@ -304,29 +326,31 @@ def heard_words(known: Information) -> Msg:
     return Msg(words, **{name: value for name, value in fields.items() if "{" + name + "}" in words})
 
 
-HEARD = {
-    Source.NAMED: "{seat} said that he holds {card}",
-    Source.GLIMPSED: "A card of {seat} was seen, {card}",
-    Source.OVERHEARD: "“{words}” was overheard",
-    Source.HESITATION: "{seat} hesitated",
-    Source.HASTE: "{seat} was unduly quick",
-    Source.MANNER: "{seat} let “{words}” be seen",
-    Source.REMARK: "{seat} said “{words}”",
-    Source.QUESTION: "{seat} asked about {call}",
-    Source.SUIT_QUESTION: "{seat} asked his partner about {card}",
-    Source.CONCESSION: "{seat} conceded tricks",
-    Source.EXPLANATION: "{seat} explained {call} as “{words}”",
-    Source.ALERT: "{seat} alerted {call}",
-    Source.NO_ALERT: "{seat} did not alert {call}",
-}
-INFORMATION = {
-    Source.ON_TABLE: "{seats} may not use having seen {card}",
-    Source.PICKED_UP: "{card} is back in hand: {seats} may not use having seen it",
-    Source.PLAYED: "{card} is played: {seats} may not use how it came to be exposed",
-    Source.WITHDRAWN: "{card} was withdrawn: {seats} may not use having seen it",
-    Source.SEEN: "{seats} may not use having seen {card}",
-    Source.MISSING: "{card} was missing: {seats} may not use knowing that it is back",
-}
+INFORMATION = one_row_each(
+    Source,
+    {
+        Source.NAMED: "{seat} said that he holds {card}",
+        Source.GLIMPSED: "A card of {seat} was seen, {card}",
+        Source.OVERHEARD: "“{words}” was overheard",
+        Source.HESITATION: "{seat} hesitated",
+        Source.HASTE: "{seat} was unduly quick",
+        Source.MANNER: "{seat} let “{words}” be seen",
+        Source.REMARK: "{seat} said “{words}”",
+        Source.QUESTION: "{seat} asked about {call}",
+        Source.SUIT_QUESTION: "{seat} asked his partner about {card}",
+        Source.CONCESSION: "{seat} conceded tricks",
+        Source.EXPLANATION: "{seat} explained {call} as “{words}”",
+        Source.ALERT: "{seat} alerted {call}",
+        Source.NO_ALERT: "{seat} did not alert {call}",
+        Source.ON_TABLE: "{seats} may not use having seen {card}",
+        Source.PICKED_UP: "{card} is back in hand: {seats} may not use having seen it",
+        Source.PLAYED: "{card} is played: {seats} may not use how it came to be exposed",
+        Source.WITHDRAWN: "{card} was withdrawn: {seats} may not use having seen it",
+        Source.SEEN: "{seats} may not use having seen {card}",
+        Source.MISSING: "{card} was missing: {seats} may not use knowing that it is back",
+    },
+)
+"""What is known and from where: what was said or seen of a player, and who may not use what was seen of a card."""
 
 
 def irregularity_words(one: Irregularity) -> Msg:

@@ -35,7 +35,7 @@ def file(tmp_path: Path) -> Path:
 def chooser(window: Window, path: Path, qtbot: QtBot) -> BoardChooser:
     open_path(window, path)
     found = window.findChildren(BoardChooser)[-1]
-    qtbot.waitUntil(lambda: not found.reading.is_going)
+    qtbot.waitUntil(lambda: not found.reading._timer.isActive())
     return found
 
 
@@ -107,7 +107,7 @@ def test_reading_can_be_stopped_and_what_was_read_stands(file: Path, qtbot: QtBo
     with qtbot.waitSignal(reading.finished):
         reading.cancel()
     assert 0 < len(rows) < 399
-    assert not reading.is_going
+    assert not reading._timer.isActive()
 
 
 def test_a_file_without_boards_leaves_the_table_and_says_why(opened: Opened, tmp_path: Path, qtbot: QtBot) -> None:

@@ -162,11 +162,11 @@ def test_cards_move_to_the_mat_in_less_than_400_ms_and_not_at_all_where_motion_i
     window = opened(CONTESTED)
     motion = window.table.view.table_scene.motion
     window.line.go(1)
-    times = [0 if not motion.is_moving else motion._total]
+    times = [0 if not motion.flying() else motion._total]
     window.choose(evolve(window.settings, motion=True))
     for at in range(1, 5):
         window.line.go(at)
-        times.append(motion._total if motion.is_moving else 0)
+        times.append(motion._total if motion.flying() else 0)
         motion.finish()
     assert 0 == times[0]
     assert all(0 < taken < 400 for taken in times[1:])

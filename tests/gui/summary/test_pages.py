@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtPrintSupport import QPrinter
 
 from bridgetable.cli import main
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.gui.paint.rich_text import Words
 from bridgetable.gui.paint.theme import DARK, contrast
 from bridgetable.gui.summary.files import draw_summary, write_summary
@@ -47,7 +47,7 @@ def summary(text: str) -> Summary:
 
 
 def told(path: Path) -> Summary:
-    return summary_of(acted_out(read_journal(journal_part(path, path.read_bytes()), path.name)), path.stem)
+    return summary_of(acted_out(read_journal(read_text(path), path.name)), path.stem)
 
 
 def right_edge(one: Drawn) -> float:

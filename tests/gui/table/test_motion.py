@@ -41,7 +41,7 @@ def test_no_duration_is_there_at_once(qtbot: QtBot) -> None:
     motion = Motion(lambda key, rect, _opacity: shown.append((key, rect)))
     motion.go([Flight(KEY, HERE, THERE, 0)])
     assert [(KEY, THERE)] == shown
-    assert not motion.is_moving
+    assert not motion.flying()
 
 
 def test_motion_can_be_skipped(qtbot: QtBot) -> None:
@@ -49,7 +49,7 @@ def test_motion_can_be_skipped(qtbot: QtBot) -> None:
     motion = Motion(lambda _key, rect, _opacity: shown.append(rect))
     with qtbot.waitSignal(motion.landed):
         motion.go([Flight(KEY, HERE, THERE, 5000)])
-        assert motion.is_moving
+        assert motion.flying()
         motion.finish()
     assert [HERE, THERE] == shown
 

@@ -330,13 +330,13 @@ def test_a_card_played_moves_to_the_mat_and_home_again_on_undo(qtbot: QtBot) -> 
     home = playing.item("CA")
     playing.view.set_pace(Pace.MOVING)
     playing.drag("CA", playing.target(Seat.N, Place.TRICK))
-    assert playing.view.table_scene.motion.is_moving
+    assert playing.view.table_scene.motion.flying()
     playing.view.table_scene.motion.finish()
     assert playing.place("CA").rect == playing.item("CA")
     playing.history = playing.history.undo()
     playing.view.show_view(view_for(playing.history), animate=True, way=Direction.BACK)
-    assert playing.view.table_scene.motion.is_moving
-    qtbot.waitUntil(lambda: not playing.view.table_scene.motion.is_moving)
+    assert playing.view.table_scene.motion.flying()
+    qtbot.waitUntil(lambda: not playing.view.table_scene.motion.flying())
     assert home == playing.item("CA")
 
 

@@ -47,7 +47,7 @@ def test_no_label_shows_what_a_file_says_as_a_page(
     window.menus.run(summary_page)
     chooser = BoardChooser(window, records)
     chooser.begin()
-    while chooser.reading.is_going:
+    while chooser.reading._timer.isActive():
         QApplication.processEvents()
     assert IMAGE in chooser.words.text()
     monkeypatch.setattr(QMessageBox, "exec", lambda _: 0)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import Entry, acted_out, journal_text, read_journal
-from bridgetable.formats.opening import journal_part
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.play import TRICKS
@@ -50,7 +50,7 @@ ANYTHING: st.SearchStrategy[Action] = st.one_of(
 @settings(max_examples=25, deadline=None)
 def test_whatever_is_said_of_the_score_the_sitting_is_sound(start: str, data: st.DataObject) -> None:
     path = golden(start)
-    journal = read_journal(journal_part(path, path.read_bytes()), path.name)
+    journal = read_journal(read_text(path), path.name)
     history = acted_out(journal, path.name)
     for _ in range(12):
         now = history.now

@@ -6,7 +6,7 @@ from functools import partial
 
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call, call
-from bridgetable.game.conditions import VARIED, DealFault, Doubt
+from bridgetable.game.conditions import VARIED, DealFault, Queried
 from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
@@ -25,11 +25,9 @@ from bridgetable.session.claims.actions import (
     ClaimTrick,
     Concede,
     Curtail,
+    Doubt,
     Refuse,
     Withdraw,
-)
-from bridgetable.session.claims.actions import (
-    Doubt as DoubtClaim,
 )
 from bridgetable.session.deal.actions import (
     AskNewDeal,
@@ -170,8 +168,8 @@ def _methods(table: Table, seat: Seat) -> MenuEntries:
     if own is not None:
         name, prompt = word(own), f"What {word(own)} means by the methods of the side:"
         yield MenuEntry(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
-        yield plain(of, f"Departs from the methods with {name}", UseUnderstanding(seat, own, Doubt.DEVIATED))
-        yield plain(of, f"Uses {name} against the regulations", UseUnderstanding(seat, own, Doubt.FORBIDDEN))
+        yield plain(of, f"Departs from the methods with {name}", UseUnderstanding(seat, own, Queried.DEVIATED))
+        yield plain(of, f"Uses {name} against the regulations", UseUnderstanding(seat, own, Queried.FORBIDDEN))
         for doubt in VARIED:
             words = f"Changes what {name} means, {doubt.value}"
             yield plain(of, words, UseUnderstanding(seat, own, doubt))
@@ -182,7 +180,7 @@ def _methods(table: Table, seat: Seat) -> MenuEntries:
 
 def kept_back(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
     """What a call of his side shows, kept from the opponents."""
-    return UseUnderstanding(seat, kept, Doubt.WITHHELD, words)
+    return UseUnderstanding(seat, kept, Queried.WITHHELD, words)
 
 
 def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
@@ -232,7 +230,7 @@ def _claims(table: Table, seat: Seat) -> MenuEntries:
     yield MenuEntry(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
     yield MenuEntry(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
     yield plain(claim, "Agrees", Agree(seat))
-    yield MenuEntry(claim, "Doubts it…", lambda words: DoubtClaim(seat, words), "What is said:", may_be_empty=True)
+    yield MenuEntry(claim, "Doubts it…", lambda words: Doubt(seat, words), "What is said:", may_be_empty=True)
     yield plain(claim, "Wants to play on", AskToPlayOn(seat))
     yield plain(claim, "Refuses to play on", Refuse(seat))
     yield MenuEntry(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)

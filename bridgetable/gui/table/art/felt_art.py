@@ -11,12 +11,6 @@ from bridgetable.gui.paint.theme import Palette
 _TILE = 64
 
 
-def paint_felt(painter: QPainter, rect: QRectF, palette: Palette) -> None:
-    """Paint the felt over a rectangle; a screen keeps a `felt_pixmap` and draws that."""
-    ratio = painter.device().devicePixelRatio()
-    painter.drawPixmap(rect.topLeft(), felt_pixmap(rect.size().toSize(), palette, ratio))
-
-
 def felt_pixmap(size: QSize, palette: Palette, ratio: float = 1.0) -> QPixmap:
     """The felt of this size in logical pixels, for a screen with `ratio` pixels to each."""
     if palette.felt == palette.felt_edge:

@@ -6,6 +6,7 @@ from attrs import evolve
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, on_plate, paint_block, paint_line, second, width_of, words
@@ -16,12 +17,15 @@ from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.views.table.table_view import Back, LedgerRow, LedgerView, LossView
 
 PAD, HEAD_Y = 24.0, 38.0
-BACKS = {
-    Back.PLAIN: BackKind.WON,
-    Back.REVOKE: BackKind.REVOKE,
-    Back.TRANSFERRED: BackKind.TRANSFERRED,
-    Back.LINE: BackKind.LINE,
-}
+BACKS = one_row_each(
+    Back,
+    {
+        Back.PLAIN: BackKind.WON,
+        Back.REVOKE: BackKind.REVOKE,
+        Back.TRANSFERRED: BackKind.TRANSFERRED,
+        Back.LINE: BackKind.LINE,
+    },
+)
 
 
 @frozen

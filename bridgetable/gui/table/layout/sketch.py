@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
@@ -17,7 +18,7 @@ PLATE_TOP, PLATE_FOOT = 13.0, 13.0
 HAND_TOP = 75.0
 QUITTED_GAP = 26.0
 PLATE_REACH = 13.0
-PLATE_SLOTS = {Spot.TOP: 380.0, Spot.BOTTOM: 560.0, Spot.LEFT: 400.0, Spot.RIGHT: 400.0}
+PLATE_SLOTS = one_row_each(Spot, {Spot.TOP: 380.0, Spot.BOTTOM: 560.0, Spot.LEFT: 400.0, Spot.RIGHT: 400.0})
 HALF_OF_COLUMNS = 2.15
 """Half of the width of four columns, in widths of a card."""
 PLAQUE_SLOT, LABEL_SLOT = 276.0, 308.0

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from bridgetable.game.cards import Suit
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt, FocusArt, TabArt
@@ -17,18 +18,21 @@ from bridgetable.gui.table.layout.sketch import tab_lines
 from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.views.table.table_view import Mark
 
-STATES = {
-    Mark.NONE: CardState.PLAIN,
-    Mark.PLAYABLE: CardState.PLAIN,
-    Mark.MUST: CardState.MUST,
-    Mark.FORBIDDEN: CardState.FORBIDDEN,
-    Mark.IRREGULAR: CardState.IRREGULAR,
-    Mark.MAJOR: CardState.MAJOR,
-    Mark.MINOR: CardState.MINOR,
-    Mark.LINE: CardState.GHOST,
-    Mark.LINE_LOST: CardState.GHOST | CardState.IRREGULAR,
-}
-LAYERS = {Where.HAND: Z.HANDS, Where.TRAY: Z.TRAYS, Where.TRICK: Z.PLAYED, Where.HELD: Z.PLAYED}
+STATES = one_row_each(
+    Mark,
+    {
+        Mark.NONE: CardState.PLAIN,
+        Mark.PLAYABLE: CardState.PLAIN,
+        Mark.MUST: CardState.MUST,
+        Mark.FORBIDDEN: CardState.FORBIDDEN,
+        Mark.IRREGULAR: CardState.IRREGULAR,
+        Mark.MAJOR: CardState.MAJOR,
+        Mark.MINOR: CardState.MINOR,
+        Mark.LINE: CardState.GHOST,
+        Mark.LINE_LOST: CardState.GHOST | CardState.IRREGULAR,
+    },
+)
+LAYERS = one_row_each(Where, {Where.HAND: Z.HANDS, Where.TRAY: Z.TRAYS, Where.TRICK: Z.PLAYED, Where.HELD: Z.PLAYED})
 
 
 def card_key(place: CardPlace) -> PieceKey:
@@ -82,12 +86,15 @@ def card_piece(place: CardPlace, layout: TableLayout, touch: Touch) -> Piece:
     return Piece(card_key(place), art, stands_out(place, layout, touch), LAYERS[place.where] + place.order / 100)
 
 
-TOWARDS_MAT = {
-    Spot.BOTTOM: Point(0, -1),
-    Spot.TOP: Point(0, 1),
-    Spot.LEFT: Point(1, 0),
-    Spot.RIGHT: Point(-1, 0),
-}
+TOWARDS_MAT = one_row_each(
+    Spot,
+    {
+        Spot.BOTTOM: Point(0, -1),
+        Spot.TOP: Point(0, 1),
+        Spot.LEFT: Point(1, 0),
+        Spot.RIGHT: Point(-1, 0),
+    },
+)
 
 
 def stands_out(place: CardPlace, layout: TableLayout, touch: Touch) -> Rect:

@@ -73,11 +73,6 @@ class Motion(QObject):
         self._clock.finished.connect(self.finish)
         self._total = 0
 
-    @property
-    def is_moving(self) -> bool:
-        """Whether anything is on its way."""
-        return bool(self._flights)
-
     def flying(self) -> frozenset[PieceKey]:
         """What is on its way."""
         return frozenset(self._flights)

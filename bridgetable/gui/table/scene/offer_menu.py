@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.cards import Card
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.session.actions import Action
 from bridgetable.views.table.offers import FACE_UP, Group, Offer, Other, Place
@@ -55,20 +56,29 @@ def add_more(menu: QMenu, more: tuple[Other, ...], do: Callable[[Action], None])
                 row_of.triggered.connect(lambda _=False, action=other.action: do(action))
 
 
+OFFERED = one_row_each(
+    Place,
+    {
+        Place.TRICK: "Play {card}",
+        Place.LEAD: "Lead {card} to the next trick",
+        Place.FACE_DOWN: "Lead {card} face down",
+        Place.TRAY_DROPPED: "Drop {card} by accident",
+        Place.TRAY_SHOWN: "Show {card} on purpose",
+        Place.INSTEAD: "Dummy places {card} unasked",
+        Place.TOUCHED: "Dummy touches {card}",
+        Place.HAND: "{card} is in {seat}’s hand",
+    },
+)
+TOGETHER, FACED = "Play {card} at once", "Lead {card} face up"
+"""A play to the trick of several cards, and of a lead that could lie face down."""
+
+
 def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
     """What an offer would be, in one line."""
-    together = len(cards) > 1
-    alone = _tr("Lead {card} face up") if offer.words[0] == FACE_UP else _tr("Play {card}")
-    said = {
-        Place.TRICK: _tr("Play {card} at once") if together else alone,
-        Place.LEAD: _tr("Lead {card} to the next trick"),
-        Place.FACE_DOWN: _tr("Lead {card} face down"),
-        Place.TRAY_DROPPED: _tr("Drop {card} by accident"),
-        Place.TRAY_SHOWN: _tr("Show {card} on purpose"),
-        Place.INSTEAD: _tr("Dummy places {card} unasked"),
-        Place.TOUCHED: _tr("Dummy touches {card}"),
-        Place.HAND: _tr("{card} is in {seat}’s hand"),
-    }[offer.place].format(card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
+    words = OFFERED[offer.place]
+    if offer.place is Place.TRICK:
+        words = TOGETHER if len(cards) > 1 else FACED if offer.words[0] == FACE_UP else words
+    said = _tr(words).format(card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
     return said + (_tr(" – irregular, Law {law}").format(law=offer.law) if offer.law else "")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from attrs import evolve
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import words
@@ -152,12 +153,15 @@ def _plates(view: TableView, layout: TableLayout, touch: Touch) -> Iterator[Piec
         yield Piece(PieceKey(PieceKind.DIRECTOR), plate_model(view.director), layout.director, Z.PLATES)
 
 
-LIGHTS = {
-    Light.PLAIN: PlateKind.PLAIN,
-    Light.LIT: PlateKind.LIT,
-    Light.WAITS: PlateKind.WAITS,
-    Light.IRREGULAR: PlateKind.IRREGULAR,
-}
+LIGHTS = one_row_each(
+    Light,
+    {
+        Light.PLAIN: PlateKind.PLAIN,
+        Light.LIT: PlateKind.LIT,
+        Light.WAITS: PlateKind.WAITS,
+        Light.IRREGULAR: PlateKind.IRREGULAR,
+    },
+)
 
 
 def plate_model(plate: PlateView) -> PlateModel:

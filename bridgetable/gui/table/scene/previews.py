@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from attrs import evolve
 
 from bridgetable.game.cards import Card, Suit
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.icons import Icon
@@ -24,7 +25,7 @@ from bridgetable.views.table.hands import in_order
 from bridgetable.views.table.preview import Beside, From, Move, PreviewView, Veil
 from bridgetable.views.table.table_view import CardView, HandView, Mark, TableView
 
-WHERES = {From.HAND: Where.HAND, From.TRAY: Where.TRAY, From.TRICK: Where.TRICK}
+WHERES = one_row_each(From, {From.HAND: Where.HAND, From.TRAY: Where.TRAY, From.TRICK: Where.TRICK})
 LabelSize = Callable[[LabelModel], Size]
 
 
