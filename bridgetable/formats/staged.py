@@ -10,8 +10,8 @@ from random import Random
 from attrs import evolve
 
 from bridgetable.formats.detect import SUFFIXES
-from bridgetable.formats.journal import Entry, Journal, Note, acted_out
-from bridgetable.formats.opening import JOURNAL_SUFFIX, Opened, open_file
+from bridgetable.formats.journal import SUFFIX, Entry, Journal, Note, acted_out
+from bridgetable.formats.opening import Opened, open_file
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
@@ -101,7 +101,7 @@ def files_in(path: Path) -> list[Path]:
     """
     if not path.is_dir():
         return [path]
-    found = sorted(p for p in path.rglob("*") if p.suffix.lower() in {*SUFFIXES, JOURNAL_SUFFIX} and p.is_file())
+    found = sorted(p for p in path.rglob("*") if p.suffix.lower() in {*SUFFIXES, SUFFIX} and p.is_file())
     if not found:
         raise CannotBeStaged(f"{path} holds no journal and no PBN or LIN file")
     return found

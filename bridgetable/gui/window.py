@@ -448,6 +448,12 @@ class Window(QMainWindow):
         """Open the form for the call that the keyboard is on, else for the last one made."""
         self.calls.open_last()
 
+    def open_clause(self, cite: str) -> None:
+        """Open the law book at a clause."""
+        from bridgetable.gui.book.window import show_book
+
+        show_book(self, cite)
+
     def place_under(self, icon: Icon) -> QPoint:
         """The place on the screen under the tool bar's button with this icon."""
         return self.tools.place_under(icon)

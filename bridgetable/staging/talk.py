@@ -221,7 +221,7 @@ def bids_against_the_methods(table: Table, pick: Pick) -> Iterator[Action]:
     bid = table.auction.reached.bid
     if bid is not None and table.phase is Phase.AUCTION and table.auction.made[-1] is bid:
         weak = shape_of(table.hands[bid.seat]).points < LEAST_SHOWN
-        for doubt in mixed((Queried.WITHHELD, Doubt.FORBIDDEN, *((Doubt.DEVIATED,) if weak else ())), pick):
+        for doubt in mixed((Queried.WITHHELD, Queried.FORBIDDEN, *((Queried.DEVIATED,) if weak else ())), pick):
             yield UseUnderstanding(bid.seat, bid.call, doubt, natural_meaning(table, bid.seat, bid.call))
 
 
