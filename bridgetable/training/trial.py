@@ -116,6 +116,6 @@ def begin(sitting: Sitting, seed: int, before: Trial | None = None) -> Trial | N
         return before
     pick = Random(f"{seed} {len(case.answers)} {sitting.pending.cite}").randrange  # noqa: S311  (the same)
     same = before is not None and before.case.matter == case.matter and before.case.base == case.base
-    opening = () if same or case.answers else opening_parts(sitting, pick)
+    opening = () if same else opening_parts(sitting, pick)
     marks = before.marks if before is not None and same else ()
     return Trial(sitting, seed, (*opening, *choice_parts(sitting, pick)), marks)

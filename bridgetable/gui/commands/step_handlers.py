@@ -11,6 +11,7 @@ from bridgetable.gui.panel.line_row import LineStep
 from bridgetable.gui.timeline.bar import length, step_back, step_forward
 
 STEP = "Step"
+RULE_FIRST = "Rule first: the lesson goes on when you have. Ctrl+R lets the director tell"
 
 
 @partial(Command, STEP, "Back", ("PgUp", "Alt+Left"), "Back by one action")
@@ -68,6 +69,9 @@ def to_end(host: CommandHost) -> None:
 def next_note(host: CommandHost) -> None:
     """Go on to the lesson's next note, from wherever the table has come to."""
     document = host.document
+    if host.is_ruling_first:
+        host.say(RULE_FIRST)
+        return
     if document.journal is None or not document.is_lesson:
         on(host)
         return
