@@ -27,7 +27,7 @@ from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.documents import Document, lesson_paths
 from bridgetable.gui.files.recording import Recording
-from bridgetable.gui.host import Playlist
+from bridgetable.gui.host import Playlist, Series
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen, look_for, menu_style, qt_palette
@@ -114,6 +114,7 @@ class Window(QMainWindow):
         self._was_full = False
         self.before: Document | None = None
         self.playlist: Playlist | None = None
+        self.series: Series | None = None
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*size)
         self.look = look_for(self.height(), self._palette())
@@ -262,12 +263,13 @@ class Window(QMainWindow):
 
     def _try_first(self, history: History) -> None:
         """Begin to ask what waits, where somebody rules first."""
-        if self.trials is None and self.settings.rule_first and history.now.pending is not None:
+        is_on = self.settings.rule_first or self.series is not None
+        if self.trials is None and is_on and history.now.pending is not None:
             from bridgetable.gui.panel.rule_first import RuleFirst
 
             self.trials = RuleFirst(self)
         if self.trials is not None:
-            self.trials.follow(history, is_on=self.settings.rule_first)
+            self.trials.follow(history, is_on=is_on)
 
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""

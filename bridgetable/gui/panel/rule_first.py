@@ -15,6 +15,7 @@ from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial, begin
 from bridgetable.training.veil import happened, veiled
 from bridgetable.views.table.table_view import TableView
+from bridgetable.views.words.prose import say
 
 
 class TrialHost(Host, Protocol):
@@ -38,7 +39,6 @@ class RuleFirst:
         self._host = host
         self.trial: Trial | None = None
         self.seed = 1
-        self.place = ""
         self._said = ""
 
     @property
@@ -59,7 +59,9 @@ class RuleFirst:
         host, trial = self._host, self.trial if self.is_asking else None
         if trial is None:
             host.dock.show_trial(None, None)
-            self._said = ""
+            was_asking, self._said = bool(self._said), ""
+            if was_asking and self.trial is None and host.series is not None:
+                host.series.ended()
             return
         sheet = host.dock.trial_sheet()
         column = sheet.column
@@ -71,8 +73,8 @@ class RuleFirst:
             column.carried_out.connect(self._carry_out)
             column.voted.connect(self._voted)
             column.grown.connect(host.dock.relayout)
-        before = column.trial
-        host.dock.show_trial(trial, Told(happened(host.controller.history, trial), self.place))
+        before, place = column.trial, "" if host.series is None else host.series.place
+        host.dock.show_trial(trial, Told(happened(host.controller.history, trial), place))
         if before != trial:
             column.to_keyboard()
             self._announce(trial)
@@ -87,6 +89,8 @@ class RuleFirst:
         elif trial.part is not None:
             said.append(trial.part.question)
             said.extend(f"{n}: {c.words}." for n, c in enumerate(trial.part.candidates, 1))
+        else:
+            said.append(say(trial.decision.question))
         words = " ".join(said)
         if words and words != self._said:
             self._said = words
@@ -116,7 +120,10 @@ class RuleFirst:
         if places is None:
             self._become(trial.mark(trial.part.right).read())
         else:
-            self._become(trial.mark(places))
+            marked = trial.mark(places)
+            if self._host.series is not None:
+                self._host.series.note(marked.marks[-1])
+            self._become(marked)
 
     def _read(self) -> None:
         if self.trial is not None:
