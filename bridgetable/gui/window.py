@@ -263,13 +263,14 @@ class Window(QMainWindow):
 
     def _try_first(self, history: History) -> None:
         """Begin to ask what waits, where somebody rules first."""
-        is_on = self.settings.rule_first or self.series is not None
+        asks = self.document.asks_for(history.done)
+        is_on = self.settings.rule_first or self.series is not None or asks
         if self.trials is None and is_on and history.now.pending is not None:
             from bridgetable.gui.panel.rule_first import RuleFirst
 
             self.trials = RuleFirst(self)
         if self.trials is not None:
-            self.trials.follow(history, is_on=is_on)
+            self.trials.follow(history, is_on=is_on, asks=asks)
 
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""

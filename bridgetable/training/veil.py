@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bridgetable.game.seats import BySeat
+from bridgetable.game.seats import SEATS, BySeat
 from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial
+from bridgetable.views.eyes import Eye, may_see
 from bridgetable.views.table.table_view import CardView, HandView, Light, Mark, PlateView, TableView
 from bridgetable.views.words.acts import act_words
-from bridgetable.views.words.prose import Sees, sees_all
+from bridgetable.views.words.prose import Sees, card_text, say, sees_all
 
 RULE_FIRST = "rule first"
 
@@ -75,3 +76,12 @@ def happened(history: History, trial: Trial, sees: Sees = sees_all) -> str:
             return act_words(before, action, sees).rstrip(".") + "."
         before = after
     return ""
+
+
+def shows_hidden(trial: Trial, eye: Eye) -> bool:
+    """Whether an answer that is offered names a card in hand that this eye may not see."""
+    table = trial.sitting.table
+    hidden = {card_text(c) for s in SEATS for c in table.hands[s] if not may_see(eye, table, s, c)}
+    said = [c.words for p in (*trial.waiting, *(m.part for m in trial.marks)) for c in p.candidates]
+    said += [say(o.title) for o in trial.decision.options]
+    return any(card in words for card in hidden for words in said)

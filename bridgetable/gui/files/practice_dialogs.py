@@ -62,6 +62,7 @@ class SeriesDialog(QDialog):
             item.setData(Qt.ItemDataRole.UserRole, number)
             item.setCheckState(Qt.CheckState.Unchecked)
             self.rows.addItem(item)
+        self.rows.setSpacing(3)
         self.rows.itemChanged.connect(self._chosen)
         self.level = QComboBox()
         for level, words in LEVELS.items():
@@ -117,6 +118,7 @@ class ResultsDialog(QDialog):
         self.tree.setAlternatingRowColors(True)
         for one in kept.by_law():
             item = QTreeWidgetItem([law_words(one.law), str(one.asked), str(one.right), "", one.last])
+            item.setSizeHint(0, QSize(0, round(1.7 * self.tree.fontMetrics().height())))
             for at in (1, 2):
                 item.setTextAlignment(at, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.tree.addTopLevelItem(item)
@@ -135,8 +137,9 @@ class ResultsDialog(QDialog):
         self.csv.clicked.connect(self._ask)
         self.csv.setEnabled(bool(kept.scores))
         column = QVBoxLayout(self)
-        for part in (self.words, self.tree, self.csv):
-            column.addWidget(part)
+        column.addWidget(self.words)
+        column.addWidget(self.tree)
+        column.addWidget(self.csv, 0, Qt.AlignmentFlag.AlignRight)
         self.resize(SIZE.boundedTo(host.widget.size()))
 
     def _ask(self) -> None:

@@ -13,7 +13,7 @@ from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial, begin
-from bridgetable.training.veil import happened, veiled
+from bridgetable.training.veil import happened, shows_hidden, veiled
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.words.prose import say
 
@@ -40,15 +40,27 @@ class RuleFirst:
         self.trial: Trial | None = None
         self.seed = 1
         self._said = ""
+        self._by_lesson = False
 
     @property
     def is_asking(self) -> bool:
         """Whether something is asked before the program tells it."""
         return self.trial is not None and self.trial.stage is not Stage.STEPS_ASIDE
 
-    def follow(self, history: History, *, is_on: bool) -> None:
-        """Take the history as it is now: another question begins another trial."""
-        self.trial = begin(history.now, self.seed, self.trial) if is_on else None
+    def follow(self, history: History, *, is_on: bool, asks: bool = False) -> None:
+        """Take the history as it is now: another question begins another trial.
+
+        Where a lesson `asks`, it is asked to the end of the case.
+        """
+        trial = begin(history.now, self.seed, self.trial)
+        before = self.trial
+        goes_on = (
+            self._by_lesson and trial is not None and before is not None and trial.case.matter == before.case.matter
+        )
+        self._by_lesson = asks or goes_on
+        # Who looks with the eye of a player is asked nothing that would show him other hands.
+        hides = trial is not None and shows_hidden(trial, self._host.eye)
+        self.trial = trial if (is_on or goes_on) and not hides else None
 
     def seen(self, view: TableView) -> TableView:
         """What may be seen of a view."""
@@ -74,10 +86,16 @@ class RuleFirst:
             column.voted.connect(self._voted)
             column.grown.connect(host.dock.relayout)
         before, place = column.trial, "" if host.series is None else host.series.place
-        host.dock.show_trial(trial, Told(happened(host.controller.history, trial), place))
+        host.dock.show_trial(trial, Told(self._told(trial), place))
         if before != trial:
             column.to_keyboard()
             self._announce(trial)
+
+    def _told(self, trial: Trial) -> str:
+        """What is said before the first part: the teacher's words where a lesson asks, else what somebody did."""
+        host = self._host
+        notes = host.document.notes_for(host.controller.history.done) if self._by_lesson else ()
+        return "\n".join(notes) or happened(host.controller.history, trial)
 
     def _announce(self, trial: Trial) -> None:
         """Say what is asked now, and how the last part was marked."""

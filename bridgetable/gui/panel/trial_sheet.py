@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.rich_text import on_lines, words
 from bridgetable.gui.panel.fields import ReasonField
 from bridgetable.gui.panel.trial_rows import (
     ButtonRow,
@@ -107,7 +107,7 @@ class TrialColumn(QWidget):
         look = self.look
         yield Heading(look, "Hands up" if self.votes else "Rule first", words(self.told.place)), 0
         if self.told.happened and not trial.marks:
-            yield TextBlock(look, words(self.told.happened), body), 4
+            yield TextBlock(look, on_lines(tuple(self.told.happened.split("\n"))), body), 4
         last = trial.marks[-1] if trial.is_marked else None
         for mark in () if self.votes else trial.marks[: len(trial.marks) - (last is not None)]:
             step = FoldedStep(look, mark)

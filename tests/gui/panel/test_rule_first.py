@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import redo
 from bridgetable.gui.commands.view_handlers import rule_first
@@ -258,3 +259,46 @@ def test_ruling_first_looks_as_approved(name: str, size: tuple[int, int], reques
     then = QImage(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
+
+
+# --- a lesson ---------------------------------------------------------------------------------------------------------
+
+
+def asks(window: Window) -> bool:
+    return window.is_ruling_first
+
+
+ASKING = LEAD.replace("\nS notices\n", "\nS notices\n> What now?\n? ask\n", 1)
+
+
+def test_a_lesson_stops_where_it_asks_and_goes_on_when_somebody_has_ruled(opened: Opened) -> None:
+    window = opened(ASKING)
+    window.controller.go_to(0)
+    for _ in range(20):
+        if asks(window):
+            break
+        window.menus.run(next_note)
+    assert asks(window)
+    assert not window.settings.rule_first
+    assert "What now?" in every_word(window.dock)
+    for _ in range(30):
+        if not asks(window):
+            break
+        if trial(window).stage is Stage.CHOOSES:
+            column(window).digit(2)
+        column(window).press()
+    assert not window.dock.is_trying
+    assert window.controller.history.now.pending is None
+
+
+def test_nothing_is_asked_that_would_show_cards_which_this_eye_may_not_see(opened: Opened) -> None:
+    told = FOLDER.parent / "rulings_told" / "law_62" / "60C-offenders-lead-after-attention.table"
+    window = opened(told.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n")
+    window.controller.go_to(10)
+    assert "62B" == getattr(window.controller.history.now.pending, "cite", "")
+    window.choose(evolve(window.settings, rule_first=True))
+    assert asks(window)
+    window.set_eye(Seat.S)
+    assert not asks(window)
+    window.set_eye(Seat.W)
+    assert asks(window)
