@@ -287,8 +287,8 @@ class Window(QMainWindow):
         return made
 
     def _show_rest(self, made: Made) -> None:
-        self.table.show_box(made.history.now)
         hides, seen = self.is_ruling_first, self.seen or made.view
+        self.table.show_box(made.history.now, hides=hides)
         # What lies ahead would tell what is asked.
         history = evolve(made.history, undone=()) if hides else made.history
         timeline = None if hides else made.timeline

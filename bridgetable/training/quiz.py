@@ -60,6 +60,8 @@ FOLLOWED = 40
 """How many tables after the answers of a case are looked at for the cases that open then."""
 NEIGHBOURS = 10
 """How many kinds nearest in the book are looked at for wrong answers."""
+FIRST_OF_PLAY = 41
+"""The law with which the laws on the play begin."""
 LAWS, FACTS, TRUE, MOST, TWICE = 5, 5, 5, 7, 2
 """How many laws, questions, true options and answers in all are offered, and how often those of one pattern."""
 TOLD_BY_CHOICE = (CallMade, CallSubstituted, Substituted)
@@ -149,11 +151,20 @@ def specimens(case: Case, pick: Pick) -> Iterator[tuple[Specimen, Likeness]]:
     """Cases of other laws near in the book, and how what is said in them would be said in this one."""
     true = int(case.matter.room)
     decision = case.heard.pending or case.heard.asked[-1]
-    nouns = nouns_of(case, decision)
+    nouns, bidding = nouns_of(case, decision), is_bidding(case.heard.table)
     for kind in nearest(true, pick)[: 4 * NEIGHBOURS]:
-        other = None if number_of(kind) == true else specimen(kind)
-        if other is not None and other.sitting.cases[-1].matter.room != case.matter.room:
+        number = number_of(kind)
+        # What goes wrong in the auction has its laws before those of the play; none is staged in vain.
+        other = None if number == true or (number < FIRST_OF_PLAY) is not (true < FIRST_OF_PLAY) else specimen(kind)
+        if other is None or other.sitting.cases[-1].matter.room == case.matter.room:
+            continue
+        if is_bidding(other.sitting.table) is bidding:
             yield other, Likeness(Nouns(other.one.seat, other.one.cards, other.one.call), nouns)
+
+
+def is_bidding(table: Table) -> bool:
+    """Whether the auction lasts."""
+    return table.phase is Phase.AUCTION
 
 
 # --- what the director must ask ---------------------------------------------------------------------------------------

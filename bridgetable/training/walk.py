@@ -11,7 +11,7 @@ from bridgetable.rulings.explore import tried
 from bridgetable.rulings.ruling import Heard
 from bridgetable.session.sitting import Case, stand
 
-MOST = 400
+MOST = 160
 """How many places of a ruling are visited at most."""
 
 

@@ -286,6 +286,8 @@ class FoldedStep(Block):
         if self.mark.is_right:
             return "right"
         parts = []
+        if self.mark.part.wants_one and self.mark.wrong:
+            return f"You said: {self.mark.wrong[0].words}"
         if self.mark.missed:
             parts.append("missed: " + ", ".join(c.words for c in self.mark.missed))
         if self.mark.wrong:

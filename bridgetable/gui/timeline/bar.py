@@ -39,6 +39,8 @@ MARKS = {
 EMPTY_AUCTION = 4
 SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)
+BESIDE_LABEL = 26.0
+"""How far from the present what is hidden begins, so that the label of the segment is seen whole."""
 HIDDEN = "The rest is hidden until you have ruled"
 
 
@@ -146,7 +148,7 @@ class TimelineLine(QWidget):
                 paint_mark(painter, QPointF(where[tick.count], foot), MARKS[tick.sign], done, ink, self.look.metrics)
             self._paint_empty(painter, stretch, foot)
         if self.hides_rest:
-            self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2)
+            self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2 + self.look.bar(BESIDE_LABEL))
         paint_present(painter, QPointF(found.pointer, foot), ink, self.look.metrics)
         if self.hasFocus():
             rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
@@ -196,7 +198,7 @@ class TimelineLine(QWidget):
         rect = QRectF(left, look.bar(12), self.width() - left - look.bar(2), self.height() - look.bar(22))
         if rect.width() < look.bar(40):
             return
-        painter.fillRect(rect.adjusted(-look.bar(4), -look.bar(4), look.bar(6), look.bar(10)), palette.bar)
+        painter.fillRect(rect.adjusted(-look.bar(2), -look.bar(8), look.bar(6), look.bar(12)), palette.bar)
         hatch(painter, rounded(rect, look.bar(8)), pen(palette.dock_line, max(1.0, look.bar(1.5))), look.bar(9))
         line_round(painter, rect, look.bar(8), pen(palette.option_line, max(1.0, look.bar(1.5))))
         style = on_fill(palette, look.bar_type(17), palette.dock_second, Weight.MEDIUM)

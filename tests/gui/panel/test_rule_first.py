@@ -291,6 +291,17 @@ def test_a_lesson_stops_where_it_asks_and_goes_on_when_somebody_has_ruled(opened
     assert window.controller.history.now.pending is None
 
 
+def test_the_bidding_box_tells_nothing_before_somebody_has_ruled(opened: Opened) -> None:
+    bid = (FOLDER / "2-auction.table").read_text(encoding="utf-8")
+    window = opened(bid)
+    assert window.table.box.isVisible()
+    window.menus.run(rule_first)
+    assert asks(window)
+    assert not window.table.box.isVisible()
+    window.menus.run(rule_first)
+    assert window.table.box.isVisible()
+
+
 def test_nothing_is_asked_that_would_show_cards_which_this_eye_may_not_see(opened: Opened) -> None:
     told = FOLDER.parent / "rulings_told" / "law_62" / "60C-offenders-lead-after-attention.table"
     window = opened(told.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n")
