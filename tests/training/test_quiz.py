@@ -25,7 +25,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, say
 from tests.training.cases import TOLD, Asked, lessons, staged_cases, told
 
 LATER = 60
-SOME = 4
+SOME = 6
 """One in so many answers of the golden rulings is tried."""
 LAWS = {str(one.number) for one in lawbook().law}
 
