@@ -12,7 +12,7 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import LeadProhibited, LeadRequired
+from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustLeadFrom
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
@@ -34,6 +34,7 @@ from bridgetable.rulings.effects import (
     Reserved,
     Reviewed,
     Settled,
+    Spread,
     Substituted,
     TricksTransferred,
 )
@@ -315,7 +316,7 @@ def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) 
     found: dict[str, Candidate] = {}
     patterns: Counter[str] = Counter()
     here = mixed(variants(case, decision), pick)[:TWICE]
-    near = (*branches(case, decision, walk), *of_other_laws(case, pick))
+    near = (*branches(case, decision, walk), *of_other_laws(case, decision, pick))
     for other in (*near[:LAWS], *here, *near[LAWS:], *left_to_others(case, decision, walk, pick)):
         words = bare(other.words.partition(": ")[2] or other.words)
         same = any(other.orders <= orders or orders <= other.orders for orders in comes if orders)
@@ -373,17 +374,26 @@ def branches(case: Case, decision: Decision, walk: Walk) -> Iterator[Other]:
                 yield Other(option_words(option), option.title.template, orders, option.cites, where)
 
 
-def of_other_laws(case: Case, pick: Pick) -> Iterator[Other]:
-    """Options that other laws would offer, said of these players and cards."""
+def of_other_laws(case: Case, decision: Decision, pick: Pick) -> Iterator[Other]:
+    """Options that other laws would offer to one who stands so to the offender, said of these players and cards."""
     for other, likeness in specimens(case, pick):
         for turn in other.walk.turns[:NEIGHBOURS]:
             if not chooses(turn.decision) or is_by_call(turn.decision):
+                continue
+            if stands(turn.decision.by, likeness.of.seat) != stands(decision.by, likeness.to.seat):
                 continue
             for option, orders in with_orders(other.sitting.cases[-1], turn, likeness):
                 title = alike(likeness, option.title)
                 if title and orders:
                     words, where = option_words(option, title), STAGED[other.kind].name
                     yield Other(words, option.title.template, orders, option.cites, where)
+
+
+def stands(by: Chooser, offender: Seat) -> str:
+    """How one who chooses stands to the player who went wrong."""
+    if not isinstance(by, Seat):
+        return "director"
+    return "himself" if by is offender else "partner" if by is offender.partner else "opponent"
 
 
 def variants(case: Case, decision: Decision) -> Iterator[Other]:
@@ -543,10 +553,11 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     given |= {f.text for f in force_of(after.table)} | orders_said(e for p in others for e in p.heard.ordered)
     found: dict[str, Candidate] = {}
     kinds: Counter[type[Effect]] = Counter()
-    foreign = orders_elsewhere(case, pick) if ahead.whole else ()
+    # In the auction much waits for what is called next, so that no order of another law is surely wrong.
+    foreign = orders_elsewhere(case, pick) if ahead.whole and not is_bidding(after.table) else ()
     for order in (*orders_otherwise(sitting, decision, key), *orders_of_branches(case, key), *foreign):
         known = any(order.words in words for words in given)
-        told = isinstance(order.effect, TOLD_BY_CHOICE) or (after.table.penalty_cards and restricts_lead(order.effect))
+        told = isinstance(order.effect, TOLD_BY_CHOICE) or may_yet_be(order.effect, after.table)
         if known or told or kinds[type(order.effect)] >= TWICE:
             continue
         if isinstance(order.effect, ELSEWHERE) or changes(after.table, order.effect):
@@ -556,9 +567,15 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     return found
 
 
-def restricts_lead(effect: Effect) -> bool:
-    """Whether an order restricts a lead, as may yet follow from any penalty card."""
-    return isinstance(effect, Imposed) and isinstance(effect.obligation, LeadRequired | LeadProhibited)
+def may_yet_be(effect: Effect, table: Table) -> bool:
+    """Whether what an order says comes about in the course of play: a lead restricted, a lead in turn, dummy spread."""
+    if isinstance(effect, Spread):
+        return effect.seat is table.dummy
+    if not isinstance(effect, Imposed):
+        return False
+    if isinstance(effect.obligation, LeadRequired | LeadProhibited):
+        return bool(table.penalty_cards)
+    return isinstance(effect.obligation, MustLeadFrom) and effect.obligation.seat is table.turn
 
 
 def orders_otherwise(sitting: Sitting, decision: Decision, key: str) -> Iterator[Order]:
@@ -586,9 +603,16 @@ def orders_elsewhere(case: Case, pick: Pick) -> Iterator[Order]:
     for other, likeness in specimens(case, pick):
         for place in other.walk.ends:
             for effect in place.heard.ordered:
-                words = said_of(effect, likeness) if isinstance(effect, ELSEWHERE) else ""
+                words = said_of(effect, likeness) if is_lent(effect) else ""
                 if words:
                     yield Order(words, effect, STAGED[other.kind].name)
+
+
+def is_lent(effect: Effect) -> bool:
+    """Whether an order is offered in other cases: not who leads, which may be so there without any order."""
+    if isinstance(effect, Imposed) and isinstance(effect.obligation, MustLeadFrom):
+        return False
+    return isinstance(effect, ELSEWHERE)
 
 
 def changes(table: Table, effect: Effect) -> bool:

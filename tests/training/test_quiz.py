@@ -168,3 +168,18 @@ def test_a_choice_is_asked_about_with_wrong_answers_among_the_true_ones() -> Non
         assert asked.sitting.pending is not None
         assert set(asked.sitting.pending.keys) == keys
         assert 2 <= len(parts[Asks.CHOICES].candidates) - len(keys)
+
+
+def test_what_may_yet_come_about_in_the_course_of_play_is_never_offered_as_wrong() -> None:
+    for number, asked in enumerate(lessons()):
+        part = follows_part(asked.sitting, asked.key, Random(number).randrange)
+        decision = asked.sitting.pending
+        assert decision is not None
+        table = act(asked.sitting, Reply(Answer(decision.cite, asked.key))).table
+        wrong = [c.words for c in part.candidates if not c.right] if part is not None else []
+        if table.turn is not None:
+            assert f"The lead must come from {SEAT_NAMES[table.turn]}’s hand" not in wrong
+        if table.dummy is not None:
+            assert f"{SEAT_NAMES[table.dummy]}’s hand is spread" not in wrong
+        if table.penalty_cards:
+            assert not any("must lead a" in w or "may not lead" in w for w in wrong)
