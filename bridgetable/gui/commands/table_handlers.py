@@ -49,8 +49,9 @@ def undo(host: CommandHost) -> None:
     enabled=lambda host: bool(host.controller.history.undone),
 )
 def redo(host: CommandHost) -> None:
-    """Do again what was taken back last."""
-    host.controller.redo()
+    """Do again what was taken back last; not where that would tell what is asked."""
+    if not host.is_ruling_first:
+        host.controller.redo()
 
 
 # Claims.

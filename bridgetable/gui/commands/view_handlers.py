@@ -64,6 +64,20 @@ def motion(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
+    "Rule first",
+    ("Ctrl+R",),
+    "You rule before the director does: what is asked is hidden until you have answered",
+    starts_group=True,
+    checked=lambda host: host.settings.rule_first,
+)
+def rule_first(host: CommandHost) -> None:
+    """Let whoever looks rule first, or let the director tell at once."""
+    host.choose(evolve(host.settings, rule_first=not host.settings.rule_first))
+
+
+@partial(
+    Command,
+    VIEW,
     "Projector",
     ("F5",),
     "Large, with nothing but table and question",
@@ -163,6 +177,7 @@ VIEW_COMMANDS = (
     four_colours,
     ten_in_figures,
     motion,
+    rule_first,
     projector,
     full_screen,
     to_table,

@@ -22,8 +22,8 @@ from bridgetable.gui.commands.table_handlers import chart_of_case
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.resources import chart_subjects
+from tests.golden import golden
 from tests.gui.told import AUCTION, HEAD, PLAY
-from tests.laws.test_leaves import TOLD
 
 Opened = Callable[[str], Window]
 
@@ -35,7 +35,7 @@ def subject(law: str) -> str:
 
 def acted_text(told: str) -> str:
     """The journal of a golden ruling."""
-    return (TOLD / f"{told}.table").read_text(encoding="utf-8").partition("\n---\n")[0] + "\n"
+    return golden(told).read_text(encoding="utf-8").partition("\n---\n")[0] + "\n"
 
 
 @pytest.fixture
