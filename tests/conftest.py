@@ -49,7 +49,7 @@ def hide_what_was_left_open(request: pytest.FixtureRequest) -> Iterator[None]:
     """Hide the windows that a test did not close: they would lie over the next one's and take the pointer from it."""
     yield
     if "qtbot" in request.fixturenames:
-        from PySide6.QtWidgets import QApplication  # noqa: PLC0415 the core's tests run without Qt
+        from PySide6.QtWidgets import QApplication
 
         for widget in QApplication.topLevelWidgets():
             widget.hide()
