@@ -1,0 +1,73 @@
+"""The bundle: one folder with the program, Python and Qt, which needs neither of them on the computer (PyInstaller)."""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import sys
+import tarfile
+from pathlib import Path
+
+from packages.licences import put_licences
+from packages.place import BUILD, DIST, PACKAGING, age, environment, epoch, fresh, megabytes, run, version
+from packages.started import Program, check_program, check_resources
+from packages.wheel import build as build_wheel
+
+SPECS = {"linux": "linux.spec", "win32": "windows.spec", "darwin": "macos.spec"}
+SITE = "import sysconfig; print(sysconfig.get_paths()['purelib'])"
+
+
+def build(out: Path = DIST) -> Path:
+    """The bundle of this system as an archive, built from the wheel in an environment of its own."""
+    wheel, _ = build_wheel(fresh("bundle-wheel"))
+    python = environment("bundle-environment")
+    run([python, "-m", "pip", "install", "--quiet", f"{wheel}[package]"])
+    work = fresh("bundle")
+    spec = PACKAGING / "bundle" / SPECS[sys.platform]
+    command: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    # The order of a set would differ from one build to the next.
+    settings = {"PYTHONHASHSEED": "1", "BRIDGETABLE_VERSION": version()}
+    run([*command, "--distpath", work / "dist", "--workpath", work / "work", spec], settings)
+    folder = work / "dist" / "bridgetable"
+    site = Path(run([python, "-c", SITE], cwd=work).strip())
+    put_licences(folder, site, python_licence=python_licence(python))
+    shutil.copy(PACKAGING / "bundle" / "README.txt", folder)
+    age(folder)
+    return packed(folder, out / f"bridgetable-{version()}-{sys.platform}-{platform.machine()}.tar.xz")
+
+
+def python_licence(python: Path) -> str:
+    """The licence of Python itself, as this Python prints it where it keeps no file of it."""
+    say = "import pathlib, sysconfig; p = pathlib.Path(sysconfig.get_paths()['stdlib'], 'LICENSE.txt'); "
+    either = "print(p.read_text(encoding='utf-8') if p.is_file() else (license._Printer__setup() or str(license)))"
+    return run([python, "-c", "from builtins import license; " + say + either], cwd=BUILD)
+
+
+def packed(folder: Path, archive: Path) -> Path:
+    """A folder as an archive in which nothing tells who packed it, or when."""
+
+    def plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        entry.uid = entry.gid = 0
+        entry.uname = entry.gname = "root"
+        entry.mtime = epoch()
+        entry.mode = 0o755 if entry.mode & 0o100 else 0o644
+        return entry
+
+    archive.parent.mkdir(exist_ok=True)
+    with tarfile.open(archive, "w:xz") as file:
+        file.add(folder, folder.name, recursive=False, filter=plain)
+        for path in sorted(folder.rglob("*")):
+            file.add(path, f"{folder.name}/{path.relative_to(folder).as_posix()}", recursive=False, filter=plain)
+    return archive
+
+
+def check(archive: Path) -> list[str]:
+    """Unpack the bundle elsewhere and start it; what was seen. Raises PackageError."""
+    folder = fresh("bundle-unpacked")
+    with tarfile.open(archive) as file:
+        file.extractall(folder, filter="data")
+    root = folder / "bridgetable"
+    resources = root / "_internal" / "bridgetable" / "_resources"
+    program = Program((str(root / "bridgetable"),))
+    seen = [f"{megabytes(root):.0f} MB unpacked", check_resources(resources)]
+    return [*seen, *check_program(program, resources / "lessons")]
