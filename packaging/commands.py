@@ -45,7 +45,7 @@ WINDOW_LIBRARIES = (
     "libxkbcommon-x11-0",
     "libwayland-cursor0",
 )
-# The tools by which the tests look at what a desktop is told; they are installed by CI, and without one its test is skipped.
+# The tools by which tests look at what a desktop is told: CI installs them, and without one its test is skipped.
 VALIDATORS = ("desktop-file-utils", "appstream", "shared-mime-info", "libglib2.0-bin", "mandoc", "zsh")
 VENV_PACKAGE = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
 # How Linux says that a library of the system is absent or too old; anything else is a damaged installation.
