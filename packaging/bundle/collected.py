@@ -21,8 +21,11 @@ WITHOUT = [
     "PySide6.QtNetwork",
     "PySide6.QtQml",
     "PySide6.QtQuick",
+    "ssl",
+    "_ssl",
+    "_hashlib",
 ]
-PLUGINS_LEFT_OUT = (
+OTHER_USES = (
     "platforms/libqeglfs",
     "platforms/libqlinuxfb",
     "platforms/libqvkkhrdisplay",
@@ -36,14 +39,29 @@ PLUGINS_LEFT_OUT = (
     "imageformats/libqpdf",
     "imageformats/libqtiff",
     "imageformats/libqwebp",
+    "platformthemes/libqgtk3",
     "/translations/",
     "libQt6Qml",
     "libQt6Quick",
     "libQt6VirtualKeyboard",
     "libQt6Pdf",
+    "libQt6EglFS",
+    "libQt6Network",
 )
+"""Parts of Qt for other uses: screens without a desktop, other pictures, the network, QML."""
+OF_DESKTOPS = (
+    *("libatk-", "libcairo", "libdatrie", "libfribidi", "libgdk", "libgtk", "libgraphite2", "libharfbuzz", "libpango"),
+    *("libpixman", "libthai", "libgio-", "libgmodule-", "libgobject-", "libmount", "libblkid", "libselinux", "libffi"),
+    *("libcups", "libavahi", "libgnutls", "libhogweed", "libnettle", "libp11-kit", "libtasn1", "libgmp", "libidn2"),
+    *("libunistring", "libgssapi", "libkrb5", "libk5crypto", "libcom_err", "libkeyutils", "libjpeg"),
+)
+"""Libraries of GTK and of CUPS: a desktop that has printers has them, and without them the rest goes on."""
 
 
 def wanted(entries: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-    """Those of the files found that the program can ever need: no translations, and no plugin for another use of Qt."""
-    return [entry for entry in entries if not any(part in entry[0].replace("\\", "/") for part in PLUGINS_LEFT_OUT)]
+    """Those of the files found that the program needs, and that not every desktop has."""
+
+    def is_wanted(name: str) -> bool:
+        return not any(part in name for part in OTHER_USES) and not name.startswith(OF_DESKTOPS)
+
+    return [entry for entry in entries if is_wanted(entry[0].replace("\\", "/"))]

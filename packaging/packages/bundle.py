@@ -27,13 +27,21 @@ def build(out: Path = DIST) -> Path:
     command: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     # The order of a set would differ from one build to the next.
     settings = {"PYTHONHASHSEED": "1", "BRIDGETABLE_VERSION": version()}
-    run([*command, "--distpath", work / "dist", "--workpath", work / "work", spec], settings)
+    # Elsewhere than in the checkout, whose package has no resources inside.
+    run([*command, "--distpath", work / "dist", "--workpath", work / "work", spec], settings, cwd=work)
     folder = work / "dist" / "bridgetable"
     site = Path(run([python, "-c", SITE], cwd=work).strip())
-    put_licences(folder, site, python_licence=python_licence(python))
+    put_licences(folder, site, python_licence=python_licence(python), libraries=system_libraries(folder / "_internal"))
     shutil.copy(PACKAGING / "bundle" / "README.txt", folder)
     age(folder)
     return packed(folder, out / f"bridgetable-{version()}-{sys.platform}-{platform.machine()}.tar.xz")
+
+
+def system_libraries(folder: Path) -> list[str]:
+    """The libraries in a bundle that are of this system, and neither Python's nor Qt's."""
+    own = ("libpython", "libpyside6", "libshiboken6")
+    files = (path for path in folder.glob("lib*.so*") if not path.is_symlink())
+    return [path.name for path in files if not path.name.startswith(own)]
 
 
 def python_licence(python: Path) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
-from packages.place import PACKAGING, ROOT, PackageError, put
+from packages.place import PACKAGING, ROOT, PackageError, put, run
 
 CARRIED = ("attrs", "cattrs", "typing_extensions", "PySide6_Essentials", "shiboken6")
 """The distributions that a package with everything inside carries, beside the program itself."""
@@ -14,9 +15,10 @@ TEXTS = PACKAGING / "licences"
 """The texts of licences that no distribution brings along: those of Qt."""
 
 
-def put_licences(folder: Path, site: Path, *, python_licence: str = "") -> None:
+def put_licences(folder: Path, site: Path, *, python_licence: str = "", libraries: Sequence[str] = ()) -> None:
     """Put the page and the texts into `licences` of a folder, for what is installed in a `site-packages`.
 
+    `python_licence` is its text where Python is carried along, `libraries` the names of files that are of the system.
     Raises PackageError where a distribution has no text of its own and none is kept here for it.
     """
     out = folder / "licences"
@@ -31,6 +33,7 @@ def put_licences(folder: Path, site: Path, *, python_licence: str = "") -> None:
     if python_licence:
         put(python_licence, out / "Python.txt")
         rows.append(("Python and its standard library", "", "PSF-2.0 and those named in it", "Python.txt"))
+    rows += [system_row(package, names, out) for package, names in packages_of(libraries).items()]
     put(page(rows), folder / "LICENCES.txt")
 
 
@@ -55,6 +58,25 @@ def row_of(carried: Distribution, out: Path) -> tuple[str, str, str, str]:
     for text in ("LGPL-3.txt", "GPL-3.txt"):
         shutil.copy(TEXTS / text, out)
     return name, carried.version, "LGPL-3.0-only", "LGPL-3.txt, which adds to GPL-3.txt"
+
+
+def packages_of(libraries: Sequence[str]) -> dict[str, list[str]]:
+    """The packages of this system that libraries are of, each with its libraries. Raises PackageError."""
+    found: dict[str, list[str]] = {}
+    for name in sorted(libraries):
+        package = run(["dpkg-query", "--search", f"*/{name}"]).partition(":")[0]
+        found.setdefault(package, []).append(name)
+    return found
+
+
+def system_row(package: str, names: list[str], out: Path) -> tuple[str, str, str, str]:
+    """Copy what a package of this system says of its licence; its name, libraries, and where the text is."""
+    text = Path("/usr/share/doc") / package / "copyright"
+    if not text.is_file():
+        msg = f"{', '.join(names)} is carried along from {package}, which says nothing of its licence"
+        raise PackageError(msg)
+    shutil.copy(text, out / f"{package}.txt")
+    return package, f"({', '.join(names)})", "as the system it comes from tells", f"{package}.txt"
 
 
 def page(rows: list[tuple[str, str, str, str]]) -> str:
