@@ -8,7 +8,6 @@ import shutil
 from pathlib import Path
 
 from packages.completions import bash, zsh
-from packages.icons import put_icons
 from packages.manual import manual
 from packages.place import PACKAGING, ROOT, moment, put, version
 
@@ -18,6 +17,8 @@ DATED = re.compile(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
 
 def put_share(share: Path) -> None:
     """Write everything: entry of the menu, page for shops, kinds of file, icons, manual, completions."""
+    from packages.icons import put_icons  # noqa: PLC0415  (the rest is looked at where Qt is absent too)
+
     for name, folder in (("bridgetable.desktop", "applications"), ("bridgetable.xml", "mime/packages")):
         (share / folder).mkdir(parents=True, exist_ok=True)
         shutil.copy(DESKTOP / name, share / folder)

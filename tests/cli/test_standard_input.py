@@ -1,7 +1,6 @@
 """`-` instead of a file reads standard input, in every command that reads one."""
 
 import re
-import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -42,13 +41,6 @@ def test_check_finds_in_what_it_is_given_what_is_in_the_file(tmp_path: Path) -> 
     expected = told("check", str(tmp_path / "one.pbn"), given=b"").stdout.replace(bytes(tmp_path / "one.pbn"), b"-")
     assert b"1 finding" in expected
     assert expected == told("check", "-", given=PBN).stdout
-
-
-def test_show_draws_what_it_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    picture = tmp_path / "one.png"
-    assert 0 == told("show", "-", "-o", str(picture), "--size", "960x600", given=LESSON.read_bytes()).returncode
-    assert struct.pack(">II", 960, 600) == picture.read_bytes()[16:24]
 
 
 @pytest.mark.parametrize("command", ["rule", "check"])
