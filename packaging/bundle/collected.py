@@ -51,7 +51,7 @@ OTHER_USES = (
 """Parts of Qt for other uses: screens without a desktop, other pictures, the network, QML."""
 OF_DESKTOPS = (
     *("libatk-", "libcairo", "libdatrie", "libfribidi", "libgdk", "libgtk", "libgraphite2", "libharfbuzz", "libpango"),
-    *("libpixman", "libthai", "libgio-", "libgmodule-", "libgobject-", "libmount", "libblkid", "libselinux", "libffi"),
+    *("libpixman", "libthai", "libgio-", "libgmodule-", "libgobject-", "libmount", "libblkid", "libselinux"),
     *("libcups", "libavahi", "libgnutls", "libhogweed", "libnettle", "libp11-kit", "libtasn1", "libgmp", "libidn2"),
     *("libunistring", "libgssapi", "libkrb5", "libk5crypto", "libcom_err", "libkeyutils", "libjpeg"),
 )

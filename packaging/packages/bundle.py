@@ -8,12 +8,15 @@ import sys
 import tarfile
 from pathlib import Path
 
+from packages.bare import SUITES, apt, bare_root, can_make, program_in
 from packages.licences import put_licences
 from packages.place import BUILD, DIST, PACKAGING, age, environment, epoch, fresh, megabytes, run, version
 from packages.started import Program, check_program, check_resources
 from packages.wheel import build as build_wheel
 
 SPECS = {"linux": "linux.spec", "win32": "windows.spec", "darwin": "macos.spec"}
+NEEDED = ("libegl1", "libgl1")
+"""What a bundle needs of a Debian: the drivers of the screen, which belong to the computer."""
 SITE = "import sysconfig; print(sysconfig.get_paths()['purelib'])"
 
 
@@ -74,8 +77,16 @@ def check(archive: Path) -> list[str]:
     folder = fresh("bundle-unpacked")
     with tarfile.open(archive) as file:
         file.extractall(folder, filter="data")
-    root = folder / "bridgetable"
-    resources = root / "_internal" / "bridgetable" / "_resources"
-    program = Program((str(root / "bridgetable"),))
-    seen = [f"{megabytes(root):.0f} MB unpacked", check_resources(resources)]
-    return [*seen, *check_program(program, resources / "lessons")]
+    unpacked = folder / "bridgetable"
+    inside = Path("_internal") / "bridgetable" / "_resources"
+    seen = [f"{megabytes(unpacked):.0f} MB unpacked", check_resources(unpacked / inside)]
+    if not sys.platform.startswith("linux") or not can_make():
+        program = Program((str(unpacked / "bridgetable"),))
+        return [*seen, "started here, not on a bare system", *check_program(program, unpacked / inside / "lessons")]
+    root = bare_root(SUITES[-1])
+    apt(root, "update", "-qq")
+    apt(root, "install", "-y", "-qq", "--no-install-recommends", *NEEDED)
+    run(["cp", "-a", unpacked, root / "opt"])
+    here = Path("/opt/bridgetable")
+    lines = check_program(program_in(root, str(here / "bridgetable")), here / inside / "lessons")
+    return [*seen, *(f"{SUITES[-1]} with {' and '.join(NEEDED)} alone: {line}" for line in lines)]

@@ -9,13 +9,13 @@ from __future__ import annotations
 import gzip
 import hashlib
 import importlib.util
-import os
 import shutil
 import subprocess
 import sys
 from email.utils import format_datetime
 from pathlib import Path
 
+from packages.bare import SUITES, apt, bare_root, can_make, files_of, program_in
 from packages.licences import put_licences
 from packages.place import (
     BUILD,
@@ -36,15 +36,8 @@ from packages.share import put_share
 from packages.started import Program, check_program, check_resources
 from packages.wheel import build as build_wheel
 
-SUITES = ("bookworm", "trixie")
-"""The Debians that the package is installed into: 12 and 13."""
 LIBRARY = Path("usr/lib/bridgetable")
 SCRIPTS = ("postinst", "prerm")
-NOBODY = "65534:65534"
-SOCKETS = "/tmp/.X11-unix"  # noqa: S108  (the place that X11 itself prescribes)
-ENTER = f'mkdir -p "$1{SOCKETS}" {SOCKETS} && mount --bind {SOCKETS} "$1{SOCKETS}" && shift && exec "$@"'
-"""Shows an X server's sockets inside another root; the mount ends with the program."""
-LEFT_BY_OTHERS = ("var/log", "var/cache", "var/lib/dpkg", "var/lib/apt", "tmp", "proc", "sys", "dev", "run")
 
 
 def build(out: Path = DIST) -> Path:
@@ -138,7 +131,7 @@ def check(package: Path) -> list[str]:
     Raises PackageError.
     """
     seen = [f"{megabytes(BUILD / 'deb'):.0f} MB installed, byte code aside", read_by_lintian(package)]
-    if os.geteuid() != 0 or not shutil.which("debootstrap"):
+    if not can_make():
         return [*seen, "not installed: that needs root and debootstrap", *check_unpacked(package)]
     for suite in SUITES:
         seen += [f"{suite}: {line}" for line in check_installed(package, suite)]
@@ -188,39 +181,11 @@ def check_installed(package: Path, suite: str) -> list[str]:
     if not list((library / "bridgetable" / "cli" / "__pycache__").glob("*.pyc")):
         raise PackageError(f"{suite}: nothing was compiled")
     seen = [check_resources(library / "bridgetable" / "_resources")]
-    words = ("unshare", "--mount", "sh", "-c", ENTER, "sh", str(root), "chroot", f"--userspec={NOBODY}", str(root))
-    program = Program((*words, "bridgetable"), root)
-    seen += check_program(program, Path("/") / LIBRARY / "bridgetable" / "_resources" / "lessons")
+    seen += check_program(
+        program_in(root, "bridgetable"), Path("/") / LIBRARY / "bridgetable" / "_resources" / "lessons"
+    )
     run(["chroot", root, "dpkg", "--purge", "bridgetable"])
     if left := sorted(files_of(root) ^ before):
         msg = f"{suite}: the package leaves behind or takes along: {', '.join(left[:10])}"
         raise PackageError(msg)
     return [*seen, "removed without a trace"]
-
-
-def bare_root(suite: str) -> Path:
-    """A new bare system, copied from one that is made once."""
-    kept = BUILD / "roots" / suite
-    if not (kept / "made").exists():
-        shutil.rmtree(kept, ignore_errors=True)
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        run(["debootstrap", "--variant=minbase", suite, kept])
-        (kept / "made").touch()
-    root = BUILD / "root"
-    if root.exists():
-        shutil.rmtree(root)
-    run(["cp", "-a", kept, root])
-    # Files of programs there are not started by the package manager of a system that does not run.
-    put("#!/bin/sh\nexit 101\n", root / "usr/sbin/policy-rc.d", mode=0o755)
-    return root
-
-
-def apt(root: Path, *words: str) -> None:
-    """Run apt-get in another root."""
-    run(["chroot", root, "apt-get", *words], {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"})
-
-
-def files_of(root: Path) -> set[str]:
-    """The files of a root, but for those that the package manager and the system keep for themselves."""
-    found = (path.relative_to(root).as_posix() for path in root.rglob("*"))
-    return {path for path in found if not path.startswith(LEFT_BY_OTHERS)}
