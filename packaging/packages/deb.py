@@ -65,7 +65,8 @@ def build(out: Path = DIST) -> Path:
     put_control(tree)
     tidy(tree)
     package = out / f"bridgetable_{version()}_{architecture()}.deb"
-    run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", tree, package])
+    # With more threads it would be packed in other blocks.
+    run(["dpkg-deb", "--root-owner-group", "--threads-max=1", "-Zxz", "--build", tree, package])
     return package
 
 
