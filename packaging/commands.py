@@ -98,8 +98,9 @@ def run(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Pytest, without a display unless QT_QPA_PLATFORM names one; its summary is the last thing printed."""
     check_writable(ROOT)
-    validators = VALIDATORS if os.environ.get("CI") else ()
-    python = set_up(extras=("test",), libraries=(*libraries(), *validators))
+    python = set_up(extras=("test",), libraries=libraries())
+    if os.environ.get("CI"):
+        get_packages(VALIDATORS)
     platform = os.environ.get("QT_QPA_PLATFORM", "offscreen")
     return call([python, "-m", "pytest", *spread(arguments)], {"QT_QPA_PLATFORM": platform})
 

@@ -70,7 +70,7 @@ def test_the_tools_that_look_at_what_a_desktop_is_told_are_installed_by_ci_alone
 ) -> None:
     asked: list[str] = []
     monkeypatch.setenv("CI", where)
-    monkeypatch.setattr(dev, "set_up", lambda *, libraries, **_: asked.extend(libraries))
+    monkeypatch.setattr(dev, "get_packages", asked.extend)
     dev.main(["test"])
     assert expected == ("appstream" in asked)
 
