@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,8 +38,9 @@ def version() -> str:
     raise PackageError("bridgetable/__init__.py names no version")
 
 
+@cache
 def epoch() -> int:
-    """The time that everything in a package bears, in seconds since 1970: that of the last commit."""
+    """The time that everything in a package bears, in seconds since 1970: that of the last commit when it was asked."""
     if told := os.environ.get("SOURCE_DATE_EPOCH"):
         return int(told)
     if not shutil.which("git"):
