@@ -15,8 +15,8 @@ from packages.started import Program, check_program, check_resources
 from packages.wheel import build as build_wheel
 
 SPECS = {"linux": "linux.spec", "win32": "windows.spec", "darwin": "macos.spec"}
-NEEDED = ("libegl1", "libgl1")
-"""What a bundle needs of a Debian: the drivers of the screen, which belong to the computer."""
+NEEDED = ("libegl1", "libgl1", "fontconfig-config")
+"""What a bundle needs of a Debian: the drivers of the screen and where fonts are, which belong to the computer."""
 SITE = "import sysconfig; print(sysconfig.get_paths()['purelib'])"
 
 
