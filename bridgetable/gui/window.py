@@ -151,10 +151,12 @@ class Window(QMainWindow):
         self.table.toast.foot = self.timeline
 
     def _serve(self) -> None:
-        """Create the menus and call handlers that the first paint does not need."""
+        """Create the menus and handlers that the first paint does not need."""
         from bridgetable.gui.commands.call_handlers import CallHandlers
+        from bridgetable.gui.commands.dropped_files import DroppedFiles
         from bridgetable.gui.commands.lists import Lists
 
+        DroppedFiles(self)
         self.calls = CallHandlers(self, self.menus.menus["Table"])
         self.lists = Lists(self, self.menus.menus)
         self.lists.refill()
