@@ -11,6 +11,7 @@ import cattrs
 from bridgetable.cli.output import put, put_json
 from bridgetable.formats.check import Checked, Counts, Finding, Overlooked, check_paths
 from bridgetable.formats.errors import RecordError
+from bridgetable.formats.files import STANDARD_INPUT
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
 
@@ -34,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
     Raises NothingThere when none of the paths exists.
     """
-    if not any(path.exists() for path in args.paths):
+    if not any(path == STANDARD_INPUT or path.exists() for path in args.paths):
         raise NothingThere(f"there is no file {' and no file '.join(map(str, args.paths))}")
     checked = check_paths(args.paths)
     if args.json:

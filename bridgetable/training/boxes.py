@@ -8,9 +8,10 @@ from attrs import evolve
 
 from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import book_order, law_of
+from bridgetable.staging.case import Level
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.training.parts import Mark
-from bridgetable.training.series import CaseName, Level
+from bridgetable.training.series import CaseName
 
 BOXES = 5
 """A case in box n comes back 2 ** (n - 1) series later; one missed goes back to box 1."""

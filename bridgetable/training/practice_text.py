@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.values import frozen
-from bridgetable.training.series import CaseName, Level, laws
+from bridgetable.staging.case import Level
+from bridgetable.training.series import CaseName, laws
 
 MAGIC = "bridgetable practice 1"
 SUFFIX = ".practice"

@@ -6,8 +6,9 @@ import re
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.rulings.citations import book_order
+from bridgetable.staging.case import Level
 from bridgetable.training.boxes import BOXES, Card, CardFile, Score
-from bridgetable.training.series import CaseName, Level
+from bridgetable.training.series import CaseName
 
 RESULTS = "bridgetable results 1"
 _SCORE = re.compile(r"^(\S+) asked (\d{1,9}) right (\d{1,9}) last (\d{4}-\d\d-\d\d)$")

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from bridgetable.formats.lawbook import law_heading
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.occasions import law_of
 from bridgetable.staging.wanted import LEADS_TO, SUBJECTS, name_of, wanted_of_law, word_of
 
 ANYTHING = "Anything, at random"
-LEVEL_WORDS = {
-    Level.EASY: "Noticed at once",
-    Level.CLUB: "Noticed when both sides have played on",
-    Level.HARD: "Two irregularities that meet",
-}
+LEVEL_WORDS = one_row_each(
+    Level,
+    {
+        Level.EASY: "Noticed at once",
+        Level.CLUB: "Noticed when both sides have played on",
+        Level.HARD: "Two irregularities that meet",
+    },
+)
 
 
 @frozen

@@ -6,10 +6,11 @@ import contextlib
 from datetime import datetime
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtWidgets import QInputDialog
 
 from bridgetable.formats.files import write_whole
-from bridgetable.formats.journal import Entry, Journal, acted_out, is_journal
+from bridgetable.formats.journal import Entry, acted_out, is_journal
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents import Document, data_folder, journal_document, read_text
@@ -154,8 +155,10 @@ def staged_document(name: CaseName) -> Document:
     Raises NoCase.
     """
     case = make(name)
+    # Its own title would tell what went wrong.
     title = f"Law {name.law}, {name.level.value}, seed {name.seed}"
-    journal = Journal(case.board, tuple(Entry(a) for a in case.actions), title=title)
+    acts = tuple(Entry(action) for action in case.journal.actions)
+    journal = evolve(case.journal, title=title, entries=acts)
     return Document(acted_out(journal), journal, "Practice")
 
 

@@ -27,21 +27,26 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.formats.files import write_whole
+from bridgetable.game.rows import one_row_each
 from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.staging.case import Level
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.practice_text import Practice
 from bridgetable.training.results_text import results_csv
-from bridgetable.training.series import Level, laws
+from bridgetable.training.series import laws
 
 MOST, USUAL = 50, 10
-LEVELS = {
-    Level.EASY: "Easy: noticed at once",
-    Level.CLUB: "Club: after the next player",
-    Level.HARD: "Hard: after more has been played",
-}
+LEVELS = one_row_each(
+    Level,
+    {
+        Level.EASY: "Easy: noticed at once",
+        Level.CLUB: "Club: after the next player",
+        Level.HARD: "Hard: after more has been played",
+    },
+)
 SIZE = QSize(720, 620)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.gui.widgets.plain import Buttons, message_box
 
 PDF_ALL_THE_SAME = "It can be printed into a PDF file all the same."
 
@@ -13,7 +15,7 @@ PDF_ALL_THE_SAME = "It can be printed into a PDF file all the same."
 def accepts_printer(printer: QPrinter, asker: QWidget) -> bool:
     """Let a person choose a printer and its settings; whether it is to be printed."""
     if lacking := why_no_printer():
-        QMessageBox.information(asker, "Print", f"{lacking} {PDF_ALL_THE_SAME}")
+        message_box(asker, f"{lacking} {PDF_ALL_THE_SAME}", Buttons.Ok).exec()
     return QPrintDialog(printer, asker).exec() == QPrintDialog.DialogCode.Accepted
 
 

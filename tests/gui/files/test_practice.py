@@ -15,9 +15,10 @@ from bridgetable.gui.files.practice import PracticeRun, read_kept
 from bridgetable.gui.files.practice_dialogs import ResultsDialog, SeriesDialog
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.window import Window
+from bridgetable.staging.case import Level
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.practice_text import Practice
-from bridgetable.training.series import CaseName, Level, laws
+from bridgetable.training.series import CaseName, laws
 from bridgetable.training.trial import Stage
 from tests.gui.conftest import Opened
 

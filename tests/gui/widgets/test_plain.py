@@ -62,7 +62,7 @@ def test_no_label_shows_what_a_file_says_as_a_page(
 def test_the_list_of_tables_that_were_open_shows_titles_as_they_are(opened: Opened, tmp_path: Path) -> None:
     first = opened(JOURNAL)
     first.record_in(tmp_path)
-    first.controller.undo()
+    assert first.controller.do(action("50D2 no restriction"))
     assert first.recording is not None
     assert first.recording._recorder is not None
     first.recording._sync.wait()

@@ -24,7 +24,7 @@ def asker(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QWidget:
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     words: list[str] = []
-    monkeypatch.setattr(QMessageBox, "information", lambda _asker, _title, sentence: words.append(sentence))
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: words.append(box.text()))
     return words
 
 
