@@ -10,9 +10,32 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bridgetable.api import REPORT_VERSION, Error, Option, Question, Table, new_table, open_file
+    from bridgetable.api import (
+        REPORT_VERSION,
+        Error,
+        Option,
+        Question,
+        Table,
+        new_table,
+        open_file,
+        save_charts,
+        save_handout,
+        stage,
+    )
 
-__all__ = ["REPORT_VERSION", "Error", "Option", "Question", "Table", "__version__", "new_table", "open_file"]
+__all__ = [
+    "REPORT_VERSION",
+    "Error",
+    "Option",
+    "Question",
+    "Table",
+    "__version__",
+    "new_table",
+    "open_file",
+    "save_charts",
+    "save_handout",
+    "stage",
+]
 __version__ = "0.1.0"
 
 

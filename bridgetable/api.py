@@ -11,11 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from bridgetable.chart.make import case_of, chart_of
+from bridgetable.chart.subjects import charts_of_laws
 from bridgetable.formats.journal import Journal, acted_out, journal_text, with_actions
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
 from bridgetable.formats.opening import open_file as boards_in
-from bridgetable.formats.picture_kind import kind_of
+from bridgetable.formats.picture_kind import PictureKind, kind_of
+from bridgetable.formats.staged import staged_from, staged_journal
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
@@ -23,6 +26,8 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.display import needing_qt
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
+from bridgetable.staging.case import Level, Wanted
+from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.report.report import plain_report
 from bridgetable.views.report.report import question as question_of
@@ -33,7 +38,18 @@ from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 from bridgetable.views.transcript import transcript
 
-__all__ = ["REPORT_VERSION", "Error", "Option", "Question", "Table", "new_table", "open_file", "save_handout"]
+__all__ = [
+    "REPORT_VERSION",
+    "Error",
+    "Option",
+    "Question",
+    "Table",
+    "new_table",
+    "open_file",
+    "save_charts",
+    "save_handout",
+    "stage",
+]
 
 EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
 THEMES = ("dark", "light", "contrast")
@@ -210,6 +226,40 @@ class Table:
 
             draw_summary(summary_of(self._history, self._journal.title, EYES[eye]), output, theme)
 
+    def save_chart(self, path: str | Path, *, law: str = "", theme: str = "paper") -> None:
+        """Draw the decision chart of the case in hand, or of the one ruled last, to a `.pdf`, `.svg` or `.png`.
+
+        `law` chooses the last case of that law. Every answer is tried, and the way taken is lit. Raises Error when
+        there is no such case, the file cannot be written or Qt cannot be loaded.
+        """
+        output = Path(path)
+        check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
+        found = case_of(self._history.now, law)
+        if found is None:
+            which = f"no ruling by Law {law}" if law else "no ruling"
+            msg = f"{self._name}: there has been {which} of which a chart could be drawn"
+            raise Error(msg)
+        with as_public_error(), needing_qt("a chart"):
+            from bridgetable.gui.chart.files import write_chart  # noqa: PLC0415 -- only pictures need Qt
+
+            write_chart(chart_of(found, law=law), output, theme, self.title)
+
+
+def save_charts(path: str | Path, *, theme: str = "paper") -> None:
+    """Draw the charts of all laws that rule on something, a page for each; the ending of the path is `.pdf`.
+
+    Raises Error when the file cannot be written or Qt cannot be loaded.
+    """
+    output = Path(path)
+    check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
+    if kind_of(output) is not PictureKind.PDF:
+        msg = f"{output.name} found, expected a name that ends in .pdf: the charts of all laws are many pages"
+        raise Error(msg)
+    with as_public_error(), needing_qt("a chart"):
+        from bridgetable.gui.chart.files import write_charts  # noqa: PLC0415 -- only pictures need Qt
+
+        write_charts(charts_of_laws(), output, theme)
+
 
 def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPERS[0]) -> None:
     """Write exercises with room to write, a board after the other, and their answers on sheets apart, into a PDF.
@@ -222,9 +272,9 @@ def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPE
     if paper not in PAPERS:
         raise Error(f"paper is {' or '.join(PAPERS)}, not {paper}")
     with as_public_error(), needing_qt("a handout"):
-        from bridgetable.gui.summary.handout import Paper, write_handout  # noqa: PLC0415 -- only pictures need Qt
+        from bridgetable.gui.summary.handout import write_handout  # noqa: PLC0415 -- only pictures need Qt
 
-        write_handout([table.handout() for table in tables], Path(path), Paper[paper.upper()])
+        write_handout([table.handout() for table in tables], Path(path), paper)
 
 
 def open_file(path: str | Path, board: int = 1) -> Table:
@@ -259,6 +309,40 @@ def new_table(
             four_hands(deal),
         )
         return Table(Journal(conditions, book=law_book(book)))
+
+
+def stage(
+    *,
+    law: str | None = None,
+    kind: str | None = None,
+    seed: int = 0,
+    level: str = "easy",
+    source: str | Path | None = None,
+) -> Table:
+    """The table of a case in which something has gone wrong and the director is called: the same for the same seed.
+
+    `law` is the number of a law (`61`), `kind` what goes wrong, such as `revoke`; without either it is anything.
+    `level` is `easy` (noticed at once), `club` (noticed after both sides have played on) or `hard` (two irregularities
+    that meet). `source` is a file, or a folder of files, whose boards are played as recorded up to what goes wrong.
+    Raises Error when that cannot be staged.
+    """
+    with as_public_error():
+        wanted = wanted_in_words(law, kind, level)
+        found = staged_journal(wanted, seed) if source is None else staged_from(wanted, seed, Path(source))
+        return Table(found.journal, f"seed {seed}")
+
+
+def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
+    """What is to be staged.
+
+    Raises Error when there is no such level, law or kind.
+    """
+    if level not in {one.value for one in Level}:
+        msg = f"“{level}” found, expected one of {', '.join(one.value for one in Level)}"
+        raise Error(msg)
+    if law is not None:
+        return wanted_of_law(law, Level(level))
+    return Wanted(SUBJECTS if kind is None else (subject_named(kind),), "", Level(level))
 
 
 def _question(found: QuestionReport) -> Question:

@@ -1,4 +1,4 @@
-"""Where the files that travel with the program are: law book, lessons, systems, fonts, the program's sign."""
+"""Where the files that travel with the program are: law book, lessons, subjects of charts, systems, fonts, sign."""
 
 import sys
 from functools import cache
@@ -25,9 +25,14 @@ def lessons() -> tuple[Path, ...]:
     return tuple(sorted(resource("lessons").glob("*.table"), key=lambda path: (number_of(path), path.name)))
 
 
+def chart_subjects() -> tuple[Path, ...]:
+    """The journals that bring each law to its question, in the order of the laws; raises `ResourceNotFound`."""
+    return tuple(sorted(resource("charts").glob("*.table"), key=lambda path: (number_of(path), path.name)))
+
+
 def number_of(path: Path) -> int:
-    """The number with which the name of a lesson begins; those without one come last."""
-    first = path.name.partition("-")[0]
+    """The number with which the name of a lesson, or of a subject, begins; those without one come last."""
+    first = path.stem.partition("-")[0]
     return int(first) if first.isdecimal() else sys.maxsize
 
 

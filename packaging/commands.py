@@ -4,6 +4,7 @@
     python3 packaging/dev.py test [ARGUMENTS]  the tests; arguments go to pytest: test -k revoke
     python3 packaging/dev.py lint              ruff, mypy, the layers, and what nobody uses
     python3 packaging/dev.py core [ARGUMENTS]  the tests of everything but the window, where Qt is absent
+    python3 packaging/dev.py package [KIND]    build packages, then install and start each: wheel, deb, bundle
 
 The standard library is all it stands on. An environment counts as made when its stamp is written, which is done last.
 """
@@ -44,6 +45,8 @@ WINDOW_LIBRARIES = (
     "libxkbcommon-x11-0",
     "libwayland-cursor0",
 )
+# The tools by which tests look at what a desktop is told: CI installs them, and without one its test is skipped.
+VALIDATORS = ("desktop-file-utils", "appstream", "shared-mime-info", "libglib2.0-bin", "mandoc", "zsh")
 VENV_PACKAGE = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
 # How Linux says that a library of the system is absent or too old; anything else is a damaged installation.
 SYSTEM_LACKS = ("cannot open shared object file", "GLIBC")
@@ -60,7 +63,7 @@ def main(arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # A terminal may lack the letters of a path.
-    commands = {"run": run, "test": test, "lint": lint, "core": core}
+    commands = {"run": run, "test": test, "lint": lint, "core": core, "package": package}
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 0 if arguments and arguments[0] in ("-h", "--help", "help") else 2
@@ -96,6 +99,8 @@ def test(arguments: list[str]) -> int:
     """Pytest, without a display unless QT_QPA_PLATFORM names one; its summary is the last thing printed."""
     check_writable(ROOT)
     python = set_up(extras=("test",), libraries=libraries())
+    if os.environ.get("CI"):
+        get_packages(VALIDATORS)
     platform = os.environ.get("QT_QPA_PLATFORM", "offscreen")
     return call([python, "-m", "pytest", *spread(arguments)], {"QT_QPA_PLATFORM": platform})
 
@@ -122,6 +127,13 @@ def core(arguments: list[str]) -> int:
         message = f"PySide6 can be imported in {CORE_VENV}, where it should be absent: delete that folder."
         raise CannotGoOnError(message)
     return call([python, "-m", "pytest", "--ignore=tests/gui", *spread(arguments)])
+
+
+def package(arguments: list[str]) -> int:
+    """Packages, built and checked by packaging/packages; where they may be, and what is seen, is told there."""
+    check_writable(ROOT)
+    python = set_up(extras=("test",), libraries=libraries())
+    return call([python, "-m", "packages", *arguments], {"PYTHONPATH": str(ROOT / "packaging")})
 
 
 def spread(arguments: list[str]) -> list[str]:

@@ -1,6 +1,6 @@
 """The set-up of a checkout: whether Python is new enough, in words that any Python since 2.7 can read.
 
-    python3 packaging/dev.py run|test|lint|core
+    python3 packaging/dev.py run|test|lint|core|package
 
 What each of them does is told and done by commands.py beside this file.
 """
@@ -14,7 +14,10 @@ OLDEST_PYTHON = (3, 11)
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 if sys.version_info[:2] >= OLDEST_PYTHON:
-    runpy.run_path(os.path.join(HERE, "commands.py"), run_name="__main__")
+    try:
+        runpy.run_path(os.path.join(HERE, "commands.py"), run_name="__main__")
+    except KeyboardInterrupt:
+        sys.exit(130)
     sys.exit(0)
 
 advice = "Install a newer one from python.org or your system, and start this with it."

@@ -38,10 +38,11 @@ from bridgetable.views.view import view_for
 from bridgetable.views.words.orders import brief_words, irregularity_words, obligation_words, order_words, until_words
 from bridgetable.views.words.prose import say
 from bridgetable.views.words.review import subject_of
+from tests.golden import GOLDEN
 
 PACKAGE = Path(bridgetable.__file__).parent
 EYES: tuple[Eye, ...] = (*SEATS, *Watcher)
-TOLD = {p: p.read_text(encoding="utf-8") for p in sorted((Path(__file__).parent / "rulings_told").glob("*/*.table"))}
+TOLD = {p: p.read_text(encoding="utf-8") for p in GOLDEN}
 EFFECTS: tuple[type, ...] = get_args(Effect)
 OBLIGATIONS: tuple[type, ...] = get_args(Obligation)
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.cli.cases import RULE, tables, tell
+from bridgetable.cli.cases import tell
+from bridgetable.formats.journal import RULE
+from tests.golden import GOLDEN
 
-FOLDER = Path(__file__).parent / "rulings_told"
 
-
-@pytest.mark.parametrize("path", tables(FOLDER), ids=lambda p: f"{p.parent.name}/{p.stem}")
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda p: f"{p.parent.name}/{p.stem}")
 def test_ruling_comes_out_as_told(path: Path, request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--renew"):
         renew(path)

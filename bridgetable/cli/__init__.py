@@ -19,10 +19,12 @@ COMMANDS = {
     "rule": "act a journal out and print the table: the pending question, orders, cards, score",
     "check": "find the irregularities in PBN and LIN files and folders",
     "show": "draw the table as the window would, without a display",
+    "chart": "draw the decision chart of a ruling, every answer tried, or the charts of all laws",
     "laws": "print the register of the Laws, and how much of it is built",
     "lessons": "list the lessons with their laws, or open one by its number or a word of its title",
     "deal": "deal boards, with hands as they are wished for",
     "handout": "write exercises on paper from lessons or journals, and their answers on sheets apart",
+    "stage": "stage cases in which something has gone wrong, each a journal that stops with the director called",
     "demo": "do the main job without a display, and write pictures and the transcript",
 }
 INTERRUPTED = 130

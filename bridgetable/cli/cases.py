@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 
-from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.cases import IDS, tables
+from bridgetable.formats.journal import RULE, acted_out, read_journal
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.views.transcript import transcript
-
-RULE = "---"
-CITES = re.compile(r"\[([^\]]+)\]|^  > (\d\S*)|: (?:ruled|condoned|lapsed|noticed) by (\d\S*)$", re.MULTILINE)
-_TITLE = re.compile(r"^title: (.*)$", re.MULTILINE)
-_ID = re.compile(r"\b((?:QBA|NZ|WBF)-\d{3})")
 
 
 @frozen
@@ -47,40 +41,12 @@ def tell(path: Path) -> Told:
     except BridgetableError as error:
         came = f"cannot be acted out: {error}\n"
     law = path.parent.name.removeprefix("law_").lstrip("0")
-    ids = tuple(dict.fromkeys(_ID.findall(f"{path.stem} {title}")))
+    ids = tuple(dict.fromkeys(IDS.findall(f"{path.stem} {title}")))
     return Told(path, ids, title, law, expected, came)
 
 
-@frozen
-class Example:
-    """A golden ruling as an example: its law and file, its title, and the clauses cited by what must come of it."""
-
-    name: str
-    title: str
-    cites: frozenset[str]
-
-
-@cache
-def examples(folder: Path) -> tuple[Example, ...]:
-    """Every golden ruling below a folder, read but not acted out."""
-    return tuple(map(example, tables(folder)))
-
-
-def example(path: Path) -> Example:
-    """A golden ruling with the clauses cited beneath its line of dashes."""
-    journal, _, expected = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")
-    cites = frozenset(c for found in CITES.findall(expected) for words in found for c in words.split())
-    title = _TITLE.search(journal)
-    return Example(f"{path.parent.name}/{path.stem}", title[1] if title else path.stem, cites)
-
-
-def tables(folder: Path) -> tuple[Path, ...]:
-    """The golden rulings below a folder, in the order of the laws."""
-    return tuple(sorted(folder.glob("law_*/*.table")))
-
-
-def case_lines(folder: Path) -> Iterable[str]:
+def case_lines(*folders: Path) -> Iterable[str]:
     """A line for each case with an id: the id, its law, whether it comes out as told, and its title."""
-    told = [(i, t) for t in map(tell, tables(folder)) for i in t.ids]
+    told = [(i, t) for folder in folders for t in map(tell, tables(folder)) for i in t.ids]
     for one, case in sorted(told, key=lambda pair: (pair[0], pair[1].path.name)):
         yield f"{one}  Law {case.law:<4}{'stands' if case.stands else 'FAILS '}  {case.title}"

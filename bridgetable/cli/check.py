@@ -23,7 +23,8 @@ class NothingThere(BridgetableError):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a PBN or LIN file, or a folder of them")
+    help_text = "a PBN or LIN file, or a folder of them; - reads standard input"
+    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=help_text)
     parser.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
     parser.set_defaults(run=run)
 

@@ -7,9 +7,10 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from bridgetable.cli.cases import case_lines, tables
+from bridgetable.cli.cases import case_lines
 from bridgetable.cli.output import put, put_json
 from bridgetable.cli.register import ClauseEntry, about, beneath, entries
+from bridgetable.formats.cases import examples, tables
 from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
 from bridgetable.resources import root
@@ -24,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--law", type=int, metavar="N", help="only this law, 1 to 93")
     parser.add_argument("--status", choices=STATUSES, help="only clauses of this status")
     parser.add_argument("--search", metavar="WORDS", help="only clauses whose gloss or law's title has all these words")
+    parser.add_argument("--without-case", action="store_true", help="only clauses that no worked case shows")
     parser.add_argument("--json", action="store_true", help="write one JSON object, with functions and examples")
     parser.add_argument("--cases", action="store_true", help="print each worked case and whether it stands")
     parser.add_argument("--from", dest="folder", type=Path, metavar="FOLDER", help="where the worked cases are")
@@ -33,15 +35,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the register or a part of it, or the worked cases; 1 when a case does not stand."""
     if args.cases:
-        lines = tuple(case_lines(folder_of_cases(args.folder)))
+        lines = tuple(case_lines(*folders_of_cases(args.folder)))
         put("\n".join((*lines, f"{len(lines)} cases told", "")))
         return int(any("FAILS" in line for line in lines))
     book = lawbook()
     clauses = chosen(book, args)
     if args.json:
-        put_json(json_text(entries(clauses, folder_if_any(args.folder))))
+        put_json(json_text(entries(clauses, folders_if_any(args.folder))))
     elif args.cite is not None:
-        lines = tuple(entry_lines(entries(clauses, folder_if_any(args.folder))))
+        lines = tuple(entry_lines(entries(clauses, folders_if_any(args.folder))))
         put("\n".join((*lines, "")))
     else:
         put("\n".join((*register_lines(book, clauses), "")))
@@ -60,34 +62,37 @@ def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
     if args.search is not None:
         found = tuple(about(book, args.search))
         kept = [c for c in kept if c in found]
+    if args.without_case:
+        shown = {cite for case in examples(*folders_if_any(args.folder)) for cite in case.cites}
+        kept = [c for c in kept if c.id not in shown]
     return tuple(c for c in kept if args.status in {None, c.status})
 
 
-def folder_of_cases(given: Path | None) -> Path:
-    """Where the worked cases are: as given, beside the program in a checkout, or among its resources.
+def folders_of_cases(given: Path | None) -> tuple[Path, ...]:
+    """Where the worked cases are: as given, or among the program's resources and, in a checkout, among its tests.
 
     Raises BridgetableError when there are none.
     """
-    here = (Path.cwd() / CASES, Path(__file__).parents[2] / CASES, root() / "cases")
-    places = here if given is None else (given,)
-    for place in places:
-        if tables(place):
-            return place
-    msg = f"no worked cases in {places[0]}: they come with the source code; name their folder with --from"
+    here = next((p for p in (Path.cwd() / CASES, Path(__file__).parents[2] / CASES) if tables(p)), None)
+    places = (given,) if given is not None else (root() / "cases", *(() if here is None else (here,)))
+    found = tuple(place for place in places if tables(place))
+    if found:
+        return found
+    msg = f"no worked cases in {places[0]}: name their folder with --from"
     raise BridgetableError(msg)
 
 
-def folder_if_any(given: Path | None) -> Path | None:
+def folders_if_any(given: Path | None) -> tuple[Path, ...]:
     """Where the worked cases are, if they are anywhere; a folder that is named must have some.
 
     Raises BridgetableError when it has none.
     """
     try:
-        return folder_of_cases(given)
+        return folders_of_cases(given)
     except BridgetableError:
         if given is not None:
             raise
-        return None
+        return ()
 
 
 def register_lines(book: Lawbook, clauses: tuple[Clause, ...]) -> Iterator[str]:

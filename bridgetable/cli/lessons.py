@@ -8,10 +8,10 @@ from pathlib import Path
 from bridgetable.api import Table, open_file
 from bridgetable.cli.open import open_window
 from bridgetable.cli.output import put
-from bridgetable.cli.register import leading_number
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.resources import lessons, number_of
+from bridgetable.views.book.clauses import leading_number
 
 CLAIMS = 68
 

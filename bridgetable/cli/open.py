@@ -12,7 +12,9 @@ NO_WINDOW = 2
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
+    parser.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE", help="a journal, a PBN or LIN file, or a series to practise on"
+    )
     parser.set_defaults(run=run)
 
 

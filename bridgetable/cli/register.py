@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Iterator
-from functools import cache
-from importlib import import_module
 from pathlib import Path
 
-from bridgetable import laws
-from bridgetable.cli.cases import Example, examples
+from bridgetable.formats.cases import Example, examples
 from bridgetable.formats.lawbook import Clause, Lawbook
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import CLAUSES
+from bridgetable.views.book.clauses import leading_number
+from bridgetable.views.book.rooms import load_rooms
 
 
 @frozen
@@ -25,18 +23,11 @@ class ClauseEntry:
     examples: tuple[Example, ...]
 
 
-def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folder: Path | None) -> tuple[ClauseEntry, ...]:
-    """The entries of these clauses; without a folder of golden rulings they have no examples."""
+def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folders: tuple[Path, ...]) -> tuple[ClauseEntry, ...]:
+    """The entries of these clauses; without folders of golden rulings they have no examples."""
     load_rooms()
-    known = () if folder is None else examples(folder)
+    known = examples(*folders)
     return tuple(ClauseEntry(c, CLAUSES.get(c.id, ()), tuple(e for e in known if c.id in e.cites)) for c in clauses)
-
-
-@cache
-def load_rooms() -> None:
-    """Import every room of the laws, so that every function that carries a clause is known."""
-    for room in pkgutil.walk_packages(laws.__path__, f"{laws.__name__}."):
-        import_module(room.name)
 
 
 def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
@@ -51,11 +42,6 @@ def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
     there = "the Laws have 1 to 93" if law is None else f"Law {law.number} has {', '.join(c.id for c in law.clause)}"
     msg = f"“{cite}” is no clause of the register; {there}"
     raise BridgetableError(msg)
-
-
-def leading_number(cite: str) -> str:
-    """The number of the law with which a clause begins."""
-    return cite[: len(cite) - len(cite.lstrip("0123456789"))]
 
 
 def about(book: Lawbook, words: str) -> Iterator[Clause]:

@@ -9,10 +9,12 @@ from pathlib import Path
 from bridgetable.api import Table, open_file
 from bridgetable.cli.output import put, put_json
 
+READABLE = "a journal, or a PBN or LIN file; - reads standard input"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
+    parser.add_argument("file", type=Path, metavar="FILE", help=READABLE)
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
     form.add_argument("--summary", action="store_true", help="write the summary page of the board, 80 columns wide")

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from bridgetable.api import EYES, LONGEST, SMALLEST, THEMES
 from bridgetable.cli.output import put
-from bridgetable.cli.rule import add_place, table_chosen
+from bridgetable.cli.rule import READABLE, add_place, table_chosen
 from bridgetable.formats.picture_kind import NoPictureKind, kind_of
 from bridgetable.game.errors import NotationError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="a journal, or a PBN or LIN file")
+    parser.add_argument("file", type=Path, metavar="FILE", help=READABLE)
     parser.add_argument("-o", "--output", type=picture_path, required=True, metavar="OUT", help=".png, .pdf or .svg")
     parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="pixels (default 1920x1080)")
     parser.add_argument("--eye", choices=EYES, default="all", help="who looks: all hands, the table alone, or a seat")

@@ -7,7 +7,9 @@ import errno
 import os
 import re
 import stat
+import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
 from bridgetable.formats.encodings import decode
@@ -19,13 +21,17 @@ _TEMPORARY = re.compile(r"\.bridgetable-[a-z0-9_]+\.saving")
 _PREFIX, _SUFFIX = ".bridgetable-", ".saving"
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+STANDARD_INPUT = Path("-")
+"""What stands for standard input where a file is named."""
 
 
 def read_bytes(path: Path) -> bytes:
-    """The content of a file.
+    """The content of a file, or of standard input where it is named `-`.
 
     Raises RecordError when it cannot be read, is a folder, a pipe or a device, or is too large.
     """
+    if path == STANDARD_INPUT:
+        return standard_input()
     try:
         refuse_unreadable(path, path.stat())
         # The pipe that somebody puts in the place of the file meanwhile is not waited for.
@@ -49,6 +55,20 @@ def read_text(path: Path) -> str:
     Raises RecordError.
     """
     return decode(read_bytes(path)).text
+
+
+@cache
+def standard_input() -> bytes:
+    """The content of standard input, which can be read only once.
+
+    Raises RecordError when it is closed, or too large.
+    """
+    if sys.stdin is None:
+        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), "no standard input", "a file that can be read")
+    content = sys.stdin.buffer.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), "too much to read", f"at most {MOST_BYTES} bytes")
+    return content
 
 
 def refuse_unreadable(path: Path, found: os.stat_result) -> None:

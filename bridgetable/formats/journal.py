@@ -41,6 +41,7 @@ SUFFIX = ".table"
 BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
+ASK = "? ask"
 RULE = "---"
 """The line beneath the journal of a golden ruling, under which stands what must come of it."""
 HAND_SIZE = 13
@@ -62,10 +63,14 @@ class JournalError(BridgetableError):
 
 @frozen
 class Note:
-    """Words shown before the next action: the teacher's, or a comment that is only kept."""
+    """Words shown before the next action: the teacher's, or a comment that is only kept.
+
+    One that `asks` has no words: whoever follows the lesson rules before it goes on.
+    """
 
     words: str
     shown: bool = True
+    asks: bool = False
 
 
 @frozen
@@ -101,6 +106,16 @@ class Journal:
     def actions(self) -> tuple[Action, ...]:
         """The actions without the notes."""
         return tuple(e.what for e in self.entries if not isinstance(e.what, Note))
+
+    def asks_before(self, count: int) -> bool:
+        """Whether somebody is to rule first when `count` actions have been done and the next has not."""
+        done = 0
+        for entry in self.entries:
+            if not isinstance(entry.what, Note):
+                done += 1
+            elif entry.what.asks and done == count:
+                return True
+        return False
 
     def notes_before(self, count: int) -> tuple[str, ...]:
         """The notes shown when `count` actions have been done and the next has not."""
@@ -159,6 +174,8 @@ def without_lines(journal: Journal) -> Journal:
 def entry_text(what: Action | Note) -> str:
     """Write one entry as its line."""
     if isinstance(what, Note):
+        if what.asks:
+            return ASK
         return f"{NOTE if what.shown else COMMENT} {escaped(what.words)}".rstrip()
     return action_text(what)
 
@@ -333,7 +350,7 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
     for number, line in lines:
         if not line.strip():
             continue
-        is_note = line[0] in {NOTE, COMMENT}
+        is_note = line[0] in {NOTE, COMMENT, ASK[0]}
         actions += not is_note
         if actions > MOST_ACTIONS:
             raise JournalError(name, number, f"one action more, expected at most {MOST_ACTIONS}")
@@ -344,10 +361,14 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
 
 
 def note(line: str) -> Note:
-    """Read a note that is shown, or a comment that is kept.
+    """Read a note that is shown, a comment that is kept, or the line at which somebody rules first.
 
     Raises NotationError.
     """
+    if line[0] == ASK[0]:
+        if line.split() != ASK.split():
+            raise NotationError(line, f"“{ASK}”, where somebody is to rule first")
+        return Note("", shown=False, asks=True)
     words = no_longer(unescaped(line[1:].strip()), LONGEST_WORDS, "a note")
     return Note(words, shown=line[0] == NOTE)
 

@@ -53,6 +53,8 @@ def run(file: Path | None = None) -> int:
     from bridgetable.gui.window import Window
 
     app.setApplicationName("bridgetable")
+    # The name of the .desktop file, by which a desktop knows whose window this is.
+    app.setDesktopFileName("bridgetable")
     window = Window(document, read_settings(kept_settings()), at_once=file is not None)
     window.keeps = True
     window.restore()

@@ -61,11 +61,21 @@ class Document:
     @property
     def is_lesson(self) -> bool:
         """Whether a teacher's notes are shown step by step."""
-        return self.journal is not None and any(self.notes_at(n) for n in range(len(self.journal.actions) + 1))
+        return self.journal is not None and any(self.stops_at(n) for n in range(len(self.journal.actions) + 1))
 
     def notes_at(self, count: int) -> tuple[str, ...]:
         """The teacher's words before the next of `count` actions done."""
         return self.journal.notes_before(count) if self.journal is not None else ()
+
+    def stops_at(self, count: int) -> bool:
+        """Whether a lesson stops there: it has words before the next of `count` actions done, or asks somebody."""
+        return bool(self.notes_at(count)) or (self.journal is not None and self.journal.asks_before(count))
+
+    def asks_for(self, done: tuple[Action, ...]) -> bool:
+        """Whether somebody is to rule first when these actions are done."""
+        if self.journal is None or done != self.journal.actions[: len(done)]:
+            return False
+        return self.journal.asks_before(len(done))
 
     def notes_for(self, done: tuple[Action, ...]) -> tuple[str, ...]:
         """The notes to show when these actions are done: the last before them, or that the lesson was left."""
@@ -79,7 +89,7 @@ class Document:
     def next_stop(self, count: int) -> int:
         """The number of actions done at the next note, or at the end of the journal."""
         whole = len(self.journal.actions) if self.journal is not None else count
-        return next((n for n in range(count + 1, whole) if self.notes_at(n)), whole)
+        return next((n for n in range(count + 1, whole) if self.stops_at(n)), whole)
 
     def following(self, done: tuple[Action, ...]) -> Path | None:
         """The lesson to go on with, where this one came with the program and has been followed to its end."""

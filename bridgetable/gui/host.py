@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.game.seats import Seat
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.documents import Document
 from bridgetable.gui.paint.icons import Icon
@@ -13,6 +14,9 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.settings import Settings
 from bridgetable.views.eyes import Eye
 from bridgetable.views.table.table_view import TableView
+
+if TYPE_CHECKING:
+    from bridgetable.training.parts import Mark
 
 
 class Playlist(Protocol):
@@ -28,17 +32,39 @@ class Playlist(Protocol):
         """Stop reading, and close for good."""
 
 
+class Series(Protocol):
+    """A series of cases on which somebody rules first, whatever the settings say."""
+
+    @property
+    def place(self) -> str:
+        """Which case of how many."""
+
+    def step(self, by: int) -> None:
+        """Open the case so many places on."""
+
+    def note(self, mark: Mark) -> None:
+        """Keep how a part was answered."""
+
+    def ended(self) -> None:
+        """Close the case in hand."""
+
+
 class Host(Protocol):
-    """A window on one document: `shown` is the view that is on the table, `before` what was open before."""
+    """A window on one document: `shown` is the view that is on the table, `before` what was open before.
+
+    `series` are the cases that are practised, if any are.
+    """
 
     controller: Controller
     document: Document
     before: Document | None
     playlist: Playlist | None
+    series: Series | None
     settings: Settings
     look: Look
     eye: Eye
     shown: TableView | None
+    bottom: Seat
 
     @property
     def widget(self) -> QWidget:

@@ -98,10 +98,10 @@ class TableArea(QWidget):
         self._is_over = is_over
         self.place()
 
-    def show_box(self, sitting: Sitting) -> None:
+    def show_box(self, sitting: Sitting, *, hides: bool = False) -> None:
         """Show the bidding box while the auction goes on, and the field for dummy's cards where it is open.
 
-        When the board is over, its summary page is offered.
+        When the board is over, its summary page is offered. Where it `hides`, no box tells what a call would mean.
         """
         self._sitting = sitting
         self._is_over = sitting.table.phase is Phase.END
@@ -109,7 +109,7 @@ class TableArea(QWidget):
         if self.call is not None:
             self.call.show_sitting(sitting)
             self.place()
-        self.bidding = sitting.table.phase is Phase.AUCTION
+        self.bidding = sitting.table.phase is Phase.AUCTION and not hides
         self.box.setVisible(self.bidding)
         if self.bidding:
             self.box.show_sitting(sitting)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer
@@ -26,7 +27,7 @@ from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.documents import Document, lesson_paths
 from bridgetable.gui.files.recording import Recording
-from bridgetable.gui.host import Playlist
+from bridgetable.gui.host import Playlist, Series
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen, look_for, menu_style, qt_palette
@@ -57,12 +58,17 @@ from bridgetable.views.table.timeline import TimelineView, timeline_for
 from bridgetable.views.trick_seen import trick_lying
 from bridgetable.views.view import named_steps, view_for
 
+if TYPE_CHECKING:
+    from bridgetable.gui.panel.rule_first import RuleFirst
+
 LEAST_SIZE = (960, 600)
 # What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
 TITLE_BAR = 40
 USUAL_SIZE = (1280, 720)
 PAPER_SIZE = (1600, 900)
 NARROWEST_DOCK = 530.0
+STRIP, VOTE_STRIP = 440.0, 720.0
+"""The width of the projector's strip in a window 1080 high, and where a class votes on it."""
 
 
 @frozen(eq=False)
@@ -104,10 +110,13 @@ class Window(QMainWindow):
         self.recording: Recording | None = None
         self.is_complete = at_once
         self.shown: TableView | None = None
+        self.seen: TableView | None = None
+        self.trials: RuleFirst | None = None
         self._made: Views | None = None
         self._was_full = False
         self.before: Document | None = None
         self.playlist: Playlist | None = None
+        self.series: Series | None = None
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*size)
         self.look = look_for(self.height(), self._palette())
@@ -142,10 +151,12 @@ class Window(QMainWindow):
         self.table.toast.foot = self.timeline
 
     def _serve(self) -> None:
-        """Create the menus and call handlers that the first paint does not need."""
+        """Create the menus and handlers that the first paint does not need."""
         from bridgetable.gui.commands.call_handlers import CallHandlers
+        from bridgetable.gui.commands.dropped_files import DroppedFiles
         from bridgetable.gui.commands.lists import Lists
 
+        DroppedFiles(self)
         self.calls = CallHandlers(self, self.menus.menus["Table"])
         self.lists = Lists(self, self.menus.menus)
         self.lists.refill()
@@ -227,8 +238,9 @@ class Window(QMainWindow):
         """Show the history as it is now; a trick stays face up where somebody `steps` along a lesson."""
         history = self.controller.history
         made = self._make(history)
-        view = made.view
-        before, self.shown = self.shown, view
+        self._try_first(history)
+        before, self.shown = self.seen, made.view
+        view = self.seen = made.view if self.trials is None else self.trials.seen(made.view)
         self.table.toast.hide()
         self.table.view.show_preview(None)
         lying = trick_lying(history, view) if animate and way is Direction.FORTH and before is not view else None
@@ -240,14 +252,39 @@ class Window(QMainWindow):
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
         following = self.document.following_title(history.done)
-        self.dock.show_view(view, self._lesson_title(), notes, following)
-        self.caption.show_notes(self.dock.column.ruling.notes_told, ends=bool(following))
+        self.dock.show_view(made.view, self._lesson_title(), notes, following)
+        told = () if self.is_ruling_first else self.dock.column.ruling.notes_told
+        self.caption.show_notes(told, ends=bool(following))
         if self.is_complete:
             self._show_rest(made)
         self.line.end()
         self._name_commands(history)
+        if self.trials is not None:
+            self.trials.show()
         self.arrange()
         announce(self, news(before, view))
+
+    # What is asked of who rules first.
+
+    @property
+    def is_ruling_first(self) -> bool:
+        """Whether something is asked before the program tells it."""
+        return self.trials is not None and self.trials.is_asking
+
+    def _try_first(self, history: History) -> None:
+        """Begin to ask what waits, where somebody rules first."""
+        asks = self.document.asks_for(history.done)
+        is_on = self.settings.rule_first or self.series is not None or asks
+        if self.trials is None and is_on and history.now.pending is not None:
+            from bridgetable.gui.panel.rule_first import RuleFirst
+
+            self.trials = RuleFirst(self)
+        if self.trials is not None:
+            self.trials.follow(history, is_on=is_on, asks=asks)
+
+    def show_seen(self) -> None:
+        """Show table and timeline again as far as they may be seen now."""
+        self.refresh(animate=False)
 
     def _make(self, history: History) -> Views:
         """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
@@ -260,9 +297,12 @@ class Window(QMainWindow):
         return made
 
     def _show_rest(self, made: Views) -> None:
-        self.table.show_box(made.history.now)
-        timeline = made.timeline or timeline_for(made.history, made.view.eye)
-        self.timeline.show_timeline(timeline, made.view.status)
+        hides, seen = self.is_ruling_first, self.seen or made.view
+        self.table.show_box(made.history.now, hides=hides)
+        # What lies ahead would tell what is asked.
+        history = evolve(made.history, undone=()) if hides else made.history
+        timeline = None if hides else made.timeline
+        self.timeline.show_timeline(timeline or timeline_for(history, made.view.eye), seen.status, hides_rest=hides)
 
     def complete(self) -> None:
         """Create and show what the first picture left out, once."""
@@ -279,7 +319,7 @@ class Window(QMainWindow):
 
     def _name_commands(self, history: History) -> None:
         """Name what would be undone and redone, and show which commands are available."""
-        undone, redone = named_steps(history, self.eye)
+        undone, redone = named_steps(evolve(history, undone=()) if self.is_ruling_first else history, self.eye)
         self.tools.name_undo(undone, redone)
         for command, named in ((undo, undone), (redo, redone)):
             self.menus.actions[command].setText(f"{command.words}: {named}" if named else command.words)
@@ -297,7 +337,8 @@ class Window(QMainWindow):
             self.dock.show_preview(None, 0)
             return
         others = (self.after_option(o.number) for o in view.decision.options[:FEW]) if view.decision else ()
-        self.table.view.show_preview(preview_of(view, after, number, tuple(v for v in others if v is not None)))
+        named = 0 if self.is_ruling_first else number
+        self.table.view.show_preview(preview_of(view, after, named, tuple(v for v in others if v is not None)))
         self.dock.show_preview(after.force, number)
 
     def after_option(self, number: int) -> TableView | None:
@@ -389,8 +430,9 @@ class Window(QMainWindow):
         teaches = projected and self.document.is_lesson
         top = 0 if projected else self.tools.height()
         foot = round(self.caption.height_needed) if teaches else 0 if projected else self.timeline.height()
+        strip = VOTE_STRIP if self.is_ruling_first else STRIP
         dock = round(
-            look.dock(440) if projected else max(look.metrics.dock_width, NARROWEST_DOCK * look.metrics.dock_u)
+            look.dock(strip) if projected else max(look.metrics.dock_width, NARROWEST_DOCK * look.metrics.dock_u)
         )
         self.tools.setGeometry(0, 0, wide, self.tools.height())
         self.table.setGeometry(0, top, wide - dock, high - top - foot)
@@ -447,6 +489,12 @@ class Window(QMainWindow):
     def open_meaning_form(self) -> None:
         """Open the form for the call that the keyboard is on, else for the last one made."""
         self.calls.open_last()
+
+    def open_clause(self, cite: str) -> None:
+        """Open the law book at a clause."""
+        from bridgetable.gui.book.window import show_book
+
+        show_book(self, cite)
 
     def place_under(self, icon: Icon) -> QPoint:
         """The place on the screen under the tool bar's button with this icon."""

@@ -26,6 +26,7 @@ OUT_OF_TURN = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
 NAMED, SHORT = 3, 1
 NONE = "none"
 FREE = "no restriction"
+ARTIFICIAL = "artificial"
 
 
 @frozen
@@ -70,11 +71,20 @@ def first_lead_of(table: Table) -> FirstLead | None:
     for duty in table.obligations:
         if isinstance(duty, LeadMayBeBarred) and duty.seat is leader.partner:
             own = [at for at, m in enumerate(table.auction.made) if m.stands and m.seat is leader.partner]
-            telling = [at for at in own if table.auction.made[at].call != PASS or meant_at(table, at)]
+            telling = [at for at in own if may_specify(table.auction.made[at].call, meant_at(table, at))]
             calls = tuple(table.auction.made[at].call for at in telling)
             told = tuple(meant_at(table, at) for at in telling)
             return FirstLead(leader, declarer, table.trick_number, calls, duty, told)
     return None
+
+
+def may_specify(call: Call, words: str) -> bool:
+    """Whether a call may have specified a suit: a pass only where it was said to, or in words not understood."""
+    if call != PASS:
+        return True
+    shown = understood(words) if words else None
+    told = shown is None or shown.sort == ARTIFICIAL or any(specified_by(call, words))
+    return bool(words) and told
 
 
 def has_had_turn_to_lead(table: Table, seat: Seat) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from bridgetable.game.auction import MAX_LEVEL, Made, Reached, Standing
 from bridgetable.game.calls import PASS, Bid, Call
@@ -242,11 +242,21 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
     replaced(ib, early, ruling)
 
 
-def every_replacement(ib: InsufficientBid, table: Table) -> Iterator[Option]:
+def every_replacement(ib: InsufficientBid, table: Table) -> tuple[Option, ...]:
     """Every call as an option, in groups by the clauses it can fall under; the director says later under which."""
-    reached = table.auction.reached
-    legal = [c for c in EVERY_CALL if reached.admits(ib.seat, c)]
-    others = [c for c in EVERY_CALL if not reached.admits(ib.seat, c)]
+    return replacements_over(ib.seat, table.auction.reached)
+
+
+@lru_cache(maxsize=64)
+def replacements_over(seat: Seat, reached: Reached) -> tuple[Option, ...]:
+    """Every call as an option over this bid; the same ones are asked for while every way of a ruling is tried."""
+    return tuple(grouped(seat, reached))
+
+
+def grouped(seat: Seat, reached: Reached) -> Iterator[Option]:
+    """Every call over this bid as an option, in groups."""
+    legal = [c for c in EVERY_CALL if reached.admits(seat, c)]
+    others = [c for c in EVERY_CALL if not reached.admits(seat, c)]
     bids = [c for c in legal if isinstance(c, Bid)]
     doubles = [c for c in legal if is_double(c)]
     yield from call_options(bids, ("27B1a", "27B1b", "27B2"), "Sufficient bid")

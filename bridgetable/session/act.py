@@ -153,9 +153,12 @@ def spoken_of(sitting: Sitting, answer: Answer) -> Sitting | None:
         return evolve(sitting, cases=(*sitting.cases[:-1], case))
     last = ruled_just_now(sitting)
     again = None if last is None else last.spoken(answer)
-    if again is not None:
+    if last is not None and again is not None:
+        # What that ruling had found is found again, or was never there.
         kept = tuple(c for c in sitting.cases if c.matter.irregularity or c.answers)
-        return evolve(sitting, cases=(*kept, again), ruled=sitting.ruled[:-1])
+        kept = tuple(c for c in kept if c.matter.irregularity not in last.found)
+        waiting = tuple(w for w in sitting.waiting if w.irregularity not in last.found)
+        return evolve(sitting, cases=(*kept, again), waiting=waiting, ruled=sitting.ruled[:-1])
     folded = (f.decision for c in (*sitting.ruled, *sitting.cases) for f in c.heard.folded)
     silent = any(d.cite == answer.cite and d.options[-1].key == answer.key for d in folded)
     return sitting if silent else None

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from bridgetable.game.cards import Card
+from attrs import evolve
+
+from bridgetable.game.cards import Card, Rank, Suit, of_suit
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.way_in.cards import legal_cards
@@ -22,6 +26,9 @@ from bridgetable.session.cards.actions import (
 )
 from bridgetable.staging.calls import a_card
 from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.play import best_of, sensible_card
+
+REDS = frozenset({Suit.D, Suit.H})
 
 
 def is_played(table: Table) -> bool:
@@ -35,6 +42,198 @@ def any_cards(table: Table, pick: Pick) -> Iterator[tuple[Seat, Card]]:
         card = a_card(table, seat, pick)
         if card is not None:
             yield seat, card
+
+
+def card_believed(table: Table, seat: Seat, *, leads: bool = False) -> Card | None:
+    """What a hand would play that believes it is its turn."""
+    if not table.hands[seat] or not is_played(table):
+        return None
+    if not leads:
+        return sensible_card(table, seat)
+    before = table.tricks[:-1] if table.tricks else ()
+    return sensible_card(evolve(table, tricks=(*before, Trick(seat)), obligations=(), penalty_cards=()), seat)
+
+
+def leads_by_the_other_defender(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The other defender believes that the opening lead is his."""
+    if table.phase is Phase.CLARIFICATION and table.turn is not None:
+        card = card_believed(table, table.turn.partner, leads=True)
+        if card is not None:
+            yield LeadCard(table.turn.partner, card)
+
+
+def leads_by_declarer(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Declarer believes that he defends, and makes the opening lead."""
+    if table.phase is Phase.CLARIFICATION and table.declarer is not None:
+        card = card_believed(table, table.declarer, leads=True)
+        if card is not None:
+            yield LeadCard(table.declarer, card)
+
+
+def leads_from_the_other_hand(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Declarer leads from the hand that is not on lead."""
+    turn = table.turn
+    if table.phase is Phase.PLAY and turn is not None and not table.tricks[-1].cards and not table.is_defender(turn):
+        yield from believed_leads(table, (turn.partner,))
+
+
+def leads_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:
+    """A defender leads who believes that he has won the trick: the partner of who did, or who won the one before."""
+    if table.phase is Phase.PLAY and table.turn is not None and not table.tricks[-1].cards:
+        if table.is_defender(table.turn):
+            yield from believed_leads(table, (table.turn.partner,))
+        else:
+            yield from believed_leads(table, mixed((table.turn.lho, table.turn.rho), pick))
+
+
+def believed_leads(table: Table, seats: Iterable[Seat]) -> Iterator[Action]:
+    """Each of these hands leads as if it were on lead."""
+    for seat in seats:
+        card = card_believed(table, seat, leads=True)
+        if card is not None:
+            yield LeadCard(seat, card)
+
+
+def leads_from_the_wrong_hand(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer leads from the hand that is not on lead, or a defender believes that he has won the trick."""
+    for way in mixed((leads_from_the_other_hand, leads_by_defenders), pick):
+        yield from way(table, pick)
+
+
+def leads_before_the_end(table: Table, _pick: Pick) -> Iterator[Action]:
+    """A defender whose card will win the trick leads to the next while somebody has still to play."""
+    if table.phase is not Phase.PLAY or not 1 <= len(table.tricks[-1].cards) <= 3 or table.contract is None:
+        return
+    best = best_of(table.tricks[-1], table.contract.strain.suit).seat
+    card = card_believed(table, best, leads=True)
+    if card is not None:
+        yield LeadCard(best, card)
+
+
+def plays_before_partner(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The last hand plays before the hand at its right, or a defender before his partner."""
+    if table.phase is Phase.PLAY and table.turn is not None and table.tricks[-1].cards:
+        for seat in (table.turn.lho, table.turn.partner):
+            card = card_believed(table, seat)
+            if card is not None and table.tricks[-1].card_of(seat) is None:
+                yield PlayCard(seat, card)
+
+
+def revokes(table: Table, pick: Pick) -> Iterator[Action]:
+    """The hand to play has mixed up a suit with the one of the same colour, or ruffs though it could follow."""
+    turn = table.turn
+    if table.phase is not Phase.PLAY or turn is None or turn is table.dummy or table.tricks[-1].suit_led is None:
+        return
+    led = table.tricks[-1].suit_led
+    held, trumps = table.hands[turn], None if table.contract is None else table.contract.strain.suit
+    if not 1 <= len(of_suit(held, led)) <= 3:
+        return
+    same_colour = [c for c in held if c.suit is not led and (c.suit in REDS) is (led in REDS)]
+    ruffs = sorted(of_suit(held, trumps))[:1] if trumps is not None and trumps is not led else []
+    low = sorted((c for c in (*same_colour, *ruffs) if c.rank <= Rank.JACK), key=lambda c: (c.rank, c.suit))[:4]
+    yield from (PlayCard(turn, card) for card in mixed(low, pick))
+
+
+def next_cards(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The hand whose turn it is plays on."""
+    if table.phase is Phase.PLAY and table.turn is not None:
+        yield PlayCard(table.turn, sensible_card(table, table.turn))
+
+
+def revokes_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Who has revoked finds a card of the suit, and takes his own back without a word to the director."""
+    for one in reversed(table.irregularities):
+        if one.kind is Kind.REVOKE and one.is_open:
+            yield TakeBack(one.seat, one.cards[0])
+
+
+def cards_played_freely(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The hand to play plays as it would if it were bound by nothing."""
+    if is_played(table) and table.turn is not None:
+        free = sensible_card(evolve(table, obligations=(), penalty_cards=()), table.turn)
+        yield PlayCard(table.turn, free)
+
+
+def cards_stuck_together(table: Table, pick: Pick) -> Iterator[Action]:
+    """The hand to play pulls out the card beside the one that it plays as well, or both beside it."""
+    if is_played(table) and table.turn is not None and table.turn is not table.dummy:
+        card = sensible_card(table, table.turn)
+        held = sorted(table.hands[table.turn])
+        place = held.index(card)
+        if not pick(4) and 0 < place < len(held) - 1:
+            yield PlayCards(table.turn, (card, held[place - 1], held[place + 1]))
+        yield from (PlayCards(table.turn, (card, held[n])) for n in (place - 1, place + 1) if 0 <= n < len(held))
+
+
+def cards_added(table: Table, pick: Pick) -> Iterator[Action]:
+    """A hand that has played to the trick plays once more, believing that it has not."""
+    if table.phase is Phase.PLAY and table.tricks[-1].cards:
+        for played in mixed(table.tricks[-1].cards, pick):
+            if played.seat is not table.dummy and table.hands[played.seat]:
+                yield AddCard(played.seat, sensible_card(table, played.seat))
+
+
+def plays_before_the_lead(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The next hand plays although the card to be led instead has not been led."""
+    if table.phase is Phase.PLAY and table.turn is not None and not table.tricks[-1].cards:
+        for seat in (table.turn.lho, table.turn.rho):
+            card = card_believed(table, seat)
+            if card is not None:
+                yield PlayCard(seat, card)
+
+
+def honours_named(table: Table, pick: Pick) -> Iterator[Action]:
+    """A defender says that he holds an honour."""
+    if table.phase is Phase.PLAY and table.declarer is not None:
+        for seat in mixed((table.declarer.lho, table.declarer.rho), pick):
+            yield from (NameCard(seat, card) for card in sorted(table.hands[seat], reverse=True) if card.rank.is_honour)
+
+
+def cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
+    """A card slips from the hand of a player who is not dummy, or he shows it."""
+    if is_played(table):
+        way = DropCard if pick(4) else ShowCard
+        yield from (way(seat, card) for seat, card in any_cards(table, pick) if seat is not table.dummy)
+
+
+def defenders_cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
+    """A card slips from the hand of a defender."""
+    if is_played(table):
+        yield from (DropCard(s, c) for s, c in any_cards(table, pick) if table.is_defender(s))
+
+
+def cards_slipped_again(table: Table, pick: Pick) -> Iterator[Action]:
+    """A second card slips from the same hand."""
+    for exposed in table.exposed[-1:]:
+        held = sorted(table.hands[exposed.seat] - {exposed.card})
+        yield from (DropCard(exposed.seat, card) for card in mixed(held, pick))
+
+
+def honours_slipped_before_partner_leads(table: Table, pick: Pick) -> Iterator[Action]:
+    """An honour slips from the hand of a defender whose partner is to lead."""
+    turn = table.turn
+    if (
+        is_played(table)
+        and turn is not None
+        and table.is_defender(turn)
+        and not (table.tricks and table.tricks[-1].cards)
+    ):
+        held = [c for c in sorted(table.hands[turn.partner]) if c.rank.is_honour]
+        yield from (DropCard(turn.partner, card) for card in mixed(held, pick))
+
+
+def faced_before_the_lead(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy spreads his hand before the lead, or declarer believes that he is dummy."""
+    if table.phase is Phase.CLARIFICATION and table.declarer is not None and table.dummy is not None:
+        yield SpreadHand((table.declarer, table.dummy)[pick(2)])
+
+
+def last_card_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Who played last takes his card back."""
+    if table.phase is Phase.PLAY and table.tricks[-1].cards:
+        last = table.tricks[-1].cards[-1]
+        if last.seat is not table.dummy:
+            yield TakeBack(last.seat, last.card)
 
 
 def leads_by_others(table: Table, pick: Pick) -> Iterator[Action]:

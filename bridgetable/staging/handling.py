@@ -9,7 +9,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import PlayCard
-from bridgetable.session.claims.actions import Claim, ClaimTrick
+from bridgetable.session.claims.actions import Agree, Claim, ClaimTrick, Concede, Curtail, Doubt, Withdraw
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.table.actions import (
     Ask,
@@ -33,9 +33,15 @@ from bridgetable.session.table.actions import (
 )
 from bridgetable.staging.calls import a_card
 from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.play import is_master, sensible_card
 
-UNCLEAR = ("low", "high", "heart", "spade", "win", "anything")
+UNCLEAR = ("low", "high", "club", "diamond", "heart", "spade", "win", "anything", "queen", "ten", "low trump")
 """Words by which declarer names no one card."""
+
+
+def players(table: Table, pick: Pick) -> list[Seat]:
+    """The seats in an order drawn, dummy last: he handles no cards but as declarer says."""
+    return sorted(mixed(SEATS, pick), key=lambda seat: seat is table.dummy)
 
 
 def dummys(table: Table) -> Iterator[Seat]:
@@ -102,9 +108,30 @@ def cards_omitted(table: Table, _pick: Pick) -> Iterator[Action]:
         yield OmitCard(table.turn)
 
 
+def last_card_omitted(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The hand to play is passed over as last to a trick."""
+    if table.phase is Phase.PLAY and table.turn is not None and len(table.tricks[-1].cards) == 3:
+        yield OmitCard(table.turn)
+
+
+def cards_misread(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy puts down another card of the suit than declarer has named, or the rank of the suit beside it."""
+    if table.turn is not None and table.turn is table.dummy:
+        named = sensible_card(table, table.turn)
+        beside = [c for c in sorted(table.hands[table.turn]) if c.suit is named.suit and c is not named]
+        yield from (PlaceCard(table.turn, card) for card in mixed(beside, pick))
+
+
+def last_trick_pointed_wrongly(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player points his card of the last trick as if the other side had won it."""
+    if table.winners:
+        number, side = len(table.winners), table.winners[-1].side
+        yield from (PointCard(s, number, won=s.side is not side) for s in mixed(SEATS, pick) if s is not table.dummy)
+
+
 def cards_lost(table: Table, pick: Pick) -> Iterator[Action]:
     """A card of a hand comes to lie where nobody sees it."""
-    for seat in mixed(SEATS, pick):
+    for seat in players(table, pick):
         card = a_card(table, seat, pick)
         if card is not None:
             yield LoseCard(seat, card)
@@ -112,7 +139,7 @@ def cards_lost(table: Table, pick: Pick) -> Iterator[Action]:
 
 def cards_picked_up(table: Table, pick: Pick) -> Iterator[Action]:
     """A player takes a quitted card into his hand again."""
-    quitted = [(p.seat, p.card) for t in table.tricks[:-1] for p in t.cards]
+    quitted = [(p.seat, p.card) for t in table.tricks[:-1] for p in t.cards if p.seat is not table.dummy]
     yield from (PickUp(seat, card) for seat, card in mixed(quitted, pick))
 
 
@@ -125,13 +152,13 @@ def cards_played_again(table: Table, _pick: Pick) -> Iterator[Action]:
 
 def cards_quitted(table: Table, pick: Pick) -> Iterator[Action]:
     """A player quits another card than he has played."""
-    cards = ((seat, a_card(table, seat, pick)) for seat in mixed(SEATS, pick))
+    cards = ((seat, a_card(table, seat, pick)) for seat in players(table, pick))
     yield from (QuitCard(seat, card) for seat, card in cards if card is not None)
 
 
-def cards_turned(_table: Table, pick: Pick) -> Iterator[Action]:
+def cards_turned(table: Table, pick: Pick) -> Iterator[Action]:
     """A player turns his card before the trick is complete."""
-    yield from (TurnCard(seat) for seat in mixed(SEATS, pick))
+    yield from (TurnCard(seat) for seat in players(table, pick))
 
 
 def cards_pointed(table: Table, pick: Pick) -> Iterator[Action]:
@@ -148,9 +175,86 @@ def tricks_inspected(table: Table, pick: Pick) -> Iterator[Action]:
         yield (LookAtTrick, LookAtOwnCard)[pick(2)](seat, number)
 
 
-def cards_mixed(_table: Table, pick: Pick) -> Iterator[Action]:
+def cards_mixed(table: Table, pick: Pick) -> Iterator[Action]:
     """A player disturbs the order of his played cards."""
-    yield from (MixCards(seat) for seat in mixed(SEATS, pick))
+    yield from (MixCards(seat) for seat in players(table, pick))
+
+
+MOST_LEFT = 6
+"""So many tricks are left at most when somebody claims."""
+STATEMENTS = ("", "the rest is mine", "these are high", "drawing trumps")
+
+
+def tricks_on_top(table: Table, seat: Seat) -> int:
+    """How many tricks a player counts when he claims: the cards that nothing is left to beat, and at least one."""
+    left = table.tricks_left - bool(table.tricks and table.tricks[-1].cards)
+    hands = table.hands[seat] | (table.hands[seat.partner] if seat is table.declarer else frozenset())
+    return min(left, max(1, sum(is_master(table, c) for c in hands)))
+
+
+def late_claims(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer claims when few tricks are left, having counted his winners; now and then he counts one too many."""
+    if table.phase is Phase.PLAY and table.declarer is not None and table.tricks_left <= MOST_LEFT:
+        count = min(table.tricks_left, tricks_on_top(table, table.declarer) + pick(2))
+        yield Claim(table.declarer, count, mixed(STATEMENTS, pick)[0])
+
+
+def claims_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:
+    """A defender claims when few tricks are left."""
+    if table.phase is Phase.PLAY and table.dummy is not None and table.tricks_left <= MOST_LEFT:
+        seat = mixed((table.dummy.lho, table.dummy.rho), pick)[0]
+        yield Claim(seat, tricks_on_top(table, seat), mixed(STATEMENTS[:2], pick)[0])
+
+
+def concessions(table: Table, pick: Pick) -> Iterator[Action]:
+    """A defender, or declarer, concedes when few tricks are left."""
+    if table.phase is Phase.PLAY and table.dummy is not None and table.tricks_left <= MOST_LEFT:
+        seat = mixed((table.dummy.lho, table.dummy.rho, table.dummy.partner), pick)[0]
+        yield Concede(seat, max(1, table.tricks_left - pick(2)))
+
+
+def concessions_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:
+    """A defender concedes some of the tricks that are left."""
+    if table.phase is Phase.PLAY and table.dummy is not None and table.tricks_left <= MOST_LEFT:
+        yield Concede(mixed((table.dummy.lho, table.dummy.rho), pick)[0], max(1, table.tricks_left - pick(2)))
+
+
+def doubts(table: Table, pick: Pick) -> Iterator[Action]:
+    """An opponent of the claimer does not agree."""
+    if table.claim is not None:
+        seat = table.claim.seat
+        yield from (Doubt(s) for s in mixed((seat.lho, seat.rho), pick))
+
+
+def doubts_by_partner(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The partner of the player who conceded does not agree."""
+    if table.claim is not None:
+        yield Doubt(table.claim.seat.partner)
+
+
+def agreements(table: Table, _pick: Pick) -> Iterator[Action]:
+    """All players agree to the claim."""
+    if table.claim is not None:
+        yield Agree()
+
+
+def agreements_withdrawn(table: Table, pick: Pick) -> Iterator[Action]:
+    """An opponent of the claimer finds that he has agreed to the loss of a trick."""
+    if table.claim is not None:
+        seat = table.claim.seat
+        yield from (Withdraw(s) for s in mixed((seat.lho, seat.rho), pick))
+
+
+def concessions_withdrawn(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The player who has conceded finds that he could not have lost a trick."""
+    if table.claim is not None:
+        yield Withdraw(table.claim.seat)
+
+
+def suggestions_to_stop(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Declarer suggests that play be cut short, and does not say how many tricks he wins."""
+    if table.phase is Phase.PLAY and table.declarer is not None and table.tricks_left <= MOST_LEFT:
+        yield Curtail(table.declarer, "we need not go on")
 
 
 def claims(table: Table, pick: Pick) -> Iterator[Action]:

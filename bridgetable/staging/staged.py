@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
+from bridgetable.game.regulations import STANDARD, OpeningLeads, Regulations
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -22,10 +24,12 @@ TRIED = 12
 
 @frozen
 class Staged:
-    """A kind that one act brings about: its law, its everyday name, and the acts that may do it, most likely first.
+    """A kind that one act brings about: its law, its everyday name, and the acts that may do it.
 
-    `after` is the kind that has to be ruled on before it can be committed at all, `before` what has to be done before
-    it, which is regular or passes unnoticed.
+    `likely` are the acts by which it happens among people, tried before the others. `after` is the kind that has to be
+    ruled on before it can be committed at all, `before` what has to be done before it, which is regular or passes
+    unnoticed. `begun_by` are the acts by which that other kind is committed so
+    that this can follow. `regulations` are those it needs.
     """
 
     law: str
@@ -33,89 +37,173 @@ class Staged:
     acts: Acts
     after: Kind | None = None
     before: Acts | None = None
+    likely: Acts | None = None
+    begun_by: Acts | None = None
+    regulations: Regulations = STANDARD
 
 
 @frozen
 class NotStaged:
-    """A kind that no single act brings about: its law, its everyday name, and why."""
+    """A kind that no single act brings about: its law, its everyday name, why, and in whose ruling it is found."""
 
     law: str
     name: str
     why: str
+    found_in: Kind
 
 
 STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
     Kind,
     {
-        Kind.INSUFFICIENT_BID: Staged("27", "A bid too low", calls.insufficient_bids),
-        Kind.CALL_OUT_OF_ROTATION: Staged("29", "A call out of turn", calls.calls_out_of_rotation),
-        Kind.INADMISSIBLE_DOUBLE: Staged("36", "A double that cannot be", calls.inadmissible_doubles),
-        Kind.BID_OVER_SEVEN: Staged("38", "A bid of eight", calls.bids_over_seven),
-        Kind.CALL_AFTER_FINAL_PASS: Staged("39", "A call when the auction is over", calls.late_calls),
+        Kind.INSUFFICIENT_BID: Staged("27", "A bid too low", calls.insufficient_bids, likely=calls.overlooked_bids),
+        Kind.CALL_OUT_OF_ROTATION: Staged(
+            "29", "A call out of turn", calls.calls_out_of_rotation, likely=calls.calls_meant_out_of_rotation
+        ),
+        Kind.INADMISSIBLE_DOUBLE: Staged(
+            "36", "A double that cannot be", calls.inadmissible_doubles, likely=calls.doubles_of_partner
+        ),
+        Kind.BID_OVER_SEVEN: Staged("38", "A bid of eight", calls.bids_over_seven, likely=calls.longest_bid_over_seven),
+        Kind.CALL_AFTER_FINAL_PASS: Staged(
+            "39", "A call when the auction is over", calls.late_calls, likely=calls.one_call_more
+        ),
         Kind.BARRED_CALL: Staged(
-            "37", "A call by a player who must pass", calls.barred_calls, Kind.INADMISSIBLE_DOUBLE
+            "37",
+            "A call by a player who must pass",
+            calls.barred_calls,
+            Kind.INADMISSIBLE_DOUBLE,
+            likely=calls.calls_wanted,
+            begun_by=calls.doubles_of_partner,
         ),
         Kind.CALL_NOT_REPEATED: Staged(
-            "31", "Another call than the one to be repeated", calls.barred_calls, Kind.CALL_OUT_OF_ROTATION
+            "31",
+            "Another call than the one to be repeated",
+            calls.barred_calls,
+            Kind.CALL_OUT_OF_ROTATION,
+            likely=calls.calls_wanted,
+            begun_by=calls.bids_before_rho,
         ),
-        Kind.CHANGE_OF_CALL: Staged("25", "A change of call", calls.changes_of_call),
+        Kind.CHANGE_OF_CALL: Staged("25", "A change of call", calls.changes_of_call, likely=calls.calls_mistaken),
         Kind.CHANGE_ASKED: Staged("25", "May I change my call?", talk.changes_asked_for),
         Kind.CARD_IN_AUCTION: Staged("24", "A card seen in the auction", calls.cards_seen_in_auction),
-        Kind.LED_IN_AUCTION: Staged("24", "A lead during the auction", calls.cards_led_in_auction),
-        Kind.FACE_DOWN_IN_AUCTION: Staged("24", "A face-down lead during the auction", calls.cards_led_face_down),
+        Kind.LED_IN_AUCTION: Staged(
+            "24", "A lead during the auction", calls.cards_led_in_auction, likely=calls.leads_before_the_last_pass
+        ),
+        Kind.FACE_DOWN_IN_AUCTION: Staged(
+            "24",
+            "A face-down lead during the auction",
+            calls.cards_led_face_down,
+            likely=calls.face_down_before_the_last_pass,
+        ),
         Kind.CARD_BEFORE_AUCTION: Staged("16D", "A card seen before the auction", calls.cards_seen_in_auction),
-        Kind.FROM_PARTNER: Staged("16B", "A hesitation noticed", talk.rights_reserved, before=talk.hesitations),
-        Kind.QUESTION_NOT_ALLOWED: Staged("20", "A question out of turn", talk.questions),
+        Kind.FROM_PARTNER: Staged(
+            "16B",
+            "A hesitation noticed",
+            talk.rights_reserved,
+            before=talk.hesitations,
+            likely=talk.rights_reserved_by_opponents,
+        ),
+        Kind.QUESTION_NOT_ALLOWED: Staged(
+            "20", "A question out of turn", talk.questions, likely=talk.questions_out_of_turn
+        ),
         Kind.WRONG_RESTATEMENT: Staged(
-            "20E", "A wrong review of the auction", talk.reviews, before=talk.reviews_asked_for
+            "20E",
+            "A wrong review of the auction",
+            talk.reviews,
+            before=talk.reviews_asked_for,
+            likely=talk.reviews_by_opponents,
         ),
         Kind.RESTATED_TO_PARTNER: Staged(
             "20D", "A review of the auction for partner", talk.reviews, before=talk.reviews_asked_for
         ),
-        Kind.EXPLAINED_OWN_CALL: Staged("20F1", "One's own call explained", talk.own_calls_explained),
-        Kind.MISINFORMATION: Staged("21", "A missing alert", talk.alerts_omitted),
-        Kind.CORRECTED_TOO_EARLY: Staged("20F5", "Partner's explanation put right too soon", talk.corrections),
-        Kind.AID_CONSULTED: Staged("40B2", "A look at one's own system card", talk.aids_consulted),
-        Kind.UNDERSTANDING: Staged("40", "A call against the methods", talk.understandings),
+        Kind.EXPLAINED_OWN_CALL: Staged(
+            "20F1", "One’s own call explained", talk.own_calls_explained, likely=talk.own_bids_explained
+        ),
+        Kind.MISINFORMATION: Staged("21", "A missing alert", talk.alerts_omitted, likely=talk.alerts_forgotten),
+        Kind.CORRECTED_TOO_EARLY: Staged(
+            "20F5", "Partner’s explanation put right too soon", talk.corrections, likely=talk.corrections_during_auction
+        ),
+        Kind.AID_CONSULTED: Staged(
+            "40B2", "A look at one’s own system card", talk.aids_consulted, likely=talk.own_card_consulted
+        ),
+        Kind.UNDERSTANDING: Staged(
+            "40", "A call against the methods", talk.understandings, likely=talk.bids_against_the_methods
+        ),
         Kind.DEAL_FAULT: Staged("6", "A faulty deal", talk.deals_at_fault),
         Kind.NEW_DEAL_ASKED: Staged("6D3", "A new deal asked for", talk.new_deals),
         Kind.CARDS_NOT_COUNTED: Staged("7B2", "Cards not counted", talk.cards_not_counted),
-        Kind.CARDS_TOUCHED: Staged("7B3", "Another player's cards touched", talk.cards_touched),
+        Kind.CARDS_TOUCHED: Staged("7B3", "Another player’s cards touched", talk.cards_touched),
         Kind.INCORRECT_NUMBER: Staged("13", "Fourteen cards and twelve", talk.cards_moved),
         Kind.SURPLUS_CARD: Staged("13C", "A fifty-third card", talk.surplus_cards),
-        Kind.WRONG_POCKET: Staged("16D", "Hands from each other's pockets", talk.hands_swapped),
+        Kind.WRONG_POCKET: Staged("16D", "Hands from each other’s pockets", talk.hands_swapped),
         Kind.WRONG_CARDS: Staged("15A", "Cards from another board", talk.wrong_cards),
         Kind.WRONG_BOARD: Staged("15B", "The wrong board", talk.wrong_boards),
-        Kind.CARD_SEEN: Staged("16D", "A glimpse of another's card", talk.cards_glimpsed),
+        Kind.CARD_SEEN: Staged("16D", "A glimpse of another’s card", talk.cards_glimpsed),
         Kind.OVERHEARD: Staged("16D", "Something overheard", talk.overheard),
         Kind.FACE_DOWN_BY_WRONG_DEFENDER: Staged(
-            "41A", "A face-down lead by the wrong hand", calls.cards_led_face_down
+            "41A",
+            "A face-down lead by the wrong hand",
+            calls.cards_led_face_down,
+            likely=calls.face_down_by_the_other_defender,
         ),
-        Kind.FACE_DOWN_AGAINST_REGULATION: NotStaged(
-            "41A", "A face-down lead where leads are faced", "it takes a regulation that the board must begin with"
+        Kind.FACE_DOWN_AGAINST_REGULATION: Staged(
+            "41A",
+            "A face-down lead where leads are faced",
+            calls.face_down_leads,
+            regulations=Regulations(opening_leads=OpeningLeads.FACE_UP),
         ),
-        Kind.OPENING_LEAD_OUT_OF_TURN: Staged("54", "An opening lead out of turn", cards.leads_by_others),
-        Kind.OPENING_LEAD_BY_WRONG_SIDE: Staged("54E", "An opening lead by declarer's side", cards.leads_by_others),
-        Kind.LEAD_OUT_OF_TURN: Staged("53", "A lead out of turn", cards.leads_by_others),
-        Kind.PREMATURE_LEAD: Staged("57", "A lead before the trick is over", cards.leads_by_others),
-        Kind.PREMATURE_PLAY: Staged("57", "A card played too soon", cards.plays_by_others),
-        Kind.EXTRA_CARD: Staged("45E", "A fifth card to a trick", cards.fifth_cards),
-        Kind.SIMULTANEOUS_CARDS: Staged("58", "Two cards at once", cards.plays_at_once),
-        Kind.REVOKE: Staged("61", "A revoke", cards.cards_left_lying),
+        Kind.OPENING_LEAD_OUT_OF_TURN: Staged(
+            "54", "An opening lead out of turn", cards.leads_by_others, likely=cards.leads_by_the_other_defender
+        ),
+        Kind.OPENING_LEAD_BY_WRONG_SIDE: Staged(
+            "54E", "An opening lead by declarer’s side", cards.leads_by_others, likely=cards.leads_by_declarer
+        ),
+        Kind.LEAD_OUT_OF_TURN: Staged(
+            "53", "A lead out of turn", cards.leads_by_others, likely=cards.leads_from_the_wrong_hand
+        ),
+        Kind.PREMATURE_LEAD: Staged(
+            "57", "A lead before the trick is over", cards.leads_by_others, likely=cards.leads_before_the_end
+        ),
+        Kind.PREMATURE_PLAY: Staged(
+            "57", "A card played too soon", cards.plays_by_others, likely=cards.plays_before_partner
+        ),
+        Kind.EXTRA_CARD: Staged("45E", "A fifth card to a trick", cards.fifth_cards, likely=cards.cards_added),
+        Kind.SIMULTANEOUS_CARDS: Staged(
+            "58", "Two cards at once", cards.plays_at_once, likely=cards.cards_stuck_together
+        ),
+        Kind.REVOKE: Staged("61", "A revoke", cards.cards_left_lying, likely=cards.revokes),
         Kind.PENALTY_CARD_NOT_PLAYED: Staged(
-            "52", "A penalty card left lying", cards.cards_left_lying, Kind.CARD_EXPOSED
+            "52",
+            "A penalty card left lying",
+            cards.cards_left_lying,
+            Kind.CARD_EXPOSED,
+            likely=cards.cards_played_freely,
         ),
-        Kind.CARD_EXPOSED: Staged("49", "A defender's card dropped", cards.cards_dropped),
-        Kind.CARD_NAMED: Staged("49", "A card named", cards.cards_named),
-        Kind.DECLARER_EXPOSED: Staged("48A", "A card of declarer's dropped", cards.cards_dropped),
-        Kind.HAND_SPREAD_EARLY: Staged("48B", "A hand faced too soon", cards.hands_spread),
+        Kind.CARD_EXPOSED: Staged("49", "A defender’s card dropped", cards.cards_dropped, likely=cards.cards_slipped),
+        Kind.CARD_NAMED: Staged("49", "A card named", cards.cards_named, likely=cards.honours_named),
+        Kind.DECLARER_EXPOSED: Staged(
+            "48A", "A card of declarer’s dropped", cards.cards_dropped, likely=cards.cards_slipped
+        ),
+        Kind.HAND_SPREAD_EARLY: Staged(
+            "48B", "A hand faced too soon", cards.hands_spread, likely=cards.faced_before_the_lead
+        ),
         Kind.PLAY_BEFORE_REQUIRED_LEAD: Staged(
-            "60B", "A card before declarer has led anew", cards.cards_played_now, Kind.LEAD_OUT_OF_TURN
+            "60B",
+            "A card before declarer has led anew",
+            cards.cards_played_now,
+            Kind.LEAD_OUT_OF_TURN,
+            likely=cards.plays_before_the_lead,
+            begun_by=cards.leads_from_the_other_hand,
         ),
         Kind.LEAD_BEFORE_CHOICE: Staged(
-            "60C", "A lead before declarer has chosen", cards.cards_played_now, Kind.CARD_EXPOSED
+            "60C",
+            "A lead before declarer has chosen",
+            cards.cards_played_now,
+            Kind.CARD_EXPOSED,
+            begun_by=cards.honours_slipped_before_partner_leads,
         ),
-        Kind.TAKEN_BACK: Staged("10A", "A card taken back without the director", cards.cards_taken_back),
+        Kind.TAKEN_BACK: Staged(
+            "10A", "A card taken back without the director", cards.cards_taken_back, likely=cards.last_card_taken_back
+        ),
         Kind.ATTENTION_BY_DUMMY: Staged("9A4", "Dummy draws attention", handling.attention_by_dummy),
         Kind.PLAY_AFTER_CLAIM: Staged(
             "68D", "Play goes on after a claim", cards.cards_played_now, before=handling.claims
@@ -129,26 +217,37 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         ),
         Kind.DEFENDER_ASKED_BY_DUMMY: Staged("61B2", "Dummy asks a defender", handling.questions_by_dummy),
         Kind.DUMMY_INDICATED: Staged("45F", "Dummy touches a card", handling.cards_indicated),
-        Kind.WRONG_DUMMY_CARD: Staged("45D", "Dummy puts down another card", handling.cards_placed),
+        Kind.WRONG_DUMMY_CARD: Staged(
+            "45D", "Dummy puts down another card", handling.cards_placed, likely=handling.cards_misread
+        ),
         Kind.UNCLEAR_DESIGNATION: Staged("46", "An unclear call from dummy", handling.unclear_words),
         Kind.MISEXPLAINED: Staged("47E", "A play after a wrong explanation", handling.explanations_put_right),
-        Kind.CARD_OMITTED: Staged("67", "A hand passed over", handling.cards_omitted),
+        Kind.CARD_OMITTED: Staged(
+            "67", "A hand passed over", handling.cards_omitted, likely=handling.last_card_omitted
+        ),
         Kind.CARD_MISSING: Staged("14", "A card missing", handling.cards_lost),
         Kind.PLAYED_TWICE: Staged(
             "67B3", "A card played twice", handling.cards_played_again, before=handling.cards_picked_up
         ),
         Kind.WRONG_CARD_QUITTED: Staged("67B3", "Another card quitted than was played", handling.cards_quitted),
         Kind.TURNED_EARLY: Staged("45G", "A card turned too soon", handling.cards_turned),
-        Kind.POINTED_WRONGLY: Staged("65B", "A card pointed the wrong way", handling.cards_pointed),
+        Kind.POINTED_WRONGLY: Staged(
+            "65B", "A card pointed the wrong way", handling.cards_pointed, likely=handling.last_trick_pointed_wrongly
+        ),
         Kind.TRICK_INSPECTED: Staged("66", "A look at a quitted trick", handling.tricks_inspected),
         Kind.CARDS_MIXED: Staged("65D", "Played cards mixed up", handling.cards_mixed),
-        Kind.TRICKS_MISCOUNTED: Staged("79A", "Tricks miscounted", talk.tricks_agreed_wrongly),
-        Kind.TRICKS_DISPUTED: Staged("79B", "A dispute about tricks", talk.tricks_disputed),
-        Kind.WRONG_SCORE: Staged("79C", "A wrong score", talk.wrong_scores),
+        Kind.TRICKS_MISCOUNTED: Staged(
+            "79A", "Tricks miscounted", talk.tricks_agreed_wrongly, likely=talk.tricks_agreed_one_off
+        ),
+        Kind.TRICKS_DISPUTED: Staged("79B", "A dispute about tricks", talk.tricks_disputed, likely=talk.counts_one_off),
+        Kind.WRONG_SCORE: Staged("79C", "A wrong score", talk.wrong_scores, likely=talk.scores_misread),
         Kind.CONDUCT: Staged("74", "Improper behaviour", talk.misbehaviour),
         Kind.SPECTATOR: Staged("76", "A spectator interferes", talk.spectators),
         Kind.HEARD_BY_ALL: NotStaged(
-            "16D", "Something heard by all", "the director finds it when he rules on what a spectator said"
+            "16D",
+            "Something heard by all",
+            "the director finds it when he rules on what a spectator said",
+            Kind.SPECTATOR,
         ),
     },
 )
@@ -163,20 +262,30 @@ def stageable() -> tuple[Kind, ...]:
 def staged(kind: Kind, sitting: Sitting, pick: Pick) -> Action | None:
     """The act by which somebody commits this irregularity now; nothing when nobody can.
 
-    Of the first acts that do, one that breaks no other law besides is preferred.
+    What is likely comes first. Of the first acts that do, one that breaks no other law besides is preferred.
     """
     row = STAGED[kind]
     if isinstance(row, NotStaged):
         return None
+    found = None if row.likely is None else by_these(kind, row.likely, sitting, pick)
+    return found or by_these(kind, row.acts, sitting, pick)
+
+
+def likely_staged(kind: Kind, sitting: Sitting, pick: Pick) -> Action | None:
+    """The act by which somebody commits this irregularity now as people do; nothing when none of them fits."""
+    row = STAGED[kind]
+    return None if isinstance(row, NotStaged) else by_these(kind, row.likely or row.acts, sitting, pick)
+
+
+def by_these(kind: Kind, acts: Acts, sitting: Sitting, pick: Pick) -> Action | None:
+    """Which of these acts commits the irregularity now, the first that breaks no other law before any that does."""
     others = None
-    for number, action in enumerate(row.acts(sitting.table, pick)):
+    for action in islice(acts(sitting.table, pick), TRIED):
         found = brings_about(sitting, action)
         if found == (kind,):
             return action
         if kind in found and others is None:
             others = action
-        if number >= TRIED:
-            break
     return others
 
 

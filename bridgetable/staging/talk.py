@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.calls import Call
-from bridgetable.game.cards import PACK
+from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
+from bridgetable.game.cards import PACK, Suit
 from bridgetable.game.conditions import DealFault, Queried
 from bridgetable.game.irregularities import Spectating
+from bridgetable.game.outcomes import Outcome
 from bridgetable.game.play import TRICKS
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Phase, Source, Table
 from bridgetable.laws.way_in.conduct import TO_ONE
 from bridgetable.session.actions import Action
 from bridgetable.session.conduct.actions import Misbehave, Spectate
@@ -41,16 +42,71 @@ from bridgetable.session.talk.actions import (
     Restate,
     UseUnderstanding,
 )
+from bridgetable.staging.bidding import shape_of
 from bridgetable.staging.calls import a_card
 from bridgetable.staging.choice import Pick, mixed
 
-MEANING, OTHER = "10-15, 5+ hearts", "16+, any"
+SUIT_NAMES = {Suit.C: "clubs", Suit.D: "diamonds", Suit.H: "hearts", Suit.S: "spades"}
+LEAST_SHOWN = 6
+"""With fewer points a player has bid without what any bid shows."""
+LITTLE, MUCH = 7, 14
+"""With fewer points, or with more, a player has nothing to think about."""
+OVERHEARD = ("they made 3NT at the other table", "the slam goes down", "how did you play the spades on that board?")
+
+
+def natural_meaning(table: Table, seat: Seat, call: Call) -> str:
+    """What a call of this seat shows by the methods that are bid by; it is an answer where partner has bid before."""
+    partners = next((m.call for m in table.auction.made if m.seat is seat.partner and isinstance(m.call, Bid)), None)
+    own = next((m.call for m in table.auction.made if m.seat is seat and isinstance(m.call, Bid)), None)
+    first = next((m.call for m in table.auction.made if m.call in {partners, own}), None)
+    answers = isinstance(partners, Bid) and first is partners
+    match call:
+        case Bid(strain=Strain.NT) if answers:
+            return "6-9" if call.level == 1 else "10-11, balanced" if call.level == 2 else "12 or more, balanced"
+        case Bid(strain=Strain.NT):
+            return "15-17, balanced" if call.level == 1 else "20-21, balanced"
+        case Bid() if answers:
+            name = SUIT_NAMES[Suit(call.strain.value)]
+            return f"6 or more, {3 if partners is not None and partners.strain is call.strain else 4}+ {name}"
+        case Bid(level=1):
+            return f"12-20, {5 if call.strain >= Strain.H else 3}+ {SUIT_NAMES[Suit(call.strain.value)]}"
+        case Bid():
+            return f"6-14, 5+ {SUIT_NAMES[Suit(call.strain.value)]}"
+        case Double():
+            return "12 or more, for take-out"
+        case Redouble():
+            return "10 or more"
+        case Pass():
+            return "0-11"
+
+
+def mistaken_meaning(call: Call) -> str:
+    """What somebody says that a call shows who has forgotten the methods."""
+    match call:
+        case Bid(strain=Strain.NT):
+            return "12-14, balanced"
+        case Bid(level=1):
+            return "16 or more, any"
+        case Bid():
+            return "10-15, 5+ hearts, 5+ of a minor"
+        case Double() | Redouble() | Pass():
+            return "10 or more, for penalties"
 
 
 def hesitations(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The player whose turn it is hesitates."""
-    if table.turn is not None:
+    """The player whose turn it is hesitates; in the auction only one who has something to think about."""
+    if table.turn is None:
+        return
+    points = shape_of(table.hands[table.turn]).points
+    if table.phase is not Phase.AUCTION or (table.auction.reached.bid is not None and LITTLE <= points <= MUCH):
         yield Hesitate(table.player_of(table.turn))
+
+
+def rights_reserved_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
+    """An opponent of the player who has let something be known says so once the partner has acted."""
+    known = next((i for i in reversed(table.information) if i.may_not), None)
+    if known is not None:
+        yield from (ReserveRights(seat) for seat in mixed((known.seat.lho, known.seat.rho), pick))
 
 
 def rights_reserved(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -77,6 +133,17 @@ def reviews_asked_for(table: Table, pick: Pick) -> Iterator[Action]:
     yield from (AskAbout(seat) for seat in mixed(SEATS, pick))
 
 
+def reviews_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
+    """An opponent of the player who asked restates the auction, and takes one call for another."""
+    bids = [m for m in table.auction.standing if isinstance(m.call, Bid)]
+    for made in bids[-1:]:
+        wrong = (
+            Bid(made.call.level, Strain((made.call.strain + 1 + pick(4)) % 5)) if isinstance(made.call, Bid) else PASS
+        )
+        words = f"{made.seat} has bid {wrong}"
+        yield from (Restate(seat, words) for seat in mixed(SEATS, pick))
+
+
 def reviews(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player restates the auction, wrongly or to his partner."""
     yield from (Restate(seat, words) for words in ("two spades were bid", "") for seat in mixed(SEATS, pick))
@@ -89,7 +156,7 @@ def changes_asked_for(_table: Table, pick: Pick) -> Iterator[Action]:
 
 def own_calls_explained(table: Table, pick: Pick) -> Iterator[Action]:
     """A player explains his own call."""
-    yield from (Explain(seat, call, MEANING) for seat, call in calls_made(table, pick))
+    yield from (Explain(seat, call, natural_meaning(table, seat, call)) for seat, call in calls_made(table, pick))
 
 
 def alerts_omitted(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -97,9 +164,70 @@ def alerts_omitted(_table: Table, pick: Pick) -> Iterator[Action]:
     yield from (OmitAlert(seat) for seat in mixed(SEATS, pick))
 
 
+def corrections_during_auction(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player explains his own call rightly at once, since partner has explained it wrongly."""
+    yield from (
+        Correct(s, c, natural_meaning(table, s, c)) for s, c in calls_made(table, pick) if not isinstance(c, Pass)
+    )
+
+
+def wrong_explanations(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player explains his partner's bid wrongly, as far as anybody has noticed."""
+    for seat, call in calls_made(table, pick):
+        if not isinstance(call, Pass):
+            yield Explain(seat.partner, call, mistaken_meaning(call))
+
+
+def explanations_corrected(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Whoever has just explained partner's bid, or the bidder himself, says that the explanation was wrong."""
+    told = next((i for i in reversed(table.information) if i.source is Source.EXPLANATION), None)
+    if told is not None and told.call is not None:
+        for seat in (told.seat, told.seat.partner):
+            yield Correct(seat, told.call, natural_meaning(table, told.seat.partner, told.call))
+
+
+def own_bids_explained(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player explains his own bid or double."""
+    for seat, call in calls_made(table, pick):
+        if not isinstance(call, Pass):
+            yield Explain(seat, call, natural_meaning(table, seat, call))
+
+
+def alerts_forgotten(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The partner of who has just bid does not alert."""
+    bid = table.auction.reached.bid
+    if bid is not None and table.auction.made[-1] is bid and table.phase is Phase.AUCTION:
+        yield OmitAlert(bid.seat.partner)
+
+
+def questions_out_of_turn(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player whose turn it is not asks about an opponent's bid, or its maker's partner asks what it means."""
+    bid = table.auction.reached.bid
+    if bid is not None and table.turn is not None:
+        if not pick(4):
+            yield AskAbout(bid.seat.partner, bid.call, of_partner=True)
+        askers = [s for s in (bid.seat.lho, bid.seat.rho) if table.player_of(table.turn) is not s]
+        yield from (AskAbout(seat, bid.call) for seat in mixed(askers, pick))
+
+
+def own_card_consulted(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The player whose turn it is looks at his own system card."""
+    if table.turn is not None:
+        yield Consult(table.player_of(table.turn), Aid.OWN_CARD)
+
+
+def bids_against_the_methods(table: Table, pick: Pick) -> Iterator[Action]:
+    """What somebody has just bid departs from the methods, or was not disclosed."""
+    bid = table.auction.reached.bid
+    if bid is not None and table.phase is Phase.AUCTION and table.auction.made[-1] is bid:
+        weak = shape_of(table.hands[bid.seat]).points < LEAST_SHOWN
+        for doubt in mixed((Queried.WITHHELD, Queried.FORBIDDEN, *((Queried.DEVIATED,) if weak else ())), pick):
+            yield UseUnderstanding(bid.seat, bid.call, doubt, natural_meaning(table, bid.seat, bid.call))
+
+
 def corrections(table: Table, pick: Pick) -> Iterator[Action]:
     """A player corrects partner's explanation when it is not the time for it."""
-    yield from (Correct(seat, call, OTHER) for seat, call in calls_made(table, pick))
+    yield from (Correct(seat, call, natural_meaning(table, seat, call)) for seat, call in calls_made(table, pick))
 
 
 def aids_consulted(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -110,7 +238,7 @@ def aids_consulted(_table: Table, pick: Pick) -> Iterator[Action]:
 def understandings(table: Table, pick: Pick) -> Iterator[Action]:
     """A call departs from the methods, or what it shows is kept back."""
     for seat, call in calls_made(table, pick):
-        yield UseUnderstanding(seat, call, mixed(Queried, pick)[0], OTHER)
+        yield UseUnderstanding(seat, call, mixed(Queried, pick)[0], natural_meaning(table, seat, call))
 
 
 def deals_at_fault(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -173,13 +301,53 @@ def cards_glimpsed(table: Table, pick: Pick) -> Iterator[Action]:
 
 def overheard(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player hears something about the board."""
-    yield Overhear(SEATS[pick(4)], "3NT was made")
+    yield Overhear(SEATS[pick(4)], mixed(OVERHEARD, pick)[0])
 
 
 def tricks_agreed_wrongly(table: Table, pick: Pick) -> Iterator[Action]:
     """The players agree on a number of tricks that was not won."""
     if table.phase is Phase.END:
         yield from (AgreeOnTricks(number) for number in mixed(range(TRICKS + 1), pick)[:3])
+
+
+def tricks_agreed_one_off(table: Table, pick: Pick) -> Iterator[Action]:
+    """The players agree on one trick more or less than declarer's side has won."""
+    won = tricks_of_declarer(table)
+    if won is not None:
+        yield from (AgreeOnTricks(n) for n in mixed((won - 1, won + 1), pick) if 0 <= n <= TRICKS)
+
+
+def tricks_of_declarer(table: Table) -> int | None:
+    """The tricks that declarer's side has won, when all have been played."""
+    if table.phase is not Phase.END or table.contract is None:
+        return None
+    return table.tricks_credited(table.contract.declarer.side)
+
+
+def counts_one_off(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player has counted one trick more for his side than was agreed."""
+    won = tricks_of_declarer(table)
+    if won is not None and table.contract is not None:
+        declarer = table.contract.declarer
+        count, seat = mixed(((won + 1, declarer), (won - 1, declarer.lho), (won - 1, declarer.rho)), pick)[0]
+        if 0 <= count <= TRICKS:
+            yield CountTricks(seat, count, "you have turned a trick the wrong way")
+
+
+def scores_misread(table: Table, pick: Pick) -> Iterator[Action]:
+    """The score is written down for the other side, or for one trick more or less."""
+    if table.phase is not Phase.END or table.contract is None:
+        return
+    true, side = table.score_for(Side.NS), table.contract.declarer.side
+    tricks = table.tricks_credited(side)
+    wrong = [
+        Outcome(table.contract, n).score_for(Side.NS, table.board.vulnerability)
+        for n in (tricks - 1, tricks + 1)
+        if 0 <= n <= TRICKS
+    ]
+    if true:
+        wrong.append(-true)
+    yield from (EnterScore(table.contract.declarer.lho, score) for score in mixed(wrong, pick) if score != true)
 
 
 def tricks_disputed(table: Table, pick: Pick) -> Iterator[Action]:
@@ -194,17 +362,40 @@ def wrong_scores(table: Table, pick: Pick) -> Iterator[Action]:
         yield EnterScore(SEATS[pick(4)], 10 * (pick(100) - 50))
 
 
-CONDUCT = ("74A1", "74A2", "74A3", "74B1", "74B4", "74C1", "74C4", "74C5")
+CONDUCT = {
+    "74A1": "do you ever think?",
+    "74A2": "you have taken your time",
+    "74A3": "",
+    "74B1": "",
+    "74B2": "what a hand",
+    "74B4": "",
+    "74B5": "is there a director who is awake?",
+    "74C1": "",
+    "74C2": "thank you, partner",
+    "74C3": "that one is mine",
+    "74C4": "we need two more tricks",
+    "74C5": "",
+    "74C6": "it is all the same now",
+}
+"""What a player says by the clause that he breaks; nothing where he only does something."""
 
 
 def misbehaviour(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player behaves improperly."""
-    yield from (Misbehave(SEATS[pick(4)], cite) for cite in mixed(CONDUCT, pick))
+    yield from (Misbehave(SEATS[pick(4)], cite, CONDUCT[cite]) for cite in mixed(CONDUCT, pick))
+
+
+SPECTATORS_WORDS = {
+    Spectating.REACTS: "oh no",
+    Spectating.REMARKS: "four hearts was cold",
+    Spectating.TELLS: "the queen is on your left",
+    Spectating.POINTS_OUT: "that was a revoke",
+    Spectating.TESTIFIES: "he did hesitate",
+}
 
 
 def spectators(_table: Table, pick: Pick) -> Iterator[Action]:
     """A spectator looks, remarks or disturbs."""
     behind, other = mixed(SEATS, pick)[:2]
     for what in mixed(Spectating, pick):
-        words = "" if what in {Spectating.LOOKS, Spectating.DISTURBS} else "that was a revoke"
-        yield Spectate(behind, what, other if what in TO_ONE else None, words)
+        yield Spectate(behind, what, other if what in TO_ONE else None, SPECTATORS_WORDS.get(what, ""))

@@ -6,17 +6,25 @@ import importlib.util
 import platform
 import sys
 
-from tests.benchmarks import claims, core
+from tests.benchmarks import claims, core, staging
 
 
 def main() -> int:
     """Measure everything once, on this machine."""
     print(f"Python {platform.python_version()}, {platform.system()} {platform.machine()}")
-    jobs = [core.acting, core.replaying, core.checking, core.exploring, claims.searching, claims.asking]
+    jobs = [
+        core.acting,
+        core.replaying,
+        core.checking,
+        core.exploring,
+        claims.searching,
+        claims.asking,
+        staging.staging,
+    ]
     if importlib.util.find_spec("PySide6") is not None:
         from tests.benchmarks import screen
 
-        jobs += [screen.starting, screen.painting, screen.remembering]
+        jobs += [screen.starting, screen.painting, screen.charting, screen.remembering]
     missed = 0
     for job in jobs:
         for figure in job():

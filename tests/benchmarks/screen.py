@@ -98,6 +98,21 @@ def painting() -> Iterator[Figure]:
     window.close()
 
 
+def charting() -> Iterator[Figure]:
+    """The chart of the slowest law: every answer tried, laid out and painted on its page."""
+    from bridgetable.chart.subjects import chart_of_subject
+    from bridgetable.formats.picture_kind import PictureKind
+    from bridgetable.gui.chart.files import chart_bytes, palette_of
+    from bridgetable.resources import chart_subjects
+
+    def drawn(path: Path) -> None:
+        chart, about = chart_of_subject(path)
+        chart_bytes(chart, PictureKind.PDF, palette_of("paper"), about)
+
+    slowest = max(median_of(lambda p=path: drawn(p), 1) for path in chart_subjects())  # type: ignore[misc]
+    yield Figure("the chart of a law, on its page (slowest)", slowest * 1000, 1000, "ms")
+
+
 def remembering() -> Iterator[Figure]:
     """Memory of a process of its own after a demonstration of all lessons, walked through many times."""
     code = "from tests.benchmarks.screen import demonstrated; print(demonstrated())"

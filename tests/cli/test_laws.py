@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bridgetable.cli import main
-from bridgetable.cli.cases import example
+from bridgetable.formats.cases import example
 from bridgetable.formats.lawbook import STATUSES, lawbook
 
 RULING = """\
@@ -122,7 +122,7 @@ def test_the_cites_of_a_ruling_are_those_of_what_must_come_of_it(tmp_path: Path)
     path.write_text(RULING, encoding="utf-8")
     found = example(path)
     assert ("law_57/told", "A case [99A]") == (found.name, found.title)
-    assert {"60A1", "57A", "57A1", "47E1"} == found.cites
+    assert {"57C3", "60A1", "57A", "57A1", "47E1"} == found.cites
 
 
 def test_a_folder_without_rulings_is_refused_where_it_is_named(
@@ -143,3 +143,11 @@ def test_one_law_and_one_status_can_be_asked_for(capsys: pytest.CaptureFixture[s
     lines = told(capsys, "--law", "33", "--status", "coded")
     assert ["Law 33: Simultaneous calls", "33"] == [lines[0], lines[1].split()[0]]
     assert 3 == len(lines)
+
+
+def test_the_clauses_that_no_case_shows_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    without = {c["cite"]: c for c in as_json(capsys, "--without-case")["clauses"]}
+    assert "1B" in without
+    assert "27A1" not in without
+    assert all(not c["examples"] for c in without.values())
+    assert [] == as_json(capsys, "--without-case", "--status", "coded")["clauses"]

@@ -1,7 +1,6 @@
 """Whatever text is given, the readers answer with records and errors, and what they read can be written."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +27,7 @@ from bridgetable.game.outcomes import contract, contract_text, outcomes, outcome
 from bridgetable.session.notation import action, action_text
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, SLAMMISH
 from tests.game.meanings import is_subset
+from tests.golden import GOLDEN
 
 ALL_PBN = f"{MARKED}\n{REGULAR}\n{SLAMMISH}"
 PIECES = [
@@ -76,9 +76,6 @@ def test_whatever_was_read_reads_the_same_when_it_is_written(text: str) -> None:
     content = pbn_bytes(before, TagOrder.AS_READ)
     after = [r for r in pbn.records(decode(content), "again.pbn") if isinstance(r, Record)]
     assert after == before
-
-
-GOLDEN = sorted((Path(__file__).parents[1] / "rulings_told").rglob("*.table"))
 
 
 @given(st.sampled_from(GOLDEN).flatmap(lambda path: damaged(path.read_text(encoding="utf-8"))))

@@ -71,3 +71,17 @@ def test_a_damaged_journal_says_where_and_what_was_expected(old: str, new: str, 
 def test_an_action_that_cannot_be_done_names_its_line() -> None:
     with pytest.raises(JournalError, match="line 13: “W drops SA”: W does not hold SA"):
         acted_out(read_journal(TEXT + "W drops SA\n"))
+
+
+def test_a_lesson_may_ask_somebody_to_rule_first() -> None:
+    text = TEXT.replace("W calls Pass", "? ask\nW calls Pass")
+    journal = read_journal(text)
+    assert text == journal_text(journal)
+    assert [False, True, False] == [journal.asks_before(n) for n in range(3)]
+    assert journal.actions == read_journal(TEXT).actions
+    assert journal_text(with_actions(journal, journal.actions)) == text
+
+
+def test_a_line_that_asks_for_something_else_is_refused() -> None:
+    with pytest.raises(JournalError, match="line 11: “\\? who” found, expected “\\? ask”"):
+        read_journal(TEXT.replace("S calls 1S", "S calls 1S\n? who"))

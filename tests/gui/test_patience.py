@@ -1,7 +1,6 @@
 """Long work beside the window: it is looked after meanwhile, Esc and undo stop the work, and nothing is done by halves."""
 
 from itertools import count
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt, QTimer
@@ -16,9 +15,10 @@ from bridgetable.gui.window import Window
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.notation import action
+from tests.golden import golden
 from tests.gui.conftest import Opened
 
-CLAIM = Path("tests/rulings_told/law_70/knows-the-last-trump-falls.table")
+CLAIM = golden("law_70/knows-the-last-trump-falls")
 
 
 def tenths() -> Patience:

@@ -12,9 +12,9 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.rulings.explore import leaves
+from tests.golden import golden_of
 
-TOLD = Path(__file__).parents[1] / "rulings_told"
-ON_CLAIMS = sorted(path for law in (69, 70, 71) for path in TOLD.glob(f"law_{law}/*-asked.table"))
+ON_CLAIMS = [path for law in (69, 70, 71) for path in golden_of(f"law_{law}") if path.stem.endswith("-asked")]
 
 
 @pytest.mark.parametrize("path", ON_CLAIMS, ids=lambda p: f"{p.parent.name}/{p.stem}")

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.cli.cases import tables
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.cards import card
 from bridgetable.game.errors import ImpossibleAction
@@ -14,14 +13,14 @@ from bridgetable.laws.law_10_assessment import is_put_fairly
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Option
 from bridgetable.session.act import act
 from bridgetable.session.cards.actions import TakeBack
+from tests.golden import GOLDEN
 from tests.laws.with_leads import EAST_WON, NORTH_WON, in_play, keys, settled
 
-FOLDER = Path(__file__).parents[1] / "rulings_told"
 PENALTY_CARD = f"{NORTH_WON}|E drops SQ|S notices"
 PUT_RIGHT = f"{NORTH_WON}|N plays S4|E plays D2|E takes back D2|E plays S5|S notices"
 
 
-@pytest.mark.parametrize("path", tables(FOLDER), ids=lambda p: f"{p.parent.name}/{p.stem}")
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda p: f"{p.parent.name}/{p.stem}")
 def test_every_question_of_a_told_ruling_names_one_chooser_and_each_option_once(path: Path) -> None:
     journal = read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name)
     now = acted_out(journal, path.name).now

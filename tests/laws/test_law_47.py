@@ -10,9 +10,8 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.effects import BackToHand, Effect, MajorPenaltyCard, MinorPenaltyCard, Substituted
+from tests.golden import GOLDEN
 from tests.laws.with_leads import EAST_WON, NORTH_WON, in_play, keys, opening, settled
-
-TOLD = sorted((Path(__file__).parents[1] / "rulings_told").glob("law_*/*.table"))
 
 
 @frozen
@@ -72,7 +71,7 @@ def withdrawn(table: Table, effect: Effect) -> Card | None:
             return None
 
 
-@pytest.mark.parametrize("path", TOLD, ids=lambda p: f"{p.parent.name}/{p.stem}")
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda p: f"{p.parent.name}/{p.stem}")
 def test_every_card_that_a_told_ruling_takes_back_has_its_ground(path: Path) -> None:
     journal = path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n"
     now = acted_out(read_journal(journal, path.name), path.name).now

@@ -10,9 +10,8 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import BackToHand
+from tests.golden import golden_of
 from tests.laws.with_leads import NORTH_WON, WEST_WON, in_play, keys, settled
-
-TOLD = Path(__file__).parents[1] / "rulings_told" / "law_58"
 
 HEART_LED = f"{NORTH_WON}|N plays S4|E plays S5|S plays SA|W plays S2|S plays HA"
 TWO = f"{HEART_LED}|W plays HT H3|S notices"
@@ -125,7 +124,7 @@ def test_cards_put_down_together_in_the_auction_are_no_matter_of_this_law() -> N
     assert Kind.SIMULTANEOUS_CARDS not in {i.kind for i in now.table.irregularities}
 
 
-@pytest.mark.parametrize("path", sorted(TOLD.glob("*.table")), ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", golden_of("law_58"), ids=lambda p: p.stem)
 def test_no_card_goes_back_that_is_in_hand_already(path: Path) -> None:
     journal = path.read_text(encoding="utf-8").partition("\n---\n")[0]
     now = acted_out(read_journal(journal + "\n", path.name)).now

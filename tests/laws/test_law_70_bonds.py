@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.cards import Suit, card
@@ -12,10 +10,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.laws.law_70_bonds import bonds_of, bonds_words, wish_words
 from bridgetable.laws.law_70_lines import ending_of
 from bridgetable.views.words.prose import say
+from tests.golden import golden
 from tests.laws.with_claims import claimed
 from tests.laws.with_penalty_cards import WEST_WINS, sitting
 
-RULINGS = Path(__file__).parents[1] / "rulings_told"
 KING_SHOWN = f"{WEST_WINS}|E drops HK|S notices|E plays D3"
 
 
@@ -74,7 +72,7 @@ def test_what_declarer_wants_of_a_lead_is_told_with_the_number_of_the_trick() ->
 
 
 def test_a_right_to_bar_a_suit_waits_for_the_first_lead() -> None:
-    path = RULINGS / "law_26" / "at-trick-five.table"
+    path = golden("law_26/at-trick-five")
     history = acted_out(read_journal(read_text(path), path.name))
     owed = [bonds_of(s.table).owed for s in history.sittings if s.table.tricks]
     assert ((Seat.E, tuple(Suit)),) == owed[0]

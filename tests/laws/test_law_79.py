@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 
@@ -21,13 +19,12 @@ from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Notice, Reply, TimePasses
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
-
-TOLD = Path(__file__).parents[1] / "rulings_told"
+from tests.golden import golden
 
 
 def played(name: str = "law_79/79A1-agreed", count: int = 52) -> Sitting:
     """The sitting of a golden ruling after so many actions: 52 cards, and ten tricks for South in four spades."""
-    path = TOLD / f"{name}.table"
+    path = golden(name)
     return acted_out(read_journal(read_text(path), path.name)).after(count)
 
 

@@ -18,9 +18,9 @@ from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
+from tests.golden import golden
 from tests.session.anything import everybody_behaves
 
-TOLD = Path(__file__).parents[1] / "rulings_told"
 LAWS = Path(laws.__file__).parent
 COUNTS = tomllib.loads((Path(__file__).parent / "leaves.toml").read_text(encoding="utf-8"))
 SUBJECTS = [(law, told) for law, counts in COUNTS.items() for told in counts]
@@ -29,7 +29,7 @@ ENOUGH = 150
 
 def acted(name: str) -> History:
     """The history of a golden ruling."""
-    path = TOLD / f"{name}.table"
+    path = golden(name)
     journal = path.read_text(encoding="utf-8").partition("\n---\n")[0]
     return acted_out(read_journal(journal + "\n", path.name))
 

@@ -14,6 +14,7 @@ from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase
 from bridgetable.rulings.decisions import Answer
@@ -24,6 +25,7 @@ from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.staging.regular import calls_or_plays, goes_on
 from bridgetable.staging.staged import STAGED, Staged, lead_up, staged
+from bridgetable.staging.wanted import regulations_for
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.report.report import report_json
 from bridgetable.views.view import view_for
@@ -193,7 +195,8 @@ def faults_of_picture(sitting: Sitting) -> Iterator[str]:
 def start_of(seed: int, *kinds: Kind) -> Journal:
     """The board of a path, with an auction where one is wanted."""
     board = numbered(seed % 16 + 1, shuffled(seed))
-    journal = Journal(board, seed=seed)
+    regulations = next((r for r in map(regulations_for, kinds) if r != STANDARD), STANDARD)
+    journal = Journal(board, seed=seed, regulations=regulations)
     if any(k in AUCTION for k in kinds) or seed % 5 == 0:
         return journal
     contract = contract_of(journal, Random(seed))  # noqa: S311  (a test draws its choices, it keeps no secrets)

@@ -58,6 +58,33 @@ def test_a_platform_that_somebody_chose_is_kept(dev: ModuleType, calls: Calls, m
     assert {"QT_QPA_PLATFORM": "xcb"} == calls[0][1]
 
 
+def test_arguments_of_package_go_to_what_builds_packages(dev: ModuleType, calls: Calls) -> None:
+    assert 0 == dev.main(["package", "deb", "--twice"])
+    command = ["python", "-m", "packages", "deb", "--twice"]
+    assert [(command, {"PYTHONPATH": str(CHECKOUT / "packaging")})] == calls
+
+
+@pytest.mark.parametrize(("where", "expected"), [("true", True), ("", False)])
+def test_the_tools_that_look_at_what_a_desktop_is_told_are_installed_by_ci_alone(
+    dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch, where: str, expected: bool
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setenv("CI", where)
+    monkeypatch.setattr(dev, "get_packages", asked.extend)
+    dev.main(["test"])
+    assert expected == ("appstream" in asked)
+
+
+def test_an_interrupt_while_loading_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    first = runpy.run_path
+    monkeypatch.setattr(runpy, "run_path", interrupted)
+    with pytest.raises(SystemExit, match="130"):
+        first(str(CHECKOUT / "packaging" / "dev.py"))
+
+
 def test_run_opens_the_file_where_there_is_a_display(
     dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,13 +2,11 @@
 
 from collections import Counter
 from functools import cache
-from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from bridgetable.cli.cases import RULE, tables
-from bridgetable.formats.journal import Journal, read_journal
+from bridgetable.formats.journal import RULE, Journal, read_journal
 from bridgetable.game.table import Table
 from bridgetable.session.actions import Action
 from bridgetable.session.breaches import Breach
@@ -16,9 +14,9 @@ from bridgetable.session.families import FAMILIES, breaches, do, possible
 from bridgetable.session.history import History
 from bridgetable.session.notation import OF_ACTION, PATTERNS, action, action_text
 from bridgetable.session.patterns import Pattern
+from tests.golden import GOLDEN
 
 ACTIONS: tuple[type[Action], ...] = get_args(Action)
-RULINGS = Path(__file__).parent.parent / "rulings_told"
 NOWHERE_RULED = ("S hurries", 'S gestures: "a shrug"', "S stops")
 """What no golden ruling has in it, because no ruling turns on it alone."""
 DEAL = """bridgetable 1
@@ -40,7 +38,7 @@ def named(classes: set[type[Action]]) -> list[str]:
 def journals() -> dict[type[Action], Journal]:
     """For each action the first journal in which it is done."""
     found: dict[type[Action], Journal] = {}
-    texts = [path.read_text(encoding="utf-8").split(RULE)[0] for path in tables(RULINGS)]
+    texts = [path.read_text(encoding="utf-8").split(RULE)[0] for path in GOLDEN]
     for text in (*texts, *(f"{DEAL}{line}\n" for line in NOWHERE_RULED)):
         journal = read_journal(text)
         for one in journal.actions:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from bridgetable.cli.cases import tables
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
@@ -15,9 +12,9 @@ from bridgetable.views.eyes import Watcher
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.view import named_steps, view_for
 from bridgetable.views.words.acts import act_words
+from tests.golden import LAWS, golden_of
 from tests.gui.told import AUCTION, HEAD, PLAY, history_of
 
-RULINGS = Path(__file__).parents[1] / "rulings_told"
 TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n"
 
 
@@ -69,9 +66,9 @@ def answered(history: History) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("folder", sorted(p.name for p in RULINGS.iterdir() if p.is_dir()))
+@pytest.mark.parametrize("folder", LAWS)
 def test_no_answer_of_a_golden_ruling_is_told_by_its_clause(folder: str) -> None:
-    for path in tables(RULINGS / folder):
+    for path in golden_of(folder):
         text = path.read_text(encoding="utf-8").partition("\n---\n")[0]
         for cite, said in answered(acted_out(read_journal(text))):
             assert not said.startswith(cite), said

@@ -9,13 +9,12 @@ from bridgetable.session.history import History
 from bridgetable.views.claims.line_played import on_line
 from bridgetable.views.table.table_view import Mark, TableView
 from bridgetable.views.view import view_for
-
-TOLD = Path(__file__).parents[1] / "rulings_told" / "law_70"
+from tests.golden import golden, golden_of
 
 
 def told(name: str) -> History:
     """The history of a golden ruling."""
-    return acted_out(read_journal((TOLD / f"{name}.table").read_text(encoding="utf-8").partition("\n---")[0]))
+    return acted_out(read_journal(golden(f"law_70/{name}").read_text(encoding="utf-8").partition("\n---")[0]))
 
 
 def line_of(view: TableView) -> list[tuple[int, str]]:
@@ -39,7 +38,7 @@ def test_a_trick_that_is_lost_bears_its_clause(name: str, lost: list[tuple[int, 
     assert lost == line_of(view_for(told(name)))
 
 
-@pytest.mark.parametrize("path", sorted(TOLD.glob("*.table")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", golden_of("law_70"), ids=lambda path: path.stem)
 def test_every_trick_of_every_line_can_be_laid_out_and_no_card_is_in_two_places(path: Path) -> None:
     history = told(path.stem)
     view = view_for(history)

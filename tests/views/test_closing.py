@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from bridgetable.cli.cases import tables
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
 from bridgetable.gui.panel.news import news
@@ -16,9 +14,9 @@ from bridgetable.session.history import History
 from bridgetable.session.notation import action
 from bridgetable.views.view import view_for
 from bridgetable.views.words.closing import Closing, closing, closing_of
+from tests.golden import LAWS, golden_of
 from tests.gui.told import AUCTION, HEAD, history_of
 
-RULINGS = Path(__file__).parents[1] / "rulings_told"
 LONGEST = 320
 TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n"
 DROPPED = HEAD + AUCTION + "W leads CQ face down\nW faces CQ\nE drops HK\nS notices\n"
@@ -47,9 +45,9 @@ def closings(history: History) -> Iterator[Closing]:
         before = after
 
 
-@pytest.mark.parametrize("folder", sorted(p.name for p in RULINGS.iterdir() if p.is_dir()))
+@pytest.mark.parametrize("folder", LAWS)
 def test_after_every_golden_ruling_there_are_at_most_three_short_sentences_without_clauses(folder: str) -> None:
-    for path in tables(RULINGS / folder):
+    for path in golden_of(folder):
         history = acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0]))
         for found in closings(history):
             assert 2 <= len(found.sentences) <= 3, path

@@ -1,7 +1,5 @@
 """Before the opening lead is faced somebody may claim; what can be done with each card is still told."""
 
-from pathlib import Path
-
 import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
@@ -9,8 +7,9 @@ from bridgetable.game.cards import descending
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.table.offers import Place, more_for, offers_for
+from tests.golden import golden
 
-CLAIMED = Path(__file__).parents[1] / "rulings_told" / "law_68" / "68D-lead-faced-after-the-claim.table"
+CLAIMED = golden("law_68/68D-lead-faced-after-the-claim")
 
 
 def claimed(*, led: bool) -> Sitting:

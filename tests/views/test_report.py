@@ -19,16 +19,16 @@ from bridgetable.game.obligations import LeadChosen, MustRepeat, Obligation
 from bridgetable.game.seats import Seat
 from bridgetable.views.report import shape
 from bridgetable.views.report.report import in_the_hundred, obligation
+from tests.golden import golden
 
 CHECKOUT = Path(__file__).parents[2]
-RULINGS = CHECKOUT / "tests" / "rulings_told"
 PAGE = (CHECKOUT / "resources" / "report.md").read_text(encoding="utf-8")
 DEAL = "N:KJ74.Q63.KQ85.92 95.K875.T3.A8763 AQT83.AJ4.742.K5 62.T92.AJ96.QJT4"
 
 
 @cache
 def told(name: str) -> dict[str, Any]:
-    return bridgetable.open_file(RULINGS / f"{name}.table").report()
+    return bridgetable.open_file(golden(name)).report()
 
 
 def at(*lines: str) -> dict[str, Any]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bridgetable.formats.files import read_text
@@ -11,12 +9,11 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table, new_table
 from bridgetable.views.result.result import BoardResult, TricksMoved, result_of
-
-TOLD = Path(__file__).parents[1] / "rulings_told"
+from tests.golden import golden
 
 
 def table_of(name: str) -> Table:
-    path = TOLD / f"{name}.table"
+    path = golden(name)
     return acted_out(read_journal(read_text(path), path.name)).now.table
 
 

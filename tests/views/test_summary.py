@@ -18,17 +18,18 @@ from bridgetable.views.result.page import CallSummary, DecisionSummary, LapsedSu
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import WIDTH, summary_text
 from bridgetable.views.table.table_view import Cell
+from tests.golden import GOLDEN as EVERY
+from tests.golden import golden
 
 TESTS = Path(__file__).parents[1]
 LESSONS = TESTS.parent / "resources" / "lessons"
 SUMMARIES = Path(__file__).parent / "summaries_told"
-ALL_TOLD = sorted((TESTS / "rulings_told").rglob("*.table"))
 GOLDEN = {
     "established-revokes": LESSONS / "5-established-revokes.table",
     "lead-restriction": LESSONS / "17-lead-restriction-at-trick-five.table",
-    "logical-alternative": TESTS / "rulings_told" / "law_16" / "QBA-031-adjusted.table",
-    "claim-decided": TESTS / "rulings_told" / "law_70" / "QBA-118.table",
-    "waived": TESTS / "rulings_told" / "law_11" / "waived.table",
+    "logical-alternative": golden("law_16/QBA-031-adjusted"),
+    "claim-decided": golden("law_70/QBA-118"),
+    "waived": golden("law_11/waived"),
 }
 
 
@@ -38,12 +39,12 @@ def history_of(path: Path) -> History:
 
 @cache
 def everything() -> tuple[tuple[str, History, Summary], ...]:
-    histories = ((path.name, history_of(path)) for path in ALL_TOLD)
+    histories = ((path.name, history_of(path)) for path in EVERY)
     return tuple((name, history, summary_of(history)) for name, history in histories)
 
 
 def ruled(name: str) -> Summary:
-    return summary_of(history_of(TESTS / "rulings_told" / f"{name}.table"))
+    return summary_of(history_of(golden(name)))
 
 
 @pytest.mark.parametrize("name", GOLDEN)

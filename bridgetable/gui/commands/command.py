@@ -32,6 +32,10 @@ class CommandHost(LineHost, Drawn, Protocol):
     bottom: Seat
     screen_kind: Screen
 
+    @property
+    def is_ruling_first(self) -> bool:
+        """Whether something is asked before the program tells it."""
+
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
 

@@ -25,7 +25,8 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.patience import Stopped
 
 BOARD = "Board"
-FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;All files (*)"
+SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
+FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;Series (*.practice);;All files (*)"
 PICTURES = f"Pictures ({' '.join(f'*{kind.value}' for kind in PictureKind)})"
 MOST_SEED = 2**31 - 1
 SEEDS = 1_000_000
@@ -46,7 +47,9 @@ def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
     try:
         text = read_text(path)
-        if is_journal(text, path):
+        if path.suffix == SERIES or text.startswith(SERIES_MAGIC):
+            open_series(host, text, path)
+        elif is_journal(text, path):
             with host.controller.patience.work():
                 document = journal_document(text, path)
             host.take_playlist(None)
@@ -62,6 +65,40 @@ def open_path(host: CommandHost, path: Path) -> None:
         host.say(f"Stopped: {path.name} was not opened")
         return
     host.remember(path)
+
+
+def open_series(host: CommandHost, text: str, path: Path) -> None:
+    """Begin a series of cases that somebody has written.
+
+    Raises NotationError.
+    """
+    from bridgetable.gui.files.practice import PracticeRun, results_path
+    from bridgetable.training.practice_text import read_practice
+
+    PracticeRun(host, read_practice(text, path.name), results_path(), path.parent).begin()
+
+
+@partial(Command, BOARD, "Practise…", ("Ctrl+Shift+R",), "Rule on a series of cases; what you missed comes back sooner")
+def practise(host: CommandHost) -> None:
+    """Ask which laws, which level and how many cases, and begin."""
+    from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
+    from bridgetable.gui.files.practice_dialogs import SeriesDialog
+
+    dialog = SeriesDialog(host.widget, read_kept(results_path())[0])
+    if dialog.exec():
+        PracticeRun(host, dialog.practice(), results_path()).begin()
+
+
+@partial(Command, BOARD, "Results of practice…", (), "By law: asked, right, last seen")
+def practice_results(host: CommandHost) -> None:
+    """Show what has been practised."""
+    from bridgetable.gui.files.practice import read_kept, results_path
+    from bridgetable.gui.files.practice_dialogs import ResultsDialog
+
+    kept, why = read_kept(results_path())
+    if why:
+        host.say(why)
+    ResultsDialog(host, kept).exec()
 
 
 @partial(Command, BOARD, "Save", ("Ctrl+S",), "Keep what was done as a journal", starts_group=True)
@@ -186,6 +223,16 @@ def deal_from(host: CommandHost) -> None:
         deal_seed(host, seed)
 
 
+@partial(Command, BOARD, "Something goes wrong…", ("Ctrl+G",), "Stage a case, with the director called")
+def something_goes_wrong(host: CommandHost) -> None:
+    """Ask what is to go wrong, and put the case in place of the table."""
+    import secrets
+
+    from bridgetable.gui.files.staging_dialog import StagingDialog
+
+    StagingDialog(host, secrets.randbelow(SEEDS)).show()
+
+
 # Several boards.
 
 
@@ -293,6 +340,9 @@ FILE_COMMANDS = (
     summary_page,
     deal,
     deal_from,
+    something_goes_wrong,
+    practise,
+    practice_results,
     boards,
     next_board,
     previous_board,

@@ -11,6 +11,7 @@ from bridgetable.gui.panel.line_row import LineStep
 from bridgetable.gui.timeline.bar import length, step_back, step_forward
 
 STEP = "Step"
+RULE_FIRST = "Rule first: the lesson goes on when you have. Ctrl+R lets the director tell"
 
 
 @partial(Command, STEP, "Back", ("PgUp", "Alt+Left"), "Back by one action")
@@ -61,13 +62,19 @@ def to_end(host: CommandHost) -> None:
     STEP,
     "Next step of the lesson",
     ("N",),
-    "On to the lesson’s next note",
+    "On to the lesson’s next note, or to the next case of a series",
     starts_group=True,
-    enabled=lambda host: host.document.is_lesson,
+    enabled=lambda host: host.document.is_lesson or host.series is not None,
 )
 def next_note(host: CommandHost) -> None:
     """Go on to the lesson's next note, from wherever the table has come to."""
     document = host.document
+    if host.is_ruling_first:
+        host.say(RULE_FIRST)
+        return
+    if host.series is not None:
+        host.series.step(1)
+        return
     if document.journal is None or not document.is_lesson:
         on(host)
         return

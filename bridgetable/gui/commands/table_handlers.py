@@ -49,8 +49,9 @@ def undo(host: CommandHost) -> None:
     enabled=lambda host: bool(host.controller.history.undone),
 )
 def redo(host: CommandHost) -> None:
-    """Do again what was taken back last."""
-    host.controller.redo()
+    """Do again what was taken back last; not where that would tell what is asked."""
+    if not host.is_ruling_first:
+        host.controller.redo()
 
 
 # Claims.
@@ -222,7 +223,29 @@ def forfeit(host: CommandHost) -> None:
         host.controller.do(Forfeit(reason))
 
 
-@partial(Command, DIRECTOR, "What does a clause say…", ("Ctrl+L",), "Show the gloss of a clause", starts_group=True)
+def has_case(host: CommandHost) -> bool:
+    """Whether anything is being ruled, or has been."""
+    now = host.controller.history.now
+    return bool(now.cases or now.ruled)
+
+
+@partial(
+    Command,
+    DIRECTOR,
+    "Chart of this case…",
+    ("Ctrl+Shift+C",),
+    "Every way in which this ruling can go, as a picture",
+    starts_group=True,
+    enabled=has_case,
+)
+def chart_of_case(host: CommandHost) -> None:
+    """Show the chart of the case in hand, or of the one ruled last."""
+    from bridgetable.gui.chart.window import show_chart
+
+    show_chart(host)
+
+
+@partial(Command, DIRECTOR, "What does a clause say…", ("Ctrl+L",), "Show the gloss of a clause")
 def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and say what it says."""
     from bridgetable.gui.widgets.glosses import gloss
@@ -251,5 +274,6 @@ TABLE_COMMANDS = (
     director,
     waive,
     forfeit,
+    chart_of_case,
     clause_gloss,
 )

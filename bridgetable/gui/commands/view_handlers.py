@@ -64,6 +64,20 @@ def motion(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
+    "Rule first",
+    ("Ctrl+R",),
+    "You rule before the director does: what is asked is hidden until you have answered",
+    starts_group=True,
+    checked=lambda host: host.settings.rule_first,
+)
+def rule_first(host: CommandHost) -> None:
+    """Let whoever looks rule first, or let the director tell at once."""
+    host.choose(evolve(host.settings, rule_first=not host.settings.rule_first))
+
+
+@partial(
+    Command,
+    VIEW,
     "Projector",
     ("F5",),
     "Large, with nothing but table and question",
@@ -117,6 +131,31 @@ def to_options(host: CommandHost) -> None:
         host.table.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
+@partial(Command, HELP, "The Laws", ("F2",), "Every clause in our words, and the cases that show it")
+def laws(host: CommandHost) -> None:
+    """Show the law book, at the clause that the keyboard is on or that is asked about."""
+    from bridgetable.gui.book.window import show_book
+
+    show_book(host, cite_in_hand(host))
+
+
+def cite_in_hand(host: CommandHost) -> str:
+    """The clause of the option that the keyboard is on, or of the question that waits; empty where there is none."""
+    option = next((button.option for button in host.dock.column.options if button.hasFocus()), None)
+    if option is not None and option.cites:
+        return option.cites[0]
+    decision = host.shown.decision if host.shown is not None else None
+    return decision.cite if decision is not None else ""
+
+
+@partial(Command, HELP, "How do I stage…", ("Ctrl+F2",), "All that can go wrong, by its everyday name; done for you")
+def stages(host: CommandHost) -> None:
+    """Show all that can be staged, and do it on the table."""
+    from bridgetable.gui.book.stage_window import show_stages
+
+    show_stages(host)
+
+
 @partial(Command, HELP, "Keys", ("F1",), "The list of all keys")
 def keys(host: CommandHost) -> None:
     """Show the list of all keys."""
@@ -138,10 +177,13 @@ VIEW_COMMANDS = (
     four_colours,
     ten_in_figures,
     motion,
+    rule_first,
     projector,
     full_screen,
     to_table,
     to_options,
+    laws,
+    stages,
     keys,
     about,
 )

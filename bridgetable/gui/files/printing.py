@@ -6,18 +6,19 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPageLayout, QPainter
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.files.drawing import paint_window
 from bridgetable.gui.files.drawn import Drawn
+from bridgetable.gui.widgets.print_dialog import accepts_printer
 
 
 def ask_and_print(asker: QWidget, for_paper: Callable[[], Drawn]) -> bool:
     """Ask for a printer, and print the window that is then made for paper; whether it was printed."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPageOrientation(QPageLayout.Orientation.Landscape)
-    chosen = QPrintDialog(printer, asker).exec() == QPrintDialog.DialogCode.Accepted
+    chosen = accepts_printer(printer, asker)
     if chosen:
         print_on(printer, for_paper())
     return chosen

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize
-from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtWidgets import QApplication
 
 Painting = Callable[[QPainter], None]
@@ -37,8 +37,17 @@ def png_bytes(image: QImage) -> bytes:
     return bytes(data.data())
 
 
-def pdf_bytes(pages: Iterable[Painting], size: QPageSize, per_inch: int, title: str) -> bytes:
-    """Pages of one size as the content of a PDF file, painted in lines and letters, `per_inch` pixels to the inch."""
+def pdf_bytes(
+    pages: Iterable[Painting],
+    size: QPageSize,
+    per_inch: int,
+    title: str,
+    sides: Sequence[QPageLayout.Orientation] = (),
+) -> bytes:
+    """Pages of one size as the content of a PDF file, painted in lines and letters, `per_inch` pixels to the inch.
+
+    `sides` tell of each page which way it is turned; without them all stand upright.
+    """
     data = QByteArray()
     buffer = buffer_on(data)
     writer = QPdfWriter(buffer)
@@ -47,9 +56,13 @@ def pdf_bytes(pages: Iterable[Painting], size: QPageSize, per_inch: int, title: 
     writer.setResolution(per_inch)
     writer.setCreator("bridgetable")
     writer.setTitle(title)
+    if sides:
+        writer.setPageOrientation(sides[0])
     painter = QPainter(writer)
     for number, paint in enumerate(pages):
         if number:
+            if sides:
+                writer.setPageOrientation(sides[number])
             writer.newPage()
         paint(painter)
     painter.end()

@@ -10,7 +10,7 @@ from typing import assert_never
 
 from attrs import evolve, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QFont, QPaintEngine, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QImage, QPaintEngine, QPainter, QPainterPath
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.values import frozen
@@ -305,6 +305,21 @@ def _chip_rect(style: Style, piece: LinePiece) -> QRectF:
 # --- painting ---------------------------------------------------------------------------------------------------------
 
 
+class ChipSeeker(QPainter):
+    """A painter of which nothing remains but the places of the clause chips that were painted with it."""
+
+    def __init__(self) -> None:
+        """Begin to paint on nothing."""
+        self._sheet = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+        super().__init__(self._sheet)
+        self.chips: list[tuple[QRectF, str]] = []
+
+    def found_at(self, at: QPointF) -> str:
+        """The clause of the chip at a point; empty where there is none. The painter ends with that."""
+        self.end()
+        return next((cite for place, cite in self.chips if place.contains(at)), "")
+
+
 def paint_text(painter: QPainter, at: QPointF, layout: TextLayout) -> None:
     """Paint a laid out text with its upper left corner at a point."""
     painter.save()
@@ -374,6 +389,9 @@ def _paint_piece(painter: QPainter, piece: LinePiece, style: Style) -> None:
 
 
 def _paint_chip(painter: QPainter, rect: QRectF, clause: str, style: Style) -> None:
+    if isinstance(painter, ChipSeeker):
+        painter.chips.append((painter.worldTransform().mapRect(rect), clause))
+        return
     palette, size = style.palette, _chip_size(style)
     radius = 0.28 * size
     fill_round(painter, rect, radius, palette.chip)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton
 
 from bridgetable.gui.paint.fonts import Weight
@@ -15,6 +15,7 @@ from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock,
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, closer, pale, with_chips
+from bridgetable.gui.widgets.glosses import open_clause
 from bridgetable.views.table.table_view import FoldedView
 
 ARROW, INDENT, GAP = 13.0, 22.0, 6.0
@@ -50,6 +51,14 @@ class FoldedLine(QAbstractButton):
     def height_for(self, width: float) -> float:
         """The height in logical pixels at this width."""
         return self._layout(width).size.height()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = event.position() - QPointF(self._indent(), 0)
+        cite = next((cite for place, cite in self._layout(self.width()).chips() if place.contains(at)), "")
+        if cite:
+            open_clause(self, cite)
+        else:
+            super().mousePressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

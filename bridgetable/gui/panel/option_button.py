@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from bridgetable.gui.paint.fonts import Weight
@@ -13,6 +13,7 @@ from bridgetable.gui.paint.rich_text import (
     Align,
     Break,
     Chip,
+    ChipSeeker,
     Text,
     TextLayout,
     Words,
@@ -35,7 +36,7 @@ from bridgetable.gui.panel.option_details import (
     paint_strip_details,
     strip_details_height,
 )
-from bridgetable.gui.widgets.glosses import brief_gloss, show_gloss
+from bridgetable.gui.widgets.glosses import brief_gloss, open_clause, show_gloss
 from bridgetable.views.table.table_view import OptionView
 
 RING = 6.0
@@ -101,9 +102,26 @@ class OptionButton(QAbstractButton):
         self.repaint()
         QTimer.singleShot(0 if self.property("still") else MOVING.option_pressed, self.chosen.emit)
 
+    def chip_at(self, at: QPointF) -> str:
+        """The clause of the chip at a point; empty where there is none."""
+        seeker = ChipSeeker()
+        self._paint(seeker)
+        return seeker.found_at(at)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        cite = self.chip_at(event.position()) if event.button() is Qt.MouseButton.LeftButton else ""
+        if cite:
+            open_clause(self, cite)
+        else:
+            super().mousePressEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        self._paint(painter)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
         rect = grown(QRectF(self.rect()), -self.ring)
         if self.look.is_projected:
             paint_strip_option(painter, rect, self._model(), self.look)
@@ -114,7 +132,6 @@ class OptionButton(QAbstractButton):
         else:
             paint_option(painter, rect, self._model(), self.look.palette, self.look.metrics)
             self._paint_details(painter, rect)
-        painter.end()
 
     def _paint_details(self, painter: QPainter, rect: QRectF) -> None:
         if self.option.details:

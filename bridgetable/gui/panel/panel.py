@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import takewhile
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -24,6 +25,10 @@ from bridgetable.gui.panel.ruling_scroll import RulingView
 from bridgetable.gui.panel.sections import ForceBlock, TrailBlock
 from bridgetable.gui.widgets.blocks import Block, paint_heading
 from bridgetable.views.table.table_view import DecisionView, ForceView, TableView
+
+if TYPE_CHECKING:
+    from bridgetable.gui.panel.trial_sheet import Told, TrialSheet
+    from bridgetable.training.trial import Trial
 
 CALLS, EXPLAINED = range(16, 41), 75
 """The laws on calls and the information from them, and the one on what was explained."""
@@ -126,6 +131,8 @@ class Dock(QWidget):
         """Create it with nothing said."""
         super().__init__()
         self.look = look
+        # Made when somebody rules first: it needs the laws.
+        self._trials: TrialSheet | None = None
         self.column = RulingColumn(look)
         self.ruling = RulingView(self.column)
         self.ruling.setParent(self)
@@ -169,6 +176,8 @@ class Dock(QWidget):
         self.look = look
         self.column.set_look(look)
         self.sheet.set_look(look)
+        if self._trials is not None:
+            self._trials.column.set_look(look)
         for block in self.blocks:
             block.set_look(enlarged(look) if look.is_projected else look)
         for head in self.heads:
@@ -193,6 +202,32 @@ class Dock(QWidget):
         if not self._tab_kept:
             self.tabs[1 if view.phase is Phase.AUCTION or self._looks_back() else 2].setChecked(True)
         self.relayout()
+
+    # What is asked of who rules first.
+
+    def trial_sheet(self) -> TrialSheet:
+        """The sheet on which somebody rules first."""
+        if self._trials is None:
+            from bridgetable.gui.panel.trial_sheet import TrialSheet
+
+            self._trials = TrialSheet(self.look)
+            self._trials.setParent(self)
+        return self._trials
+
+    def show_trial(self, trial: Trial | None, told: Told | None) -> None:
+        """Show a trial in place of everything else; nothing of it where there is none."""
+        if trial is not None and told is not None:
+            self.trial_sheet().column.show_trial(trial, told)
+        elif self._trials is not None and told is None:
+            from bridgetable.gui.panel.trial_sheet import Told
+
+            self._trials.column.show_trial(None, Told())
+        self.relayout()
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether somebody is asked to rule first."""
+        return self._trials is not None and self._trials.column.trial is not None
 
     # What the director asks of who has called him.
 
@@ -231,6 +266,9 @@ class Dock(QWidget):
 
     def choose(self, number: int) -> bool:
         """Press the option with this digit, if there is one; on the sheet of a claim it is the number of tricks."""
+        if self._trials is not None and self.is_trying:
+            self._trials.column.digit(number)
+            return True
         if self.sheet.draft is not None:
             self.sheet.draft.digit(number % 10)
             return True
@@ -254,6 +292,11 @@ class Dock(QWidget):
 
     def relayout(self) -> None:
         """Put everything in its place: nothing is cut, sections fold to a line first."""
+        if self._trials is not None:
+            self._trials.setVisible(self.is_trying)
+            if self.is_trying:
+                self._try(self._trials)
+                return
         in_tabs = self.look.is_low or self.look.is_projected
         for head in self.heads:
             head.setVisible(not in_tabs)
@@ -267,6 +310,13 @@ class Dock(QWidget):
             self._in_tabs()
         else:
             self._in_sections()
+        self.update()
+
+    def _try(self, sheet: TrialSheet) -> None:
+        for part in (*self.heads, *self.tabs, *self.blocks, self.ruling, self.sheet):
+            part.hide()
+        sheet.setGeometry(1, 0, self.width() - 1, self.height())
+        sheet.place(self.width() - 1, self.height())
         self.update()
 
     def _as_strip(self) -> None:
@@ -417,7 +467,7 @@ class Dock(QWidget):
         palette, look = self.look.palette, self.look
         painter.fillRect(self.rect(), palette.dock)
         painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
-        if look.is_low and not look.is_projected:
+        if look.is_low and not look.is_projected and not self.is_trying:
             first = self.tabs[2].geometry()
             strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
             painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))

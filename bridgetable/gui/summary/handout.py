@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
 from functools import partial
 from pathlib import Path
 
@@ -45,21 +44,18 @@ BETWEEN_BOARDS = 70.0
 NOBODY_ASKED = "What has happened, and what does the director rule?"
 
 
-class Paper(Enum):
-    """The sizes of paper for a handout."""
-
-    A4 = QPageSize.PageSizeId.A4
-    LETTER = QPageSize.PageSizeId.Letter
+SIZES = {"A4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
+"""The sizes of paper by their names."""
 
 
-def write_handout(exercises: Sequence[Handout], output: Path, paper: Paper = Paper.A4) -> None:
-    """Write the exercises and then their answers into a PDF.
+def write_handout(exercises: Sequence[Handout], output: Path, paper: str) -> None:
+    """Write the exercises and then their answers into a PDF, on paper of one of SIZES.
 
     Raises OSError; then the file, if there was one, is as before.
     """
     ready_to_paint()
     load_fonts()
-    size = QPageSize(paper.value)
+    size = QPageSize(SIZES[paper])
     fitted = [partial(paint_fitted, page=page, size=size) for page in pages_of(exercises, PAPER)]
     title = exercises[0].board.title or exercises[0].board.conditions[0]
     write_whole(output, pdf_bytes(fitted, size, round(PER_INCH), title))

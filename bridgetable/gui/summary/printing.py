@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.summary.rulings import pages_of
 from bridgetable.gui.summary.sheet import PAPER, SHEET, paint_page
+from bridgetable.gui.widgets.print_dialog import accepts_printer
 from bridgetable.views.result.page import Summary
 
 
 def ask_and_print_summary(asker: QWidget, told: Summary, palette: Palette) -> None:
     """Ask for a printer, and print the pages of a summary."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    if QPrintDialog(printer, asker).exec() == QPrintDialog.DialogCode.Accepted:
+    if accepts_printer(printer, asker):
         print_summary(printer, told, palette)
 
 

@@ -15,7 +15,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, width_of, words
-from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.strokes import hatch, line_round, pen, rounded
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.timeline.art import (
     GAP,
@@ -43,6 +43,9 @@ MARKS = one_row_each(
 EMPTY_AUCTION = 4
 SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)
+BESIDE_LABEL = 26.0
+"""How far from the present what is hidden begins, so that the label of the segment is seen whole."""
+HIDDEN = "The rest is hidden until you have ruled"
 
 
 @frozen
@@ -112,6 +115,7 @@ class TimelineLine(QWidget):
         super().__init__()
         self.look = look
         self.view = NOTHING
+        self.hides_rest = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Timeline")
 
@@ -147,6 +151,8 @@ class TimelineLine(QWidget):
                 done = TickState.DONE if tick.is_done else TickState.UNDONE
                 paint_mark(painter, QPointF(where[tick.count], foot), MARKS[tick.sign], done, ink, self.look.metrics)
             self._paint_empty(painter, stretch, foot)
+        if self.hides_rest:
+            self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2 + self.look.bar(BESIDE_LABEL))
         paint_present(painter, QPointF(found.pointer, foot), ink, self.look.metrics)
         if self.hasFocus():
             rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
@@ -189,6 +195,22 @@ class TimelineLine(QWidget):
         for number in range(missing):
             x = stretch.end - (number + 0.5) * step
             paint_mark(painter, QPointF(x, foot), TickKind.REGULAR, TickState.UNDONE, ink, look.metrics)
+
+    def _paint_hidden(self, painter: QPainter, left: float) -> None:
+        """Cover what lies ahead, and say so."""
+        look, palette = self.look, self.look.palette
+        rect = QRectF(left, look.bar(12), self.width() - left - look.bar(2), self.height() - look.bar(22))
+        if rect.width() < look.bar(40):
+            return
+        painter.fillRect(rect.adjusted(-look.bar(2), -look.bar(8), look.bar(6), look.bar(12)), palette.bar)
+        hatch(painter, rounded(rect, look.bar(8)), pen(palette.dock_line, max(1.0, look.bar(1.5))), look.bar(9))
+        line_round(painter, rect, look.bar(8), pen(palette.option_line, max(1.0, look.bar(1.5))))
+        style = on_fill(palette, look.bar_type(17), palette.dock_second, Weight.MEDIUM)
+        said = words(HIDDEN)
+        wide = width_of(said, style) + look.bar(30)
+        if wide < rect.width():
+            painter.fillRect(QRectF(rect.center().x() - wide / 2, rect.top() + 2, wide, rect.height() - 4), palette.bar)
+            paint_line(painter, rect, said, evolve(style, align=Align.CENTRE))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -301,9 +323,10 @@ class TimelineBar(QWidget):
         bar = self.look.bar
         self._row.setContentsMargins(round(bar(26)), 0, round(self._style_width() + bar(36) + bar(16)), 0)
 
-    def show_timeline(self, view: TimelineView, status: str) -> None:
-        """Show a timeline, and where the board stands."""
+    def show_timeline(self, view: TimelineView, status: str, *, hides_rest: bool = False) -> None:
+        """Show a timeline, and where the board stands; what lies ahead is covered where it `hides_rest`."""
         self.status = status
+        self.line.hides_rest = hides_rest
         self.line.show_timeline(view)
         whole = length(view)
         for number, button in enumerate(self.buttons):

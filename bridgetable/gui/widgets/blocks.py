@@ -16,6 +16,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import (
     CAP_HEIGHT,
     Chip,
+    ChipSeeker,
     Style,
     Text,
     TextLayout,
@@ -30,7 +31,7 @@ from bridgetable.gui.paint.rich_text import (
     words,
 )
 from bridgetable.gui.paint.strokes import fill_round, grown
-from bridgetable.gui.widgets.glosses import gloss, show_gloss
+from bridgetable.gui.widgets.glosses import gloss, open_clause, show_gloss
 from bridgetable.gui.widgets.plain import show_tool_tip
 
 StyleOf = Callable[[Look], Style]
@@ -68,9 +69,26 @@ class Block(QWidget):
         self.paint(painter, QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0))
         painter.end()
 
+    def chip_at(self, at: QPointF) -> str:
+        """The clause of the chip at a point; empty where there is none."""
+        seeker = ChipSeeker()
+        self.paint(seeker, QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0))
+        return seeker.found_at(at)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = bool(self.chip_at(event.position()))
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        cite = self.chip_at(event.position())
+        if cite:
+            open_clause(self, cite)
+        else:
+            super().mousePressEvent(event)
+
 
 class TextBlock(Block):
-    """A text wrapped to the width; its chips say their gloss when the pointer rests on them or clicks them."""
+    """A text wrapped to the width; its chips say their gloss when the pointer rests on them, and open the law book."""
 
     def __init__(self, look: Look, text: Text, style_of: StyleOf, parent: QWidget | None = None) -> None:
         """Create it with a text, and the style that it has in each look."""
@@ -92,28 +110,19 @@ class TextBlock(Block):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         paint_text(painter, rect.topLeft(), self._layout(rect.width()))
 
-    def _chip_at(self, at: QPointF) -> str:
+    def chip_at(self, at: QPointF) -> str:
         return next((cite for place, cite in self._layout(self.width()).chips() if place.contains(at)), "")
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip:
             asked = cast("QHelpEvent", event)
-            cite = self._chip_at(QPointF(asked.pos()))
+            cite = self.chip_at(QPointF(asked.pos()))
             if cite:
                 show_gloss(self, gloss(cite))
             else:
                 show_tool_tip(asked.globalPos(), "", self)
             return True
         return super().event(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        over = bool(self._chip_at(event.position()))
-        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        cite = self._chip_at(event.position())
-        if cite:
-            show_gloss(self, gloss(cite))
 
 
 LEADING = 1.27

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
@@ -29,6 +31,23 @@ def show_gloss(source: QWidget, said: str) -> None:
     high = len(lines) * source.fontMetrics().lineSpacing() + AROUND
     corner = window.mapToGlobal(QPoint(0, window.height() - high))
     show_tool_tip(corner, "\n".join(lines), source)
+
+
+@runtime_checkable
+class HasBook(Protocol):
+    """A window in which a clause can be looked up."""
+
+    def open_clause(self, cite: str) -> None:
+        """Open the law book at a clause."""
+
+
+def open_clause(source: QWidget, cite: str) -> None:
+    """Open the law book at a clause, where the window of a widget has one; else say what the clause says."""
+    window = source.window()
+    if isinstance(window, HasBook):
+        window.open_clause(cite)
+    else:
+        show_gloss(source, gloss(cite))
 
 
 def brief_gloss(cite: str) -> str:

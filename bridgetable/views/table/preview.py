@@ -57,7 +57,7 @@ class Beside:
 class PreviewView:
     """The number of the option, cards that would move, suits forbidden or required, what would be in force or end.
 
-    `beside` are the words beside the calls, during the auction.
+    The number is 0 for what is previewed without one. `beside` are the words beside the calls, during the auction.
     """
 
     number: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from bridgetable.game.messages import Msg
@@ -33,6 +34,8 @@ from bridgetable.views.words.prose import SEAT_NAMES, Sees, row, say, sees_all
 
 NOTHING_WRONG = "The director finds nothing to put right"
 UNRESTRICTED = "Nobody is restricted"
+APART = re.compile(r"\. (?=[^“”]*(?:“|$))")
+"""Where one sentence ends and another begins, outside of quotes."""
 MOST = 3
 """As many consequences are read aloud; the rest stands in what is in force."""
 KEEPS_LEAD = Msg("while {he} keeps the lead", he="he")
@@ -197,5 +200,7 @@ def going_on(parts: tuple[Told, ...]) -> list[str]:
 
 
 def sentence(text: str) -> str:
-    """The text with a full stop."""
-    return text if text.endswith((".", "!", "?", "”")) else text + "."
+    """The text as one sentence with a full stop: several become parts of one, but for what stands in quotes."""
+    first, *rest = APART.split(text)
+    said = "; ".join((first, *map(small, rest)))
+    return said if said.endswith((".", "!", "?", "”")) else said + "."

@@ -34,10 +34,10 @@ from bridgetable.gui.summary.sheet import (
 )
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
+from tests.golden import GOLDEN, golden
 from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 pytestmark = pytest.mark.usefixtures("qapp")
-TOLD = Path(__file__).parents[2] / "rulings_told"
 DROPS = "".join(f"S drops {card}\nS notices\n" for card in "SQ ST S8 S3 HA HJ H4 D7 CK SA".split() if card != "SA")
 LONG = HEAD + AUCTION + PLAY + "E drops HK\n" + DROPS + "E plays D3\nS notices\n50D2 no restriction\n"
 
@@ -64,7 +64,7 @@ def words_of(page: Page) -> str:
     return "".join(span.text for span in spans if isinstance(span, Words))
 
 
-@pytest.mark.parametrize("path", sorted(TOLD.rglob("*.table"))[::12], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN[::12], ids=lambda path: path.stem)
 def test_nothing_leaves_its_sheet(path: Path) -> None:
     for page in pages_of(told(path), PAPER):
         for top, strip in (*page.strips, (0.0, page.foot)):
@@ -105,7 +105,7 @@ def test_a_gap_is_left_out_at_the_top_of_a_page() -> None:
 
 
 def test_a_long_ruling_that_is_parted_says_that_it_goes_on() -> None:
-    path = TOLD / "law_16" / "QBA-031-adjusted.table"
+    path = golden("law_16/QBA-031-adjusted")
     pages = pages_of(told(path), PAPER)
     assert [CONTINUED.strip() in words_of(page) for page in pages] == [False, *[True] * (len(pages) - 1)]
 

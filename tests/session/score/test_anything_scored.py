@@ -1,7 +1,5 @@
 """Whatever is said when play has ended, and however badly people behave, a sitting is sound and is saved as it is."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,9 +17,9 @@ from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Notice, Reply, TimePasses
 from bridgetable.session.notation import action
 from bridgetable.views.result.result import result_of
+from tests.golden import golden
 from tests.session.invariants import faults
 
-TOLD = Path(__file__).parents[2] / "rulings_told"
 STARTS = ("law_79/79A1-agreed", "law_79/79B1-agreement", "law_64/QBA-112-asked", "law_68/68D1-agreed", "law_15/QBA-027")
 SEAT = st.sampled_from(SEATS)
 TRICKS_SAID = st.integers(0, TRICKS)
@@ -51,7 +49,7 @@ ANYTHING: st.SearchStrategy[Action] = st.one_of(
 @given(data=st.data())
 @settings(max_examples=25, deadline=None)
 def test_whatever_is_said_of_the_score_the_sitting_is_sound(start: str, data: st.DataObject) -> None:
-    path = TOLD / f"{start}.table"
+    path = golden(start)
     journal = read_journal(read_text(path), path.name)
     history = acted_out(journal, path.name)
     for _ in range(12):

@@ -72,7 +72,8 @@ def is_veiled(place: CardPlace, preview: PreviewView) -> bool:
 
 def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
     """Everything that the preview adds to the table; `size_of` measures a label."""
-    yield label_piece(layout, f"Preview of option {preview.number}", size_of)
+    said = f"Preview of option {preview.number}" if preview.number else "What follows"
+    yield label_piece(layout, said, size_of)
     for number, move in enumerate(preview.moves):
         yield from _moved(layout, preview, NumberedMove(move, number), size_of)
     for number, veil in enumerate((*preview.veils, *preview.required)):

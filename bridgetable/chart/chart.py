@@ -1,0 +1,88 @@
+"""The chart as values: what happened, facts, choices and orders, and the edges between them."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from bridgetable.game.values import frozen
+from bridgetable.rulings.decisions import Answer
+
+
+class Shape(Enum):
+    """What a node is, and with it its shape."""
+
+    HAPPENED = "what happened"
+    FACT = "a fact the director finds"
+    JUDGEMENT = "what the director judges"
+    CHOICE = "a player’s choice"
+    ORDER = "an order"
+
+
+@frozen
+class Line:
+    """A sentence of a node, with the clauses that say so."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
+@frozen
+class Node:
+    """A node: its place in the list of nodes, its shape and lines, and who chooses, in words.
+
+    `is_option` tells an answer from the question, `taken` that the case has come this way, `pending` that it waits
+    here. `answers` lead to what the node shows; of several ways to it, to the one that was taken, or else to the first.
+    """
+
+    number: int
+    shape: Shape
+    lines: tuple[Line, ...]
+    who: str = ""
+    is_option: bool = False
+    taken: bool = False
+    pending: bool = False
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What the node says, in one row."""
+        said = " ".join(line.text for line in self.lines)
+        return f"{self.who}: {said}" if self.who else said
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The clauses of the node."""
+        return tuple(dict.fromkeys(cite for line in self.lines for cite in line.cites))
+
+
+@frozen
+class Edge:
+    """A way from one node to another, by their numbers, and the answer that stands beside it, if it is no node."""
+
+    start: int
+    end: int
+    label: str = ""
+    taken: bool = False
+
+
+@frozen
+class Chart:
+    """The decision chart of one case: the law, its heading, the nodes from the first, and the edges in their order."""
+
+    law: str
+    heading: str
+    nodes: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+
+    @property
+    def title(self) -> str:
+        """The law with its heading."""
+        return f"Law {self.law}: {self.heading}" if self.heading else f"Law {self.law}"
+
+    def ways_from(self, number: int) -> tuple[Edge, ...]:
+        """The edges that leave a node, in the order of its answers."""
+        return tuple(e for e in self.edges if e.start == number)
+
+    def ways_to(self, number: int) -> tuple[Edge, ...]:
+        """The edges that come to a node."""
+        return tuple(e for e in self.edges if e.end == number)

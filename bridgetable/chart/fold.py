@@ -1,0 +1,194 @@
+"""Many like answers as one: what is said on all their ways, with “that card” where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import groupby
+
+from attrs import evolve
+
+from bridgetable.chart.chart import Shape
+from bridgetable.game.auction import Contract
+from bridgetable.game.calls import Bid, Double, Pass, Redouble, Strain
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Outcome, Weighted
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.values import frozen
+from bridgetable.rulings.decisions import Answer
+
+MANY = 5
+"""So many like answers are always one; fewer only where they differ by a card, a call or a number."""
+
+
+@frozen
+class Said:
+    """A sentence with its clauses, before it is put into words."""
+
+    words: Msg
+    cites: tuple[str, ...]
+
+
+@frozen(eq=False)
+class Knot:
+    """A node of the tree before it is put into words, with the answers beside its ways, and what they lead to.
+
+    `titles` are the answers that it stands for. `alike` is equal for what differs in values alone.
+    """
+
+    shape: Shape
+    said: tuple[Said, ...]
+    ways: tuple[tuple[str, Knot], ...]
+    alike: Hashable
+    who: Seat | None = None
+    titles: tuple[Msg, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    is_taken: bool = False
+    waits: bool = False
+
+
+def knot(shape: Shape, said: tuple[Said, ...], ways: tuple[tuple[str, Knot], ...], who: Seat | None = None) -> Knot:
+    """A node that knows to which others it is alike."""
+    words = tuple((template_of(one.words), one.cites) for one in said)
+    return Knot(shape, said, ways, (shape, words, who, tuple((label, then.alike) for label, then in ways)), who)
+
+
+def template_of(message: Msg) -> Hashable:
+    """A message without its values, but for the messages within it."""
+    inner = tuple((name, template_of(value)) for name, value in message.arguments if isinstance(value, Msg))
+    return message.template, tuple(name for name, _ in message.arguments), inner
+
+
+def folded(options: Iterable[Knot]) -> tuple[Knot, ...]:
+    """The answers to a question, like ones as one, in the order of the first of each; the one given stays apart."""
+    found: dict[Hashable, list[Knot]] = {}
+    for option in options:
+        found.setdefault((option.alike, option.is_taken), []).append(option)
+    return tuple(one for same in found.values() for one in as_one(same))
+
+
+def as_one(options: list[Knot]) -> Sequence[Knot]:
+    """Like answers as one, where they are many or differ in degree alone."""
+    if len(options) < 2 or (len(options) < MANY and not differ_in_degree([o.said[0].words for o in options])):
+        return options
+    return (evolve(united(options), said=options[0].said, titles=tuple(t for o in options for t in o.titles)),)
+
+
+def differ_in_degree(titles: list[Msg]) -> bool:
+    """Whether the values in which titles differ are cards, calls, numbers or results."""
+    columns = zip(*([value for _, value in title.arguments] for title in titles), strict=True)
+    return all(is_degree(value) for column in columns if any(v != column[0] for v in column) for value in column)
+
+
+def is_degree(value: object) -> bool:
+    """Whether a value is one of many of its kind."""
+    if isinstance(value, Seat | Suit | Strain | Side):
+        return False
+    return isinstance(value, Card | Bid | Pass | Double | Redouble | int | Outcome | Weighted | tuple)
+
+
+def to_the_same(options: Iterable[Knot]) -> tuple[Knot, ...]:
+    """The answers to a question, those that lead to the same as one; the one that was given stays apart."""
+    found: dict[Hashable, list[Knot]] = {}
+    for number, option in enumerate(options):
+        key = number if option.is_taken or len(option.titles) > 1 else exactly(option.ways[0][1])
+        found.setdefault(key, []).append(option)
+    return tuple(evolve(same[0], said=tuple(s for o in same for s in o.said)) for same in found.values())
+
+
+def exactly(one: Knot) -> Hashable:
+    """What a node says and leads to, in every particular."""
+    ways = tuple((label, exactly(then)) for label, then in one.ways)
+    return one.shape, one.said, one.who, one.titles, ways
+
+
+def united(knots: Sequence[Knot]) -> Knot:
+    """Like nodes as one, which says what they have in common; the case has come to none of them."""
+    if len(knots) == 1:
+        return knots[0]
+    rows = zip(*(k.said for k in knots), strict=True)
+    said = tuple(Said(common(one.words for one in row), row[0].cites) for row in rows)
+    columns = zip(*(k.ways for k in knots), strict=True)
+    ways = tuple((column[0][0], united([then for _, then in column])) for column in columns)
+    return evolve(knots[0], said=said, ways=ways, titles=common_titles(knots))
+
+
+def common_titles(knots: Sequence[Knot]) -> tuple[Msg, ...]:
+    """What like answers on like ways are called: the titles of the one that has most of them."""
+    return max((k.titles for k in knots), key=len)
+
+
+def common(messages: Iterable[Msg]) -> Msg:
+    """What like messages have in common, with a word of its kind for each value in which they differ."""
+    first, *others = messages
+    if all(other == first for other in others):
+        return first
+    rows = {name: [value, *(other[name] for other in others)] for name, value in first.arguments}
+    return Msg(first.template, **{name: in_common(row) for name, row in rows.items()})
+
+
+def in_common(row: list[object]) -> object:
+    """One value for a row of them: that which all are, what messages have in common, or what stands for all."""
+    messages = [value for value in row if isinstance(value, Msg)]
+    if len(messages) == len(row):
+        return common(messages)
+    return row[0] if same(row) else stands_for(row)
+
+
+def same(row: list[object]) -> bool:
+    """Whether all values are one."""
+    return len(list(groupby(row))) == 1
+
+
+def stands_for(row: list[object]) -> object:
+    """What stands for values that differ: of lists of answers the longest, else a word."""
+    if isinstance(row[0], tuple) and any(isinstance(value, Msg) for value in row[0]):
+        return max((value for value in row if isinstance(value, tuple)), key=len)
+    return placeholder(row)
+
+
+def placeholder(row: list[object]) -> str:
+    """The word that stands for values of one kind."""
+    already = next((value for value in row if value in PLACEHOLDERS), None)
+    if all(isinstance(value, Bid) or value == "that bid" for value in row):
+        return "that bid"
+    if isinstance(already, str):
+        return "that call" if already == "that bid" else already
+    match row[0]:
+        case Bid() | Pass() | Double() | Redouble():
+            return "that call"
+        case Card():
+            return "that card"
+        case Suit() | Strain():
+            return "that suit"
+        case Seat():
+            return "that player"
+        case Side():
+            return "that side"
+        case Contract():
+            return "that contract"
+        case tuple() if all(isinstance(value, Card) for value in row[0]):
+            return "those cards"
+        case int():
+            return "that many"
+        case Outcome() | Weighted():
+            return "that result"
+        case _:
+            return "…"
+
+
+PLACEHOLDERS = frozenset(
+    {
+        "that bid",
+        "that call",
+        "that card",
+        "that suit",
+        "that player",
+        "that side",
+        "that contract",
+        "those cards",
+        "that many",
+        "that result",
+        "…",
+    }
+)

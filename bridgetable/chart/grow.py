@@ -1,0 +1,132 @@
+"""Every way in which a case can go from its first question, found by trying every answer: a tree without folds."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
+from bridgetable.rulings.decisions import Answer, Decision, Option
+from bridgetable.rulings.effects import Effect
+from bridgetable.rulings.explore import tried
+from bridgetable.rulings.ruling import Folded, Heard
+from bridgetable.session.sitting import Case
+from bridgetable.views.words.acts import outcome_of
+
+SILENCE = "no"
+"""How the way is labelled on which nobody speaks of a fact."""
+
+
+@frozen(eq=False)
+class Way:
+    """An answer, the orders that it brings before the next question, and where it leads."""
+
+    option: Option
+    orders: tuple[Effect, ...]
+    then: Step
+
+
+@frozen(eq=False)
+class Step:
+    """A question with its answers, or an end, reached by these answers; `table` is the table as ordered so far.
+
+    `is_taken` tells that the case has come here, `waits` that it waits here.
+    """
+
+    answers: tuple[Answer, ...]
+    table: Table
+    decision: Decision | None
+    ways: tuple[Way, ...] = ()
+    is_taken: bool = False
+    waits: bool = False
+
+
+@frozen(eq=False)
+class Grown:
+    """The whole tree of a case: how it began, and its first question, or its end."""
+
+    case: Case
+    begun: Heard
+    first: Step
+
+
+def grown(case: Case) -> Grown:
+    """The tree of a case."""
+    begun = heard(case, ())
+    return Grown(case, begun, step(case, (), begun))
+
+
+def heard(case: Case, answers: tuple[Answer, ...]) -> Heard:
+    """How far the law of a case comes with these answers; what happened meanwhile happened on the way taken alone."""
+    events = dict(event for event in case.events if event[0] <= shared(answers, case.answers))
+
+    def meanwhile(table: Table, place: int) -> Table:
+        return events.get(place, table)
+
+    return case.matter.hear(case.base, answers, meanwhile)
+
+
+def shared(some: tuple[Answer, ...], others: tuple[Answer, ...]) -> int:
+    """How many of the first answers are the same."""
+    pairs = zip(some, others, strict=False)
+    return next((n for n, (a, b) in enumerate(pairs) if not same(a, b)), min(len(some), len(others)))
+
+
+def same(one: Answer, other: Answer) -> bool:
+    """Whether two answers say the same, whatever the reason."""
+    return (one.cite, one.key) == (other.cite, other.key)
+
+
+def step(case: Case, answers: tuple[Answer, ...], now: Heard, silent: int = 0) -> Step:
+    """The tree from here; of so many facts nobody has spoken that could be spoken of here."""
+    folded = facts_to_speak_of(now, len(answers))[silent:]
+    taken = shared(answers, case.answers) == len(answers)
+    if folded:
+        return spoken_of(case, answers, now, folded[0], silent)
+    if now.pending is None:
+        return Step(answers, now.table, None, is_taken=taken)
+    said = case.answers[len(answers) :][:1] if taken else ()
+    given = said[0].key if said and said[0].cite == now.pending.cite else ""
+    ways = tuple(way(case, answers, now, now.pending, option) for option in options_of(now.pending, given))
+    waits = taken and len(answers) == len(case.answers)
+    return Step(answers, now.table, now.pending, ways, taken, waits)
+
+
+def options_of(decision: Decision, given: str) -> tuple[Option, ...]:
+    """The options that stand for all answers, and the answer that was given where that is another."""
+    options = {option.key: option for option in decision.options}
+    made_up = () if not given or given in options else (Option(given, Msg("{what}", what=outcome_of(given))),)
+    keys = dict.fromkeys((*tried(decision), *((given,) if given in options else ())))
+    return (*(options[key] for key in keys), *made_up)
+
+
+def facts_to_speak_of(now: Heard, place: int) -> tuple[Folded, ...]:
+    """The facts that can be spoken of after so many answers, one a clause."""
+    return tuple({one.decision.cite: one for one in reversed(now.folded) if one.place == place}.values())[::-1]
+
+
+def spoken_of(case: Case, answers: tuple[Answer, ...], now: Heard, folded: Folded, silent: int) -> Step:
+    """The fact that somebody speaks of it, and that nobody does."""
+    decision = folded.decision
+    spoken = way(case, answers, now, decision, decision.options[0])
+    silence = Way(Option(SILENCE, Msg("No")), (), step(case, answers, now, silent + 1))
+    said = case.answers[len(answers) :][:1]
+    taken = shared(answers, case.answers) == len(answers)
+    # Where it was spoken of, nobody was silent.
+    if taken and said and said[0].cite == decision.cite:
+        silence = Way(silence.option, (), not_taken(silence.then))
+    return Step(answers, now.table, decision, (spoken, silence), taken)
+
+
+def not_taken(where: Step) -> Step:
+    """The same step, which the case has not come to."""
+    ways = tuple(Way(w.option, w.orders, not_taken(w.then)) for w in where.ways)
+    return Step(where.answers, where.table, where.decision, ways)
+
+
+def way(case: Case, answers: tuple[Answer, ...], now: Heard, decision: Decision, option: Option) -> Way:
+    """What an answer brings."""
+    longer = (*answers, Answer(decision.cite, option.key))
+    then = heard(case, longer)
+    begun = next((n for n, (a, b) in enumerate(zip(now.ordered, then.ordered, strict=False)) if a != b), None)
+    common = min(len(now.ordered), len(then.ordered)) if begun is None else begun
+    return Way(option, then.ordered[common:], step(case, longer, then))

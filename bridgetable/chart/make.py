@@ -1,0 +1,268 @@
+"""The chart of a case: its tree in words, like answers and equal ends as one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from attrs import evolve
+
+from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
+from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, common, folded, knot, template_of, to_the_same
+from bridgetable.chart.grow import Grown, Step, Way, grown
+from bridgetable.formats.lawbook import law_heading
+from bridgetable.game.messages import Msg
+from bridgetable.game.rows import one_row_each
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.rulings.citations import law_of
+from bridgetable.rulings.decisions import Decision, Option, Sort
+from bridgetable.rulings.effects import CallMade, Effect, Informed, Reserved
+from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.words.orders import irregularity_words, order_words
+from bridgetable.views.words.prose import SEAT_NAMES, Sees, say, sees_all
+from bridgetable.views.words.review import subject_of
+
+SHAPES = one_row_each(Sort, {Sort.FACT: Shape.FACT, Sort.JUDGEMENT: Shape.JUDGEMENT, Sort.CHOICE: Shape.CHOICE})
+BESIDE = ("yes", "no")
+"""Answers that stand beside their edge and are no node."""
+KEPT = "When play is over: {question}"
+NOTHING = Said(Msg("Nothing further is ordered"), ())
+ANSWERS, ANY_RESULT = "{answers}", "Any result, such as {answers}"
+MOST = 4
+"""As many of the answers that are one are named."""
+AT_FIRST = 2
+"""So many of the facts that the director states stand in the first node."""
+
+
+def case_of(sitting: Sitting, law: str = "") -> Case | None:
+    """The case that is open, or else the one ruled last; of one law, where that is given, or where that law asks."""
+    cases = cases_of(sitting)
+    if not law:
+        return next(iter(cases), None)
+    of_law = (case for case in cases if case.matter.room == law)
+    return next(of_law, next((case for case in cases if law in laws_that_ask(case)), None))
+
+
+def cases_of(sitting: Sitting) -> tuple[Case, ...]:
+    """The cases that are open, and those that have been ruled, the last first."""
+    return (*reversed(sitting.cases), *reversed(sitting.ruled))
+
+
+def laws_that_ask(case: Case) -> frozenset[str]:
+    """The laws of the questions that a case has come to."""
+    return frozenset(str(law_of(asked.cite)) for asked in case.heard.asked)
+
+
+def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
+    """The chart of a case, in words for who looks; it is named by the law that rules, or by one that asks in it."""
+    named = law or case.matter.room
+    nodes, edges = Wording(sees).drawn(beginning(grown(case)))
+    return Chart(named, law_heading(named), nodes, edges)
+
+
+# --- the tree as nodes ------------------------------------------------------------------------------------------------
+
+
+def beginning(tree: Grown) -> Knot:
+    """What happened, and what follows."""
+    facts = tree.begun.said[:AT_FIRST] if tree.first.decision is not None else tree.begun.said[: AT_FIRST + 1]
+    said = tuple(Said(one.words, one.cites) for one in facts) or (happened(tree.case),)
+    then = after_orders(tree.begun.ordered, tree.first, None)
+    return evolve(knot(Shape.HAPPENED, said, (("", then),)), is_taken=True)
+
+
+def happened(case: Case) -> Said:
+    """The irregularity that a case is about, where the director states no fact; else the heading of the law."""
+    number = case.matter.irregularity
+    words = irregularity_words(case.base.irregularity(number)) if number else Msg(law_heading(case.matter.room))
+    return Said(words, (case.matter.room,))
+
+
+def after_orders(orders: tuple[Effect, ...], then: Step, option: Option | None) -> Knot:
+    """The orders that an answer brings, and the next question; at an end, what follows where nothing is ordered."""
+    on_the_way = then.decision is not None
+    said = tuple(said_orders(orders, then.table, on_the_way=on_the_way))
+    if not on_the_way:
+        return reached(knot(Shape.ORDER, said or what_follows(option) or (NOTHING,), ()), then)
+    asked = question(then, then.decision) if then.decision is not None else None
+    if asked is None or not said:
+        return asked or knot(Shape.ORDER, (NOTHING,), ())
+    return evolve(reached(knot(Shape.ORDER, said, (("", asked),)), then), waits=False)
+
+
+def reached(one: Knot, where: Step) -> Knot:
+    """A node with how it is reached."""
+    return evolve(one, answers=where.answers, is_taken=where.is_taken, waits=where.waits)
+
+
+def said_orders(orders: Iterable[Effect], table: Table, *, on_the_way: bool) -> Iterable[Said]:
+    """The orders that players hear, each once; a call that was chosen is no news where more is asked about it."""
+    said: dict[Msg, tuple[str, ...]] = {}
+    for effect in orders:
+        if isinstance(effect, Informed) or (on_the_way and isinstance(effect, CallMade)):
+            continue
+        words = order_words(effect)
+        if isinstance(effect, Reserved):
+            words = Msg(KEPT, question=subject_of(effect.review, table))
+        if words is not None:
+            said[words] = (*said.get(words, ()), effect.cite)
+    return (Said(words, tuple(dict.fromkeys(cites))) for words, cites in said.items())
+
+
+def what_follows(option: Option | None) -> tuple[Said, ...]:
+    """What an answer says of its consequences, where it orders nothing."""
+    if option is None:
+        return ()
+    return tuple(Said(one, option.cites if not n else ()) for n, one in enumerate(option.follows))
+
+
+def question(where: Step, decision: Decision) -> Knot:
+    """A question and its answers: yes and no beside their edges, all others as nodes."""
+    who = decision.by if isinstance(decision.by, Seat) else None
+    if all(way.option.key in BESIDE for way in where.ways):
+        ways = tuple((way.option.key, after_orders(way.orders, way.then, way.option)) for way in where.ways)
+    else:
+        ways = tuple(("", one) for one in to_the_same(folded(answer(decision, way) for way in where.ways)))
+    said: tuple[Said, ...] = (Said(decision.question, (decision.cite,)),)
+    if len(ways) == 1 and ways[0][1].titles:
+        # All answers are one: they stand with the question.
+        only = ways[0][1]
+        answers = without(decision.cite, all_answers(only, any_result=decision.form is not None))
+        said, ways = (*said, *answers), only.ways
+    return reached(knot(SHAPES[decision.sort], said, ways, who), where)
+
+
+def all_answers(one: Knot, *, any_result: bool) -> tuple[Said, ...]:
+    """What is answered where all answers lead to the same."""
+    if len(one.titles) > 1:
+        form = ANY_RESULT if any_result else ANSWERS
+        return (Said(Msg(form, answers=one.titles), one.said[0].cites),)
+    return one.said
+
+
+def without(cite: str, said: tuple[Said, ...]) -> tuple[Said, ...]:
+    """Sentences that do not cite again what stands above them."""
+    return tuple(evolve(one, cites=tuple(c for c in one.cites if c != cite)) for one in said)
+
+
+def answer(decision: Decision, way: Way) -> Knot:
+    """An answer as a node."""
+    then = after_orders(way.orders, way.then, way.option)
+    said = (Said(way.option.title, way.option.cites),)
+    one = knot(SHAPES[decision.sort], said, (("", then),))
+    one = evolve(one, alike=(one.alike, way.option.group), titles=(way.option.title,), answers=way.then.answers)
+    return evolve(one, is_taken=way.then.is_taken)
+
+
+# --- the nodes in words -----------------------------------------------------------------------------------------------
+
+
+class Wording:
+    """Puts nodes into words and numbers them; those that say and lead to the same become one.
+
+    Questions that differ in values alone and lead to the same become one as well, but for the one that was taken.
+    """
+
+    def __init__(self, sees: Sees) -> None:
+        """Begin for who looks."""
+        self._sees = sees
+        self._nodes: list[Node] = []
+        self._ways: list[list[Edge]] = []
+        self._known: dict[Hashable, int] = {}
+        self._alike: dict[Hashable, dict[tuple[Said, ...], None]] = {}
+
+    def drawn(self, first: Knot) -> tuple[tuple[Node, ...], tuple[Edge, ...]]:
+        """The nodes and edges, numbered from what happened, each question before its answers."""
+        self._gather(first)
+        self._add(first)
+        return tuple(self._nodes), tuple(edge for ways in self._ways for edge in ways)
+
+    def _key(self, one: Knot) -> Hashable:
+        """What is the same of nodes that become one."""
+        ways = tuple((label, self._key(then)) for label, then in one.ways)
+        if not one.ways or one.titles or one.is_taken:
+            return one.shape, one.said, one.who, one.titles, ways
+        return one.shape, tuple((template_of(s.words), words_in(s.words), s.cites) for s in one.said), one.who, ways
+
+    def _gather(self, one: Knot) -> None:
+        """Remember in which words the nodes are said that become one."""
+        self._alike.setdefault(self._key(one), {})[one.said] = None
+        for _, then in one.ways:
+            self._gather(then)
+
+    def _add(self, one: Knot) -> int:
+        """The number of a node, which is drawn with all that it leads to; an answer belongs to its question alone."""
+        key = self._key(one)
+        number = None if one.titles else self._known.get(key)
+        if number is None:
+            number = self._known[key] = len(self._nodes)
+            who = SEAT_NAMES[one.who] if one.who is not None and not one.titles else ""
+            lines = tuple(lines_of(said_by_all(tuple(self._alike[key])), one.titles, self._sees))
+            self._nodes.append(Node(number, one.shape, lines, who, bool(one.titles), answers=one.answers))
+            self._ways.append([])
+            self._ways[number] = [Edge(number, self._add(then), label) for label, then in one.ways]
+        if one.is_taken:
+            self._light(number, one)
+        return number
+
+    def _light(self, number: int, one: Knot) -> None:
+        """Mark the way by which the case has come."""
+        old = self._nodes[number]
+        self._nodes[number] = evolve(old, taken=True, pending=old.pending or one.waits, answers=one.answers)
+        for place, (edge, (_, then)) in enumerate(zip(self._ways[number], one.ways, strict=True)):
+            if then.is_taken:
+                self._ways[number][place] = evolve(edge, taken=True)
+                self._light(edge.end, then)
+
+
+def words_in(message: Msg) -> tuple[object, ...]:
+    """The values of a message that are words themselves, for which no other word could stand."""
+    return tuple(value for _, value in message.arguments if isinstance(value, str) and value not in PLACEHOLDERS)
+
+
+def said_by_all(different: tuple[tuple[Said, ...], ...]) -> tuple[Said, ...]:
+    """What like nodes say in common."""
+    rows = zip(*different, strict=True)
+    return tuple(Said(common(said.words for said in row), row[0].cites) for row in rows)
+
+
+def lines_of(said_here: tuple[Said, ...], titles: tuple[Msg, ...], sees: Sees) -> Iterator[Line]:
+    """What a node says; the answers that are one are named in one row."""
+    many = (Said(Msg(ANSWERS, answers=titles), said_here[0].cites),) if len(titles) > 1 else said_here
+    for said in many:
+        yield Line(in_words(said.words, sees), said.cites)
+
+
+def in_words(message: Msg, sees: Sees) -> str:
+    """A message in words, where answers are named in one row."""
+    values = {
+        name: titles_in_words(tuple(say(title, sees=sees) for title in value), first=message.template == ANY_RESULT)
+        if name == "answers" and isinstance(value, tuple)
+        else value
+        for name, value in message.arguments
+    }
+    return say(Msg(message.template, **values), sees=sees)
+
+
+def titles_in_words(titles: tuple[str, ...], *, first: bool) -> str:
+    """The answers that a node stands for: the `first`, or all of them, or some and how many there are."""
+    different = tuple(dict.fromkeys(titles))[: 1 if first else None]
+    words = [title.split() for title in different]
+    if len(words) == 1:
+        return different[0]
+    before = common_words(words)
+    after = common_words([row[before:][::-1] for row in words])
+    inner = [" ".join(row[before : len(row) - after]) for row in words]
+    rest = " ".join(words[0][len(words[0]) - after :])
+    begun = " ".join(words[0][:before])
+    row = ", ".join(inner[:-1]) + " or " + inner[-1]
+    if len(inner) > MOST:
+        row = f"one of {len(inner)}: " + ", ".join(inner[: MOST - 1]) + "\N{NO-BREAK SPACE}…"
+    said = " ".join(part for part in (begun, row, rest) if part)
+    return said[:1].upper() + said[1:]
+
+
+def common_words(rows: list[list[str]]) -> int:
+    """With how many words all rows begin, at least one of each being left over."""
+    shortest = min(len(row) for row in rows) - 1
+    return next((n for n in range(shortest) if any(row[n] != rows[0][n] for row in rows)), max(0, shortest))

@@ -1,0 +1,34 @@
+"""The command `bridgetable chart`: the decision chart of a case, or of every law, as a picture."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from bridgetable.api import THEMES, save_charts
+from bridgetable.cli.output import put
+from bridgetable.cli.rule import add_place, table_chosen
+from bridgetable.cli.show import picture_path
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of the command."""
+    whose = parser.add_mutually_exclusive_group(required=True)
+    whose.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a journal, or a PBN or LIN file")
+    whose.add_argument("--all", action="store_true", help="every law that rules on something, a page for each (.pdf)")
+    parser.add_argument("-o", "--output", type=picture_path, required=True, metavar="OUT", help=".svg, .pdf or .png")
+    parser.add_argument("--law", default="", metavar="N", help="the last case of this law (default: the case in hand)")
+    themes = (*THEMES, "paper")
+    parser.add_argument("--theme", choices=themes, default="paper", help="colours (default paper: black on white)")
+    add_place(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw the chart of the case in hand after the last action, or after the one chosen; or those of all laws."""
+    if args.all:
+        save_charts(args.output, theme=args.theme)
+    else:
+        table_chosen(args).save_chart(args.output, law=args.law, theme=args.theme)
+    put(f"{args.output}\n")
+    return 0

@@ -1,0 +1,112 @@
+"""Worked cases: journals of rulings with what must come of them, read as examples of the clauses that they cite."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from bridgetable.formats.journal import RULE
+from bridgetable.game.values import frozen
+from bridgetable.resources import ResourceNotFound, resource
+
+CITES = re.compile(
+    r"\[([^\]]+)\]|^  > (\d\S*)|, Law (\d\w*), (?:auction|trick)|: (?:ruled|condoned|lapsed|noticed) by (\d\S*)$",
+    re.MULTILINE,
+)
+SHOWS = re.compile(r"^# shows (.+)$")
+IDS = re.compile(r"\b(?:QBA|NZ|WBF)-\d{3}")
+# The deal and the first three or four actions, in characters of the journal.
+START = 110
+_TITLE = re.compile(r"^title: (.*)$", re.MULTILINE)
+_KIND = re.compile(r"^irregularity \d+: [NESW] (.*), Law \w+, (?:auction|trick)", re.MULTILINE)
+
+
+@frozen
+class Shown:
+    """A clause that a case shows though nothing cites it, and after how many actions it is to be seen."""
+
+    cite: str
+    count: int
+
+
+@frozen(eq=False)
+class Example:
+    """A worked case: its file, its law and file as a name, its title, and the clauses cited by what comes of it.
+
+    `shows` are the clauses that its own lines `# shows 17B` name, `wrong` the irregularities of the transcript;
+    `start` is the deal with the first actions.
+    """
+
+    path: Path
+    name: str
+    title: str
+    cites: frozenset[str]
+    shows: tuple[Shown, ...] = ()
+    wrong: tuple[str, ...] = ()
+    start: str = ""
+
+    @property
+    def words(self) -> str:
+        """The title without the ids of the cases that it tells."""
+        said = re.sub(rf"^(?:{IDS.pattern}(?:, | and )?)+:? *", "", self.title)
+        return said[:1].upper() + said[1:] if said else self.title
+
+    @property
+    def law(self) -> str:
+        """The number of the law on which it is told."""
+        return self.name.partition("/")[0].removeprefix("law_").lstrip("0")
+
+    def shown(self, cite: str) -> Shown | None:
+        """Where its own lines say that a clause is to be seen, if they do."""
+        return next((one for one in self.shows if one.cite == cite), None)
+
+
+def tables(folder: Path) -> tuple[Path, ...]:
+    """The worked cases below a folder, in the order of the laws."""
+    return tuple(sorted(folder.glob("law_*/*.table")))
+
+
+@cache
+def examples(*folders: Path) -> tuple[Example, ...]:
+    """Every worked case below these folders in the order of the laws, read but not acted out."""
+    paths = sorted((p for folder in folders for p in tables(folder)), key=lambda p: (p.parent.name, p.name))
+    return tuple(map(example, paths))
+
+
+def own_examples() -> tuple[Example, ...]:
+    """The worked cases that travel with the program; none where the folder is missing."""
+    try:
+        return examples(resource("cases"))
+    except ResourceNotFound:
+        return ()
+
+
+def example(path: Path) -> Example:
+    """A worked case with the clauses cited beneath its line of dashes, and those that its own lines name."""
+    journal, _, expected = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")
+    cites = frozenset(c for found in CITES.findall(expected) for words in found for c in words.split())
+    shows = shown_in(journal)
+    title = _TITLE.search(journal)
+    return Example(
+        path,
+        f"{path.parent.name}/{path.stem}",
+        title[1] if title else path.stem,
+        cites | {one.cite for one in shows},
+        shows,
+        tuple(_KIND.findall(expected)),
+        journal.partition("deal: ")[2][:START],
+    )
+
+
+def shown_in(journal: str) -> tuple[Shown, ...]:
+    """The clauses named by lines `# shows 17B 17C`, each with the number of actions before that line."""
+    found: list[Shown] = []
+    count = 0
+    for line in journal.partition("\n\n")[2].splitlines():
+        named = SHOWS.match(line)
+        if named is not None:
+            found += [Shown(cite, count) for cite in named[1].split()]
+        elif line.strip() and line[0] not in "#>":
+            count += 1
+    return tuple(found)

@@ -1,0 +1,143 @@
+"""Staged cases as journals: one from a seed, on a deal of its own or on a board that somebody has recorded."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from attrs import evolve
+
+from bridgetable.formats.detect import SUFFIXES
+from bridgetable.formats.journal import SUFFIX, Entry, Journal, Note, acted_out
+from bridgetable.formats.opening import Opened, open_file
+from bridgetable.game.boards import numbered
+from bridgetable.game.deals import shuffled
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import LONGEST_TITLE
+from bridgetable.game.values import frozen
+from bridgetable.session.history import History
+from bridgetable.staging.case import StagedCase, Wanted, stage
+from bridgetable.staging.choice import mixed
+from bridgetable.staging.wanted import CannotBeStaged, name_of, regulations_for
+
+DEALS = 24
+"""How many deals, or boards of a file, are tried for a case."""
+AGAIN = 3
+"""How often a board that is given is tried."""
+OTHER_LEVEL = 6
+"""After so many more deals a case of another level is taken."""
+NEXT_DEAL = 1_000_003
+BOARDS = 16
+
+
+@frozen
+class StagedJournal:
+    """A case as a journal: its seed, what was staged, and everything done up to the call for the director."""
+
+    seed: int
+    case: StagedCase
+    journal: Journal
+
+    @property
+    def history(self) -> History:
+        """The history of the case: everything done, with the sitting after each act."""
+        return acted_out(self.journal)
+
+    @property
+    def name(self) -> str:
+        """What went wrong, in everyday words."""
+        first, *others = map(name_of, self.case.subjects)
+        return ", and ".join((first, *(other[:1].lower() + other[1:] for other in others)))
+
+
+def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> StagedJournal:
+    """The case that a seed stages: on its own deal, or on the board given, as it was called and played there.
+
+    Raises CannotBeStaged when what is wanted does not come about.
+    """
+    random = Random(seed)  # noqa: S311 -- a reproducible case, not a secret
+    instead: StagedJournal | None = None
+    for attempt in range(DEALS if given is None else AGAIN):
+        subject = mixed(wanted.subjects, random.randrange)[0]
+        start = given or journal_of_seed(seed + attempt * NEXT_DEAL)
+        start = evolve(start, regulations=regulations_for(subject)) if given is None else start
+        found = stage(start.start, evolve(wanted, subjects=(subject,)), random.randrange, start.actions)
+        if found is not None:
+            instead = instead or as_journal(seed, found, start)
+            if wanted.law or found.level is wanted.level or attempt >= OTHER_LEVEL:
+                return instead if found.level is not wanted.level else as_journal(seed, found, start)
+    if instead is not None:
+        return instead
+    where = "on any deal tried" if given is None else f"on {given.title or 'this board'}"
+    raise CannotBeStaged(f"{wanted_words(wanted)} does not come about {where}; try another seed, level or board")
+
+
+def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
+    """The case that a seed stages on a board of a file, or of the files in a folder.
+
+    Raises CannotBeStaged when what is wanted comes about on none of them, or there is none.
+    """
+    random = Random(seed)  # noqa: S311 -- a reproducible case, not a secret
+    tried = 0
+    for file in mixed(files_in(path), random.randrange):
+        for opened in islice(mixed(boards_in(file, alone=not path.is_dir()), random.randrange), BOARDS):
+            tried += 1
+            with suppress(CannotBeStaged):
+                return staged_journal(wanted, seed, opened.journal)
+        if tried >= DEALS:
+            break
+    if not tried:
+        raise CannotBeStaged(f"{path.name} holds no board that can be played on")
+    what = wanted_words(wanted)
+    raise CannotBeStaged(f"{what} comes about on none of {tried} boards of {path.name}; try another seed or file")
+
+
+def files_in(path: Path) -> list[Path]:
+    """The files with boards in a folder; a file itself.
+
+    Raises CannotBeStaged when there is none.
+    """
+    if not path.is_dir():
+        return [path]
+    found = sorted(p for p in path.rglob("*") if p.suffix.lower() in {*SUFFIXES, SUFFIX} and p.is_file())
+    if not found:
+        raise CannotBeStaged(f"{path} holds no journal and no PBN or LIN file")
+    return found
+
+
+def boards_in(file: Path, *, alone: bool) -> tuple[Opened, ...]:
+    """The boards of a file that can be shown; of one in a folder that cannot be read none.
+
+    Raises BridgetableError when a file that is given alone cannot be read.
+    """
+    try:
+        return open_file(file)
+    except BridgetableError:
+        if alone:
+            raise
+        return ()
+
+
+def wanted_words(wanted: Wanted) -> str:
+    """What was wanted, for a sentence."""
+    if wanted.law:
+        return f"Law {wanted.law}"
+    return f"“{name_of(wanted.subjects[0])}”" if len(wanted.subjects) == 1 else "What was wanted"
+
+
+def journal_of_seed(seed: int) -> Journal:
+    """A board dealt from a seed that nobody has touched."""
+    return Journal(numbered(seed % BOARDS + 1, shuffled(seed)), seed=seed)
+
+
+def as_journal(seed: int, case: StagedCase, start: Journal) -> StagedJournal:
+    """The case as a journal with its title, and the law, the level and the seed in a remark."""
+    bare = StagedJournal(seed, case, start)
+    rooms = ", ".join(case.rooms)
+    remark = f"staged: {bare.name}; law {rooms}; level {case.level.value}; seed {seed}"
+    entries = (Entry(Note(remark, shown=False)), *(Entry(a) for a in case.done))
+    board = f" · {start.title}" if start.title else ""
+    title = f"{bare.name} (Law {case.rooms[0]}){board}"[:LONGEST_TITLE]
+    return StagedJournal(seed, case, evolve(start, title=title, entries=entries))

@@ -1,0 +1,168 @@
+"""The parts of a clause's page: its number, its status, a clause that goes with it, a case that shows it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton
+
+from bridgetable.formats.cases import Example
+from bridgetable.formats.lawbook import Clause
+from bridgetable.gui.book.picture import PictureBlock
+from bridgetable.gui.book.tree import paint_status
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on_dock, paint_text, words
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
+from bridgetable.gui.widgets.first_button import FirstButton
+from bridgetable.views.book.clauses import Status
+
+SIGN, CHIP = 24.0, 92.0
+"""At 1080: the side of the sign of a status, and the room for the clause before its words."""
+
+
+def number_style(look: Look) -> Style:
+    """The number of the clause."""
+    return evolve(on_dock(look.palette, look.dock(52), Weight.BOLD), colour=look.palette.chip_text, leading=1.15)
+
+
+def gloss_style(look: Look) -> Style:
+    """The gloss of the clause."""
+    return evolve(on_dock(look.palette, look.dock(34)), leading=1.35)
+
+
+def second_words(look: Look) -> Style:
+    """Words beside it."""
+    return second_style(look, look.dock(19))
+
+
+def title_style(look: Look) -> Style:
+    """The title of a case."""
+    return evolve(on_dock(look.palette, look.dock(21), Weight.BOLD), leading=1.3)
+
+
+class StatusBlock(Block):
+    """How far the program carries a clause out."""
+
+    def __init__(self, look: Look, status: Status) -> None:
+        """Create it with a status."""
+        super().__init__(look)
+        self.status = status
+        self.setAccessibleName(f"{status.title}. {status.words}")
+
+    def height_for(self, width: float) -> float:
+        return self._title().size.height() + self._words(width).size.height()
+
+    def _title(self) -> TextLayout:
+        return lay_out(words(self.status.title), on_dock(self.look.palette, self.look.dock(23)))
+
+    def _words(self, width: float) -> TextLayout:
+        return lay_out(words(self.status.words), second_words(self.look), width - self.look.dock(SIGN + 12))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        title, side = self._title(), self.look.dock(SIGN)
+        box = QRectF(rect.left(), rect.top() + (title.size.height() - side) / 2, side, side)
+        paint_status(painter, box, self.status, self.look.palette)
+        left = rect.left() + side + self.look.dock(12)
+        paint_text(painter, QPointF(left, rect.top()), title)
+        paint_text(painter, QPointF(left, rect.top() + title.size.height()), self._words(rect.width()))
+
+
+class ClauseRow(QAbstractButton):
+    """A clause that goes with another: its chip and its gloss; pressed, it is gone to."""
+
+    wanted = Signal(str)
+
+    def __init__(self, look: Look, clause: Clause) -> None:
+        """Create it with a clause."""
+        super().__init__()
+        self.look, self.clause = look, clause
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(f"{clause.id}: {clause.gloss}")
+        self.clicked.connect(lambda: self.wanted.emit(clause.id))
+
+    def _layout(self, width: float) -> TextLayout:
+        room = width - self.look.dock(CHIP) - self.look.dock(8)
+        return lay_out(words(self.clause.gloss), evolve(on_dock(self.look.palette, self.look.dock(20))), room)
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels at this width."""
+        return self._layout(width).size.height() + self.look.dock(12)
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, round(self.height_for(300)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, rect = self.look, QRectF(self.rect())
+        if self.underMouse() or self.hasFocus():
+            fill_round(painter, rect, look.dock(6), look.palette.option_hover)
+        if self.hasFocus():
+            line_round(painter, grown(rect, -1), look.dock(6), pen(look.palette.pointer, look.dock(3)))
+        text = self._layout(rect.width())
+        line = text.size.height() / text.lines
+        chip = lay_out((Chip(self.clause.id),), on_dock(look.palette, look.dock(20)))
+        top = look.dock(6)
+        paint_text(painter, QPointF(look.dock(4), top + (line - chip.size.height()) / 2), chip)
+        paint_text(painter, QPointF(look.dock(CHIP), top), text)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class CaseCard(Block):
+    """A case that shows a clause: its table, its title, and the button that shows it at its moment."""
+
+    wanted = Signal(object)
+
+    def __init__(self, look: Look, case: Example, *, first: bool, pictured: bool) -> None:
+        """Create it with a case; the first of several has the light button, and some have no picture."""
+        super().__init__(look)
+        self.case = case
+        self.picture = PictureBlock(look) if pictured else None
+        self.title = TextBlock(look, words(case.words), title_style)
+        self.law = TextBlock(look, words(f"A case of Law {case.law}"), second_words)
+        self.button = FirstButton(look, "Show it", Icon.FORWARD) if first else BarButton(look, "Show it", Icon.FORWARD)
+        self.button.lined = not first
+        self.button.setAccessibleName(f"Show it: {case.words}")
+        self.button.clicked.connect(lambda: self.wanted.emit(case))
+        for part in (self.picture, self.title, self.law, self.button):
+            if part is not None:
+                part.setParent(self)
+
+    def height_for(self, width: float) -> float:
+        return self._walk(width, is_placing=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._walk(self.width(), is_placing=True)
+
+    def _walk(self, width: float, *, is_placing: bool) -> float:
+        look, pad = self.look, self.look.dock(16)
+        top = self.picture.height_for(width) if self.picture is not None else 0.0
+        button = self.button.sizeHint()
+        room = width - 3 * pad - button.width()
+        title, law = self.title.height_for(room), self.law.height_for(room)
+        high = top + max(title + law, button.height()) + 1.5 * pad
+        if is_placing:
+            if self.picture is not None:
+                self.picture.setGeometry(1, 1, round(width) - 2, round(top))
+            self.title.setGeometry(round(pad), round(top + 0.7 * pad), round(room), round(title))
+            self.law.setGeometry(round(pad), round(top + 0.7 * pad + title), round(room), round(law))
+            middle = top + (high - top - button.height()) / 2
+            self.button.setGeometry(round(width - pad - button.width()), round(middle), button.width(), button.height())
+        return high + look.dock(2)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
+        fill_round(painter, rect, look.dock(10), look.palette.option)
+        line_round(painter, grown(rect, -0.5), look.dock(10), pen(look.palette.option_line, 1.0))

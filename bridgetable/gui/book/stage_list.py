@@ -1,0 +1,126 @@
+"""The list of all that can be staged: rows by when it happens, with everyday name, the book's name and law."""
+
+from __future__ import annotations
+
+import re
+
+from attrs import evolve
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Chip, Text, Words, cut_to, lay_out, on_dock, paint_line, paint_text, words
+from bridgetable.gui.widgets.blocks import paint_heading, second_style
+from bridgetable.views.book.stageable import Row
+
+Index = QModelIndex | QPersistentModelIndex
+WHAT = Qt.ItemDataRole.UserRole
+# At 1080: how high rows and headings are, where words begin.
+ROW, HEAD, LEFT = 72.0, 50.0, 26.0
+
+
+def lit(text: str, typed: str, look: Look) -> Text:
+    """Words in which what was typed is bold and in the colour of the pointer."""
+    wanted = [re.escape(word) for word in typed.split() if not word[:1].isdecimal()]
+    if not wanted:
+        return words(text)
+    parts = re.split(f"({'|'.join(wanted)})", text, flags=re.IGNORECASE)
+    shown = look.palette.pointer
+    return tuple(
+        span
+        for number, part in enumerate(parts)
+        for span in (words(part) if number % 2 == 0 else (Words(part, Weight.BOLD, shown),))
+    )
+
+
+class StageRows(QStyledItemDelegate):
+    """Paints the rows of the list."""
+
+    def __init__(self, rows: StageList) -> None:
+        """Belong to a list."""
+        super().__init__(rows)
+        self._rows = rows
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(100, round(self._rows.look.dock(HEAD if isinstance(index.data(WHAT), str) else ROW)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, what = self._rows.look, index.data(WHAT)
+        rect = QRectF(0, option.rect.top(), self._rows.viewport().width(), option.rect.height())
+        inside = rect.adjusted(look.dock(LEFT), 0, -look.dock(20), 0)
+        if isinstance(what, Row):
+            if option.state & QStyle.StateFlag.State_Selected:
+                painter.fillRect(rect, look.palette.option_hover)
+                painter.fillRect(QRectF(0, rect.top(), look.dock(4), rect.height()), look.palette.pointer)
+            self._paint_row(painter, inside, what)
+            painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), look.palette.dock_line)
+        else:
+            paint_heading(painter, inside.adjusted(0, look.dock(10), 0, 0), str(what), (), look)
+        painter.restore()
+
+    def _paint_row(self, painter: QPainter, inside: QRectF, row: Row) -> None:
+        look = self._rows.look
+        chip = lay_out((Chip(row.law),), on_dock(look.palette, look.dock(19)))
+        left = inside.right() - chip.size.width()
+        paint_text(painter, QPointF(left, inside.center().y() - chip.size.height() / 2), chip)
+        room = left - inside.left() - look.dock(12)
+        upper = QRectF(inside.left(), inside.top() + look.dock(8), room, look.dock(32))
+        name = on_dock(look.palette, look.dock(22))
+        paint_line(painter, upper, cut_to(lit(row.name, self._rows.typed, look), name, room), name)
+        lower = QRectF(inside.left(), upper.bottom(), room, look.dock(24))
+        book = evolve(second_style(look, look.dock(17)))
+        paint_line(painter, lower, cut_to(lit(row.in_book, self._rows.typed, look), book, room), book)
+
+
+class StageList(QListWidget):
+    """The rows, with a heading wherever another time begins."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it empty."""
+        super().__init__()
+        self.look, self.typed = look, ""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setAccessibleName("What can be staged")
+        self.setItemDelegate(StageRows(self))
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
+
+    def show_rows(self, rows: tuple[Row, ...], typed: str) -> None:
+        """Show these rows, with what was typed lit, and go to the first."""
+        self.typed = typed
+        self.clear()
+        when = None
+        for row in rows:
+            if row.when is not when:
+                when = row.when
+                head = QListWidgetItem(when.value)
+                head.setData(WHAT, when.value)
+                head.setFlags(Qt.ItemFlag.NoItemFlags)
+                self.addItem(head)
+            item = QListWidgetItem(f"{row.name}. {row.in_book}, Law {row.law}")
+            item.setData(WHAT, row)
+            self.addItem(item)
+        if rows:
+            self.setCurrentRow(1)
+            self.scrollToTop()
+
+    def current(self) -> Row | None:
+        """The row that is gone to."""
+        what = self.currentIndex().data(WHAT)
+        return what if isinstance(what, Row) else None
+
+    def go_to(self, row: Row) -> None:
+        """Go to a row."""
+        for number in range(self.count()):
+            if self.item(number).data(WHAT) == row:
+                self.setCurrentRow(number)

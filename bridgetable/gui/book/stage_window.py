@@ -1,0 +1,313 @@
+"""“How do I stage…”: what may go wrong, by its everyday name, and done on the table or on one where it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDialog, QListWidget
+
+from bridgetable.formats.cases import own_examples
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.book.demonstration import Demonstration, StageHost
+from bridgetable.gui.book.parts import second_words
+from bridgetable.gui.book.showing import show_scene
+from bridgetable.gui.book.stage_list import StageList
+from bridgetable.gui.book.window import bar_style
+from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look, look_for, qt_palette
+from bridgetable.gui.paint.rich_text import Chip, Style, on_dock, paint_line, words
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
+from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, WordsField
+from bridgetable.gui.widgets.column import Column
+from bridgetable.gui.widgets.column import Row as Part
+from bridgetable.gui.widgets.first_button import FirstButton
+from bridgetable.views.book.stageable import Row, found, rows
+from bridgetable.views.book.ways import Way, choices, fitting, ways, why_nobody
+from bridgetable.views.words.acts import act_words
+from bridgetable.views.words.prose import SEAT_NAMES
+
+# At 1080: the window, its bar, its list, its foot, the field, and the room for the list of acts.
+WIDE, HIGH, BAR, LIST, FOOT, FIELD = 1460.0, 968.0, 82.0, 800.0, 92.0, 430.0
+ACTS = 296.0
+BACK = "Ctrl+Backspace goes back to the table before"
+
+
+def name_style(look: Look) -> Style:
+    """The name of what is staged."""
+    return on_dock(look.palette, look.dock(30), Weight.BOLD)
+
+
+def body_style(look: Look) -> Style:
+    """The gesture."""
+    return on_dock(look.palette, look.dock(21))
+
+
+class ActList(QListWidget):
+    """The acts of one player by which it is staged, each a sentence."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it empty."""
+        super().__init__()
+        self.look = look
+        self.ways: tuple[Way, ...] = ()
+        self.setAccessibleName("With which card, or which call")
+        self.setFont(font(look.dock(19)))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels: of its rows, as far as there is room."""
+        row = self.look.dock(32)
+        return min(self.look.dock(ACTS), row * max(1, self.count()) + self.look.dock(10))
+
+    def show_ways(self, told: tuple[Way, ...], at: Way) -> None:
+        """List these acts, and go to one of them."""
+        self.ways = told
+        self.clear()
+        for way in told:
+            self.addItem(way.words)
+        self.setCurrentRow(next((n for n, way in enumerate(told) if way.action == at.action), 0))
+
+    def current(self) -> Way | None:
+        """The act that is gone to."""
+        return self.ways[self.currentRow()] if 0 <= self.currentRow() < len(self.ways) else None
+
+
+class StageWindow(QDialog):
+    """The list over the table of a window; what is staged happens there."""
+
+    def __init__(self, host: StageHost) -> None:
+        """Open it on the first row."""
+        super().__init__(host.widget)
+        self._host = host
+        self.every = rows()
+        self.look = look_for(host.widget.height(), host.look.palette)
+        self.ways: tuple[Way, ...] = ()
+        self.seats: dict[Seat, ChoiceButton] = {}
+        self.acts: ActList | None = None
+        self.setWindowTitle("How do I stage…")
+        self.list = StageList(self.look)
+        self.side = Column(self.look, 30)
+        self.search = WordsField(self.look, "Search what can be staged, by name or law", "drops, too low, 57…")
+        self.do_it = FirstButton(self.look, "Do it", Icon.TICK)
+        self.fit = BarButton(self.look, "Open a table where it fits", Icon.OPEN, lined=True)
+        self.fit_first = FirstButton(self.look, "Open a table where it fits", Icon.OPEN)
+        self.show_me = BarButton(self.look, "Show me", Icon.EYE, lined=True)
+        for part in (self.search, self.list, self.side, self.do_it, self.fit, self.fit_first, self.show_me):
+            part.setParent(self)
+        self.list.currentItemChanged.connect(lambda *_: self.show_row())
+        self.list.itemActivated.connect(lambda _: self.stage())
+        self.search.changed.connect(self._search)
+        self.search.entered.connect(self.stage)
+        self.do_it.clicked.connect(self.stage)
+        self.fit.clicked.connect(self.open_fitting)
+        self.fit_first.clicked.connect(self.open_fitting)
+        self.show_me.clicked.connect(self.demonstrate)
+        self.found: tuple[Row, ...] = ()
+        self._search("")
+
+    # What is shown.
+
+    def _search(self, typed: str) -> None:
+        self.found = found(self.every, typed)
+        self.list.show_rows(self.found, typed)
+        self.show_row()
+        self.update()
+
+    def show_row(self) -> None:
+        """Show the row that is gone to: its gesture, who can do it now, or why nobody can."""
+        row = self.list.current()
+        sitting = self._host.controller.history.now
+        self.ways = ways(row, sitting, self._host.eye) if row is not None else ()
+        self.seats, self.acts = {}, None
+        self.side.show_rows(self._parts(row) if row is not None else ())
+        self._arrange()
+        if row is not None:
+            announce(self, f"{row.name}. {row.gesture}")
+
+    def _parts(self, row: Row) -> Iterator[Part]:
+        look = self.look
+        yield Part(TextBlock(look, words(row.name), name_style))
+        book = (*words(f"In the book: {row.in_book[:1].lower()}{row.in_book[1:]} "), Chip(row.law))
+        yield Part(TextBlock(look, book, second_words), 4)
+        yield Part(Heading(look, "The gesture"), 26, ruled=True)
+        yield Part(TextBlock(look, words(row.gesture), body_style), 2)
+        if not self.ways:
+            yield Part(Heading(look, "Not on this table"), 30, ruled=True)
+            yield Part(TextBlock(look, words(why_nobody(row, self._host.controller.history.now)), body_style), 2)
+            return
+        yield Part(Heading(look, "Here and now"), 30, ruled=True)
+        who = [way.seat for way in self.ways if way.seat is not None]
+        if who:
+            self.seats = {seat: self._seat_button(seat, able=seat in who) for seat in SEATS}
+            yield Part(ChoiceRows(look, tuple(self.seats.values()), 4), 4)
+        for before in self.ways[0].before:
+            said = f"First: {act_words(self._host.controller.history.now, before)}"
+            yield Part(TextBlock(look, words(said), second_words), 8)
+        self.acts = ActList(look)
+        self.acts.itemActivated.connect(lambda _: self.stage())
+        self._choose_way(self.ways[0])
+        yield Part(self.acts, 10)
+
+    def _seat_button(self, seat: Seat, *, able: bool) -> ChoiceButton:
+        button = ChoiceButton(self.look, SEAT_NAMES[seat])
+        button.setCheckable(True)
+        button.setAutoExclusive(True)
+        button.setEnabled(able)
+        button.clicked.connect(lambda: self.choose_seat(seat))
+        return button
+
+    def choose_seat(self, seat: Seat) -> None:
+        """Let this player do it."""
+        way = next((way for way in self.ways if way.seat is seat), None)
+        if way is not None:
+            self._choose_way(way)
+            self.side.arrange()
+
+    def _choose_way(self, way: Way) -> None:
+        row = self.list.current()
+        if way.seat is not None and way.seat in self.seats:
+            self.seats[way.seat].setChecked(True)
+        if self.acts is not None and row is not None:
+            self.acts.show_ways(choices(row, self._host.controller.history.now, way, self._host.eye), way)
+
+    # What is done.
+
+    def stage(self) -> None:
+        """Do it on the table; where nobody can, open one where it fits."""
+        way = self.acts.current() if self.acts is not None else None
+        if way is None:
+            self.open_fitting()
+        elif self._host.controller.do_all(way.actions):
+            self.hide()
+            self._host.say(f"{way.words}. Ctrl+Z takes it back, D calls the director", Icon.TICK)
+
+    def open_fitting(self) -> None:
+        """Open a case just before somebody does it."""
+        row = self.list.current()
+        fits = fitting(row, own_examples()) if row is not None else None
+        if row is None or fits is None:
+            self._host.say("No case shows it yet")
+            return
+        scene, case = fits
+        try:
+            show_scene(self._host, scene, case)
+        except BridgetableError as error:
+            self._host.say(str(error))
+            return
+        self.show_row()
+        self._host.say(f"A case of Law {case.law}, just before it. {BACK}", Icon.OPEN)
+
+    def demonstrate(self) -> None:
+        """Show on the table how it is done, and take it back."""
+        row, way = self.list.current(), self.acts.current() if self.acts is not None else None
+        if row is not None and way is not None:
+            self.hide()
+            Demonstration(self._host, way, row.gesture, self).begin()
+
+    # How it looks.
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.setPalette(qt_palette(look.palette))
+        chosen = f"background: {look.palette.option_hover.name()}; color: {look.palette.dock_text.name()};"
+        self.setStyleSheet(
+            bar_style(look) + f"QListWidget {{ background: {look.palette.dock.name()}; outline: 0; }}"
+            f"ActList {{ border: 1px solid {look.palette.option_line.name()}; }}"
+            f"ActList::item {{ padding: {round(look.dock(3))}px; }} ActList::item:selected {{ {chosen} }}"
+        )
+        for part in (self.list, self.side, self.search, self.do_it, self.fit, self.fit_first, self.show_me):
+            part.set_look(look)
+        self._arrange()
+        self.show_row()
+
+    def _arrange(self) -> None:
+        look, wide, high = self.look, self.width(), self.height()
+        bar, rows_wide, foot = round(look.dock(BAR)), round(look.dock(LIST)), round(look.dock(FOOT))
+        rows_wide = min(rows_wide, round(wide * LIST / WIDE))
+        field, tall = round(look.dock(FIELD)), round(self.search.height_for(0))
+        self.search.setGeometry(round(look.dock(290)), (bar - tall) // 2, field, tall)
+        self.list.setGeometry(0, bar + 1, rows_wide, high - bar - 1)
+        self.side.setGeometry(rows_wide + 1, bar + 1, wide - rows_wide - 1, high - bar - foot - 2)
+        x, gap = rows_wide + round(look.dock(30)), round(look.dock(14))
+        row = self.list.current()
+        for button in (self.do_it, self.show_me, self.fit, self.fit_first):
+            size = button.sizeHint()
+            # Nothing can be shown or done where nobody can do it: then the first button opens a table.
+            button.setVisible(row is not None and bool(self.ways) is (button is not self.fit_first))
+            button.setGeometry(x, high - foot + (foot - size.height()) // 2, size.width(), size.height())
+            x += size.width() + gap if not button.isHidden() else 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, look, palette = QPainter(self), self.look, self.look.palette
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.fillRect(self.rect(), palette.dock)
+        bar, foot = round(look.dock(BAR)), round(look.dock(FOOT))
+        painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
+        painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
+        painter.fillRect(self.side.x(), self.height() - foot - 1, self.width(), 1, palette.dock_line)
+        head = self.rect().toRectF().adjusted(look.dock(26), 0, 0, bar - self.height())
+        paint_line(painter, head, words("How do I stage…"), title_style_of(look))
+        told = head.adjusted(self.search.geometry().right(), 0, 0, 0)
+        paint_line(painter, told, words(f"{len(self.found)} of {len(self.every)}"), second_style(look, look.dock(20)))
+        painter.end()
+
+    def place(self) -> None:
+        """Stand over the middle of the window."""
+        over = self._host.widget
+        self.look = look_for(over.height(), self._host.look.palette)
+        size = QSize(round(self.look.dock(WIDE)), round(self.look.dock(HIGH))).boundedTo(over.size())
+        corner = over.mapToGlobal(QPoint((over.width() - size.width()) // 2, (over.height() - size.height()) // 2))
+        self.setGeometry(QRect(corner, size))
+        self.set_look(self.look)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    # Keys.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Escape if self.search.text:
+                self.search.field.clear()
+            case Qt.Key.Key_Down | Qt.Key.Key_Up if self.focusWidget() is self.search.field:
+                self._walk(1 if event.key() == Qt.Key.Key_Down else -1)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.list:
+                self.stage()
+            case _:
+                super().keyPressEvent(event)
+
+    def _walk(self, by: int) -> None:
+        """Go to the next row, or the one before, while the keyboard stays in the field."""
+        number = self.list.currentRow() + by
+        while 0 <= number < self.list.count() and not self.list.item(number).flags() & Qt.ItemFlag.ItemIsSelectable:
+            number += by
+        if 0 <= number < self.list.count():
+            self.list.setCurrentRow(number)
+
+
+def title_style_of(look: Look) -> Style:
+    """The name of the window."""
+    return on_dock(look.palette, look.dock(28), Weight.BOLD)
+
+
+def show_stages(host: StageHost) -> StageWindow:
+    """Show what can be staged over the table of a window."""
+    shown = host.widget.findChild(StageWindow) or StageWindow(host)
+    shown.show()
+    shown.raise_()
+    shown.activateWindow()
+    shown.show_row()
+    shown.search.field.setFocus(Qt.FocusReason.OtherFocusReason)
+    return shown

@@ -1,0 +1,298 @@
+"""The law book in a window of its own: the tree of its clauses, the page of one, and the cases that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDialog
+
+from bridgetable.formats.cases import Example, own_examples
+from bridgetable.formats.journal import BOOKS
+from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.book.parts import (
+    CaseCard,
+    ClauseRow,
+    StatusBlock,
+    gloss_style,
+    number_style,
+    second_words,
+)
+from bridgetable.gui.book.showing import show_clause
+from bridgetable.gui.book.tree import ClauseTree, paint_status
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look, look_for, qt_palette
+from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
+from bridgetable.gui.widgets.choices import WordsField
+from bridgetable.gui.widgets.column import Column, Row
+from bridgetable.views.book.clauses import ClausePage, Status, found_by, page, standing_for
+from bridgetable.views.book.moments import scene_of_clause
+from bridgetable.views.book.on_table import cites_shown
+from bridgetable.views.eyes import Watcher
+from bridgetable.views.view import view_for
+
+# At 1080: the bar, the tree, the cases, the foot with the signs, and the field.
+BAR, TREE, CASES, FOOT, FIELD = 75.0, 470.0, 590.0, 54.0, 440.0
+PICTURED = 2
+# How long, in milliseconds, a clause is rested on before its cases are drawn.
+REST = 120
+SIGNS = (("in the program", Status.CODED), ("judged", Status.JUDGEMENT), ("to be read", Status.NARRATIVE))
+
+
+class BookWindow(QDialog):
+    """The book in force, over the window whose table shows its cases."""
+
+    def __init__(self, host: Host) -> None:
+        """Open it on the first clause."""
+        super().__init__(host.widget)
+        self._host = host
+        journal = host.document.journal
+        self.book, self.cases = lawbook(journal.book if journal is not None else BOOKS[0]), own_examples()
+        self.look = look_for(host.widget.height(), host.look.palette)
+        self.page: ClausePage | None = None
+        self.cards: list[CaseCard] = []
+        self._been: list[str] = []
+        self.setWindowTitle(f"The Laws of {self.book.edition}")
+        self.tree = ClauseTree(self.look, self.book)
+        self.text, self.side = Column(self.look, 44), Column(self.look, 32)
+        self.search = WordsField(self.look, "Search the laws by number and word", "comparable, 27B, “penalty card”…")
+        self.back = BarButton(self.look, "Back", lined=True)
+        self.back.setToolTip("The clause before this one (Alt+Left)")
+        for part in (self.search, self.back, self.tree, self.text, self.side):
+            part.setParent(self)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self.draw)
+        self.tree.chosen.connect(self.show_clause)
+        self.search.changed.connect(self._search)
+        self.search.entered.connect(self._enter)
+        self.back.clicked.connect(self.go_back)
+        self.found = ""
+        self.resize(host.widget.size())
+        self.set_look(self.look)
+        self.tree.go_to(self.book.law[0].clause[0].id)
+
+    # What is shown.
+
+    def open_clause(self, cite: str) -> None:
+        """Go to a clause, or to the one that stands for it."""
+        clause = standing_for(self.book, cite)
+        if clause is not None:
+            self.tree.go_to(clause.id)
+
+    def show_clause(self, cite: str) -> None:
+        """Show the page of a clause."""
+        if self.page is not None and self.page.clause.id == cite:
+            return
+        if self.page is not None:
+            self._been.append(self.page.clause.id)
+        self.page = page(self.book, cite, self.cases)
+        self.show_page()
+
+    def go_back(self) -> None:
+        """Go to the clause shown before this one."""
+        if self._been:
+            cite = self._been.pop()
+            self.page = None
+            self.tree.go_to(cite)
+            self.show_clause(cite)
+
+    def show_page(self) -> None:
+        """Show the clause that is gone to anew."""
+        if self.page is None:
+            return
+        self.back.setEnabled(bool(self._been))
+        self.text.show_rows(self._text_rows(self.page))
+        self.cards = []
+        self.side.show_rows(self._case_rows(self.page))
+        self._rest.start(REST)
+        announce(self, f"{self.page.clause.id}: {self.page.clause.gloss}")
+
+    def _text_rows(self, told: ClausePage) -> Iterator[Row]:
+        look = self.look
+        yield Row(TextBlock(look, words(told.heading), second_words))
+        yield Row(TextBlock(look, words(told.clause.id), number_style), 4)
+        yield Row(TextBlock(look, words(told.clause.gloss), gloss_style), 6)
+        yield Row(TextBlock(look, words("In our words. The text of the Laws is in the book itself."), second_words), 6)
+        yield Row(Heading(look, "In the program"), 44, ruled=True)
+        yield Row(StatusBlock(look, told.status), 4)
+        if told.related:
+            yield Row(Heading(look, "Goes with"), 44, ruled=True)
+        for clause in told.related:
+            row = ClauseRow(look, clause)
+            row.wanted.connect(self.open_clause)
+            yield Row(row, 2)
+
+    def _case_rows(self, told: ClausePage) -> Iterator[Row]:
+        look = self.look
+        yield Row(Heading(look, "At the table"))
+        if told.nothing_to_see:
+            yield Row(TextBlock(look, words(told.nothing_to_see), second_words), 8)
+        for number, case in enumerate(told.examples):
+            card = CaseCard(look, case, first=number == 0, pictured=number < PICTURED)
+            card.wanted.connect(self.show_case)
+            self.cards.append(card)
+            yield Row(card, 8 if number == 0 else 16)
+
+    def draw(self) -> None:
+        """Draw the tables of the cases that have a picture."""
+        for card in self.cards:
+            if card.picture is not None and self.page is not None:
+                try:
+                    scene = scene_of_clause(card.case, self.page.clause.id, "")
+                except (BridgetableError, OSError):
+                    continue
+                card.picture.show_table(view_for(scene.history, Watcher.ALL))
+
+    def show_case(self, case: Example) -> None:
+        """Put a case on the table of the window, and make way for it."""
+        if self.page is not None and show_clause(self._host, case, self.page.clause):
+            self.hide()
+
+    def show_now(self) -> None:
+        """List the clauses that the panel names now."""
+        view = self._host.shown
+        clauses = (standing_for(self.book, cite) for cite in cites_shown(view)) if view is not None else ()
+        self.tree.show_now(tuple(dict.fromkeys(c for c in clauses if c is not None)))
+
+    # Search.
+
+    def _search(self, typed: str) -> None:
+        typed = typed.strip()
+        found = found_by(self.book, typed) if typed else ()
+        self.found = f"{len(found)} of {len(self.book.by_id)}" if typed else ""
+        self.tree.show_only(frozenset(c.id for c in found) if typed else None)
+        if found:
+            self.tree.go_to(found[0].id)
+        elif not typed and self.page is not None:
+            self.tree.go_to(self.page.clause.id)
+        self.update()
+
+    def _enter(self) -> None:
+        self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # How it looks.
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.setPalette(qt_palette(look.palette))
+        self.setStyleSheet(bar_style(look))
+        for part in (self.tree, self.text, self.side, self.search, self.back):
+            part.set_look(look)
+        self._arrange()
+        self.show_page()
+
+    def _arrange(self) -> None:
+        look, wide, high = self.look, self.width(), self.height()
+        bar, tree, side = round(look.dock(BAR)), round(look.dock(TREE)), round(look.dock(CASES))
+        field, pad = round(look.dock(FIELD)), round(look.dock(28))
+        tall = round(self.search.height_for(field))
+        self.search.setGeometry(wide - field - pad, (bar - tall) // 2, field, tall)
+        back = self.back.sizeHint()
+        left = wide - field - 2 * pad - back.width()
+        self.back.setGeometry(left, (bar - back.height()) // 2, back.width(), back.height())
+        foot = round(look.dock(FOOT))
+        self.tree.setGeometry(0, bar + 1, tree, high - bar - 1 - foot)
+        self.text.setGeometry(tree + 1, bar + 1, wide - tree - side - 2, high - bar - 1)
+        self.side.setGeometry(wide - side, bar + 1, side, high - bar - 1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, look, palette = QPainter(self), self.look, self.look.palette
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.fillRect(self.rect(), palette.dock)
+        bar, tree, foot = look.dock(BAR), look.dock(TREE), look.dock(FOOT)
+        painter.fillRect(0, round(bar), self.width(), 1, palette.dock_line)
+        painter.fillRect(self.tree.width(), round(bar), 1, self.height(), palette.dock_line)
+        painter.fillRect(self.side.x() - 1, round(bar), 1, self.height(), palette.dock_line)
+        painter.fillRect(0, round(self.height() - foot), round(tree), 1, palette.dock_line)
+        head = self.rect().toRectF().adjusted(look.dock(28), 0, 0, bar - self.height())
+        title = on_dock(palette, look.dock(24), Weight.BOLD)
+        paint_line(painter, head, words("The law book"), title)
+        edition = head.adjusted(look.dock(190), 0, 0, 0)
+        told = f"Laws of {self.book.edition}" + (f"  ·  {self.found}" if self.found else "")
+        paint_line(painter, edition, words(told), second_style(look, look.dock(20)))
+        self._paint_signs(painter, self.height() - foot)
+        painter.end()
+
+    def _paint_signs(self, painter: QPainter, top: float) -> None:
+        look, x = self.look, self.look.dock(24)
+        side, line = look.dock(18), look.dock(FOOT)
+        for said, status in SIGNS:
+            box = self.rect().toRectF()
+            box.setRect(x, top + (line - side) / 2, side, side)
+            paint_status(painter, box, status, look.palette)
+            box.setRect(x + look.dock(28), top, look.dock(140), line)
+            paint_line(painter, box, words(said), second_style(look, look.dock(17)))
+            x += look.dock(68) + look.dock(9.2) * len(said)
+
+    def sizeHint(self) -> QSize:
+        return self._host.widget.size()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.set_look(look_for(self.height(), self._host.look.palette))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.height() != self.look.height:
+            self.set_look(look_for(self.height(), self._host.look.palette))
+        else:
+            self._arrange()
+
+    # Keys.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_F2:
+                self.hide()
+            case Qt.Key.Key_Escape if self.search.text:
+                self.search.field.clear()
+            case Qt.Key.Key_Left if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+                self.go_back()
+            case Qt.Key.Key_F if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.search.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                self.search.field.selectAll()
+            case Qt.Key.Key_Down if self.focusWidget() is self.search.field:
+                self._enter()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.tree and self.cards:
+                self.show_case(self.cards[0].case)
+            case _:
+                super().keyPressEvent(event)
+
+
+def bar_style(look: Look) -> str:
+    """The style sheet of narrow scroll bars."""
+    palette, wide = look.palette, round(look.dock(12))
+    return (
+        f"QScrollBar:vertical {{ background: {palette.dock.name()}; width: {wide}px; margin: 0; }}"
+        f"QScrollBar::handle:vertical {{ background: {palette.option_line.name()}; min-height: 40px;"
+        f" border-radius: {wide // 2}px; }}"
+        "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
+        f"QTreeView {{ background: {palette.dock.name()}; }}"
+    )
+
+
+def book_window(host: Host) -> BookWindow:
+    """The book of a window, made when it is first asked for."""
+    found = host.widget.findChild(BookWindow)
+    return found if found is not None else BookWindow(host)
+
+
+def show_book(host: Host, cite: str = "") -> BookWindow:
+    """Show the book of a window at a clause, or where it was left."""
+    shown = book_window(host)
+    shown.show_now()
+    if cite:
+        shown.open_clause(cite)
+    shown.show()
+    shown.raise_()
+    shown.activateWindow()
+    shown.search.field.setFocus(Qt.FocusReason.OtherFocusReason)
+    return shown

@@ -1,0 +1,157 @@
+"""The dialogs of practice: which series, and the results by law."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from random import Random
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHeaderView,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bridgetable.formats.files import write_whole
+from bridgetable.gui.files.practice import law_words
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.training.boxes import CardFile
+from bridgetable.training.practice_text import Practice
+from bridgetable.training.results_text import results_csv
+from bridgetable.training.series import Level, laws
+
+MOST, USUAL = 50, 10
+LEVELS = {
+    Level.EASY: "Easy: noticed at once",
+    Level.CLUB: "Club: after the next player",
+    Level.HARD: "Hard: after more has been played",
+}
+SIZE = QSize(720, 620)
+
+
+class SeriesDialog(QDialog):
+    """Which laws, which level and how many cases."""
+
+    def __init__(self, parent: QWidget | None, kept: CardFile) -> None:
+        """Create it with all laws."""
+        super().__init__(parent)
+        self.setWindowTitle("Practise")
+        self._kept = kept
+        self.every = QCheckBox("All laws")
+        self.every.setChecked(True)
+        self.rows = QListWidget()
+        self.rows.setAccessibleName("Laws")
+        for number in laws():
+            item = QListWidgetItem(law_words(number))
+            item.setData(Qt.ItemDataRole.UserRole, number)
+            item.setCheckState(Qt.CheckState.Unchecked)
+            self.rows.addItem(item)
+        self.rows.setSpacing(3)
+        self.rows.itemChanged.connect(self._chosen)
+        self.level = QComboBox()
+        for level, words in LEVELS.items():
+            self.level.addItem(words, level)
+        self.level.setCurrentIndex(1)
+        self.count = QSpinBox()
+        self.count.setRange(1, MOST)
+        self.count.setValue(USUAL)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setText("Begin")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        form = QFormLayout()
+        form.addRow("&Level:", self.level)
+        form.addRow("&Cases:", self.count)
+        column = QVBoxLayout(self)
+        column.addWidget(plain_label("You rule first on each case. What you missed comes back sooner."))
+        column.addWidget(self.every)
+        column.addWidget(self.rows, 1)
+        column.addLayout(form)
+        column.addWidget(buttons)
+        self.resize(SIZE if parent is None else SIZE.boundedTo(parent.size()))
+
+    def _chosen(self, item: QListWidgetItem) -> None:
+        if item.checkState() is Qt.CheckState.Checked:
+            self.every.setChecked(False)
+
+    def chosen_laws(self) -> tuple[int, ...]:
+        """The laws that are ticked, or all."""
+        items = (self.rows.item(n) for n in range(self.rows.count()))
+        ticked = [i.data(Qt.ItemDataRole.UserRole) for i in items if i.checkState() is Qt.CheckState.Checked]
+        return laws() if self.every.isChecked() or not ticked else tuple(ticked)
+
+    def practice(self, seed: int | None = None) -> Practice:
+        """The series; from a seed it is the same again."""
+        pick = Random(secrets.randbelow(1_000_000) if seed is None else seed).randrange  # noqa: S311  (no secret)
+        level: Level = self.level.currentData()
+        return Practice("Practice", self._kept.begin().deal(self.chosen_laws(), level, self.count.value(), pick))
+
+
+class ResultsDialog(QDialog):
+    """The results by law: asked, right, last seen, and a bar for the share that was right."""
+
+    def __init__(self, host: Host, kept: CardFile) -> None:
+        """Create it with the results."""
+        super().__init__(host.widget)
+        self.setWindowTitle("Results of practice")
+        self._host, self._kept = host, kept
+        self.tree = QTreeWidget()
+        self.tree.setAccessibleName("Results by law")
+        self.tree.setHeaderLabels(["Law", "Asked", "Right", "Share", "Last seen"])
+        self.tree.setRootIsDecorated(False)
+        self.tree.setAlternatingRowColors(True)
+        for one in kept.by_law():
+            item = QTreeWidgetItem([law_words(one.law), str(one.asked), str(one.right), "", one.last])
+            item.setSizeHint(0, QSize(0, round(1.7 * self.tree.fontMetrics().height())))
+            for at in (1, 2):
+                item.setTextAlignment(at, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.tree.addTopLevelItem(item)
+            bar = QProgressBar()
+            bar.setRange(0, one.asked)
+            bar.setValue(one.right)
+            bar.setFormat(f"{round(100 * one.share)} %")
+            bar.setAccessibleName(f"{law_words(one.law)}: {one.right} of {one.asked} right")
+            self.tree.setItemWidget(item, 3, bar)
+        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.header().setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
+        self.tree.header().setStretchLastSection(False)
+        asked, right = sum(s.asked for s in kept.scores), sum(s.right for s in kept.scores)
+        self.words = plain_label(f"{right} of {asked} right." if asked else "Nothing has been practised yet.")
+        self.csv = QPushButton("Keep as CSV…")
+        self.csv.clicked.connect(self._ask)
+        self.csv.setEnabled(bool(kept.scores))
+        column = QVBoxLayout(self)
+        column.addWidget(self.words)
+        column.addWidget(self.tree)
+        column.addWidget(self.csv, 0, Qt.AlignmentFlag.AlignRight)
+        self.resize(SIZE.boundedTo(host.widget.size()))
+
+    def _ask(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(self, "Keep as CSV", "practice.csv", "Tables (*.csv)")
+        if chosen:
+            self.write(Path(chosen))
+
+    def write(self, path: Path) -> None:
+        """Write the scores for other programs, whole or not at all."""
+        try:
+            write_whole(path, results_csv(self._kept).encode("utf-8"))
+        except OSError as error:
+            self._host.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder")
+            return
+        self._host.say(f"Kept in {path.name}", Icon.TICK)

@@ -1,0 +1,218 @@
+"""“Something goes wrong…”: what, how hard, on which deal; the case that comes of it takes the place of the table."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QRadioButton,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+)
+
+from bridgetable.formats.journal import Entry, Journal
+from bridgetable.formats.staged import StagedJournal, staged_journal
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.documents import Document
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.staging.case import Level
+from bridgetable.views.staging import LEVEL_WORDS, StagingRow, staging_rows
+
+TITLE = "Something goes wrong"
+COLUMNS = ("Law", "What goes wrong", "In the book")
+NEW, THIS = "A new deal", "This deal, as it was called and played"
+MOST_SEED = 2**31 - 1
+WALKING = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
+SIZE = QSize(940, 660)
+"""In logical pixels, where the window leaves so much room."""
+WIDE, HIGH, MOST = 0.62, 0.78, 0.94
+"""The shares of the window that the dialog takes at least, and at most."""
+AIR, PAD = 8, 7
+"""Above and beneath the words of a row together, and at each side of them."""
+
+
+class StagingDialog(QDialog):
+    """The dialog, over the window."""
+
+    def __init__(self, host: Host, seed: int) -> None:
+        """Create it with the seed that is offered; another can be typed."""
+        super().__init__(host.widget)
+        self._host = host
+        self.setWindowTitle(TITLE)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.rows = staging_rows()
+        self.search = QLineEdit()
+        self.found = plain_label()
+        self.tree = QTreeWidget()
+        self.levels = {level: QRadioButton(words) for level, words in LEVEL_WORDS.items()}
+        self.deals = {words: QRadioButton(words) for words in (NEW, THIS)}
+        self.seed = QSpinBox()
+        self.seed.setRange(0, MOST_SEED)
+        self.seed.setValue(seed)
+        self.verdict = plain_label()
+        self._dress()
+        self._fill()
+        self._build()
+        self._look_for("")
+        room = host.widget.size()
+        share = QSize(round(room.width() * WIDE), round(room.height() * HIGH))
+        self.resize(SIZE.expandedTo(share).boundedTo(room * MOST))
+        self.search.setFocus()
+
+    def _dress(self) -> None:
+        look, palette = self._host.look, self._host.look.palette
+        side = round(look.bar_type(12))
+        on, line, ground = palette.pointer.name(), palette.dock_second.name(), palette.option.name()
+        self.setStyleSheet(
+            f"QRadioButton::indicator {{ width: {side}px; height: {side}px; border: 2px solid {line};"
+            f" border-radius: {side // 2 + 2}px; background: {ground}; }}"
+            f"QRadioButton::indicator:checked {{ background: {on}; border-color: {on}; }}"
+            f"QRadioButton:focus {{ color: {on}; }}"
+            f"QTreeView::item, QHeaderView::section {{ padding-left: {PAD}px; padding-right: {PAD}px; }}"
+        )
+
+    def _fill(self) -> None:
+        self.tree.setHeaderLabels(COLUMNS)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setAlternatingRowColors(True)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setAllColumnsShowFocus(True)
+        self.tree.setAccessibleName("What goes wrong")
+        second = self._host.look.palette.dock_second
+        for row in self.rows:
+            item = QTreeWidgetItem([row.law, row.name, row.heading[:1].upper() + row.heading[1:]])
+            item.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            item.setForeground(2, second)
+            item.setSizeHint(0, QSize(0, self.tree.fontMetrics().height() + AIR))
+            item.setData(1, Qt.ItemDataRole.AccessibleTextRole, f"{row.name}, Law {row.law}" if row.law else row.name)
+            self.tree.addTopLevelItem(item)
+        header = self.tree.header()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        self.tree.itemActivated.connect(lambda *_: self.stage())
+
+    def _build(self) -> None:
+        look = self._host.look
+        title = plain_label(f"{TITLE}…")
+        title.setFont(font(look.bar_type(20), Weight.BOLD))
+        self.search.setPlaceholderText("61, revoke, out of turn …")
+        self.search.setAccessibleName("Law or everyday name")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._look_for)
+        self.search.installEventFilter(self)
+        self.seed.setAccessibleName("Seed")
+        self.verdict.setWordWrap(True)
+        head = QHBoxLayout()
+        for part, stretch in ((title, 0), (self.search, 1), (self.found, 0)):
+            head.addWidget(part, stretch)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.do_it = self.buttons.addButton("&Stage it", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.do_it.setDefault(True)
+        self.buttons.accepted.connect(self.stage)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addWidget(self.tree, 1)
+        column.addLayout(self._choices())
+        column.addWidget(self.verdict)
+        column.addWidget(self.buttons)
+
+    def _choices(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(40)
+        grid.setVerticalSpacing(AIR)
+        columns = (("How hard", tuple(self.levels.values())), ("On which deal", tuple(self.deals.values())))
+        for place, (name, buttons) in enumerate(columns):
+            grid.addWidget(self._small_heading(name), 0, place)
+            group = QButtonGroup(self)
+            for number, button in enumerate(buttons, 1):
+                group.addButton(button)
+                button.setAccessibleName(f"{name}: {button.text()}")
+                grid.addWidget(button, number, place)
+            buttons[0].setChecked(True)
+        grid.addWidget(self._small_heading("Seed"), 0, 2)
+        grid.addWidget(self.seed, 1, 2)
+        grid.addWidget(plain_label("The same seed stages the same case"), 2, 2)
+        grid.setColumnStretch(3, 1)
+        return grid
+
+    def _small_heading(self, words: str) -> QLabel:
+        label = plain_label(words)
+        label.setFont(font(self._host.look.bar_type(14), Weight.BOLD))
+        label.setFrameShape(QFrame.Shape.NoFrame)
+        return label
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Walk along the list from the field in which one searches."""
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            key = Qt.Key(event.key())
+            if key in WALKING:
+                self.tree.keyPressEvent(event)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _look_for(self, words: str) -> None:
+        items = self._items()
+        fitting = [row.fits(words) for row in self.rows]
+        for item, fits in zip(items, fitting, strict=True):
+            item.setHidden(not fits)
+        count = sum(fitting)
+        self.found.setText(f"{count} of {len(items)}")
+        self.do_it.setEnabled(count > 0)
+        current = self.tree.currentItem()
+        if count and (current is None or current.isHidden()):
+            self.tree.setCurrentItem(items[fitting.index(True)])
+        self.verdict.setText("" if count else "Nothing is called so: try a number of a law, or another word")
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        return [item for n in range(len(self.rows)) if (item := self.tree.topLevelItem(n)) is not None]
+
+    @property
+    def chosen(self) -> StagingRow:
+        """The row that is chosen."""
+        return next(row for row, item in zip(self.rows, self._items(), strict=True) if item.isSelected())
+
+    @property
+    def level(self) -> Level:
+        """How hard the case is to be."""
+        return next(level for level, button in self.levels.items() if button.isChecked())
+
+    def stage(self) -> None:
+        """Stage what is chosen, and put it on the table; where it cannot be staged, say why and stay."""
+        given = this_deal(self._host) if self.deals[THIS].isChecked() else None
+        try:
+            found = staged_journal(self.chosen.wanted(self.level), self.seed.value(), given)
+        except BridgetableError as error:
+            self.verdict.setText(str(error))
+            return
+        self.accept()
+        show_case(self._host, found)
+
+
+def this_deal(host: Host) -> Journal:
+    """The board on the table, with what has been called and played."""
+    history = host.controller.history
+    journal = host.document.journal_for(history)
+    return evolve(journal, entries=tuple(Entry(action) for action in history.done))
+
+
+def show_case(host: Host, found: StagedJournal) -> None:
+    """Put a case on the table; what was there before can be had back."""
+    host.take_playlist(None)
+    host.set_document(Document(found.history, found.journal, f"case {found.seed}"))
+    host.say(f"Staged from seed {found.seed}. Ctrl+Backspace goes back to the board before", Icon.TICK)

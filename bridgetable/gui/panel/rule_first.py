@@ -1,0 +1,163 @@
+"""Ruling first: what waits is asked in parts before the panel tells anything, and carried out when it is answered."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bridgetable.gui.controller import Controller
+from bridgetable.gui.host import Host
+from bridgetable.gui.panel.panel import Dock
+from bridgetable.gui.panel.trial_sheet import Told
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.session.director.actions import Reply
+from bridgetable.session.history import History
+from bridgetable.training.parts import Asks
+from bridgetable.training.trial import Stage, Trial, begin
+from bridgetable.training.veil import happened, shows_hidden, veiled
+from bridgetable.views.table.table_view import TableView
+from bridgetable.views.words.prose import say
+
+
+class TrialHost(Host, Protocol):
+    """A window in which somebody can rule first."""
+
+    controller: Controller
+    dock: Dock
+
+    def point(self, number: int) -> None:
+        """Preview the option of this digit, or end the preview (0)."""
+
+    def show_seen(self) -> None:
+        """Show table and timeline again as far as they may be seen now."""
+
+
+class RuleFirst:
+    """How far somebody has come with what waits in a window; the window asks it what may be seen."""
+
+    def __init__(self, host: TrialHost) -> None:
+        """Create it with nothing asked."""
+        self._host = host
+        self.trial: Trial | None = None
+        self.seed = 1
+        self._said = ""
+        self._by_lesson = False
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether something is asked before the program tells it."""
+        return self.trial is not None and self.trial.stage is not Stage.STEPS_ASIDE
+
+    def follow(self, history: History, *, is_on: bool, asks: bool = False) -> None:
+        """Take the history as it is now: another question begins another trial.
+
+        Where a lesson `asks`, it is asked to the end of the case.
+        """
+        trial = begin(history.now, self.seed, self.trial)
+        before = self.trial
+        goes_on = (
+            self._by_lesson and trial is not None and before is not None and trial.case.matter == before.case.matter
+        )
+        self._by_lesson = asks or goes_on
+        # Who looks with the eye of a player is asked nothing that would show him other hands.
+        hides = trial is not None and shows_hidden(trial, self._host.eye)
+        self.trial = trial if (is_on or goes_on) and not hides else None
+
+    def seen(self, view: TableView) -> TableView:
+        """What may be seen of a view."""
+        return view if self.trial is None else veiled(view, self.trial)
+
+    def show(self) -> None:
+        """Show in the dock what is asked."""
+        host, trial = self._host, self.trial if self.is_asking else None
+        if trial is None:
+            host.dock.show_trial(None, None)
+            was_asking, self._said = bool(self._said), ""
+            if was_asking and self.trial is None and host.series is not None:
+                host.series.ended()
+            return
+        sheet = host.dock.trial_sheet()
+        column = sheet.column
+        if not column.property("connected"):
+            column.setProperty("connected", True)
+            column.marked.connect(self._mark)
+            column.read.connect(self._read)
+            column.chosen.connect(self._choose)
+            column.carried_out.connect(self._carry_out)
+            column.voted.connect(self._voted)
+            column.grown.connect(host.dock.relayout)
+        before, place = column.trial, "" if host.series is None else host.series.place
+        host.dock.show_trial(trial, Told(self._told(trial), place))
+        if before != trial:
+            column.to_keyboard()
+            self._announce(trial)
+
+    def _told(self, trial: Trial) -> str:
+        """What is said before the first part: the teacher's words where a lesson asks, else what somebody did."""
+        host = self._host
+        notes = host.document.notes_for(host.controller.history.done) if self._by_lesson else ()
+        return "\n".join(notes) or happened(host.controller.history, trial)
+
+    def _announce(self, trial: Trial) -> None:
+        """Say what is asked now, and how the last part was marked."""
+        said = []
+        if trial.is_marked:
+            last = trial.marks[-1]
+            right = "; ".join(c.words for c in last.part.candidates if c.right)
+            said.append(f"{'Right' if last.is_right else 'Not right'}. {right}.")
+        elif trial.part is not None:
+            said.append(trial.part.question)
+            said.extend(f"{n}: {c.words}." for n, c in enumerate(trial.part.candidates, 1))
+        else:
+            said.append(say(trial.decision.question))
+        words = " ".join(said)
+        if words and words != self._said:
+            self._said = words
+            announce(self._host.widget, words)
+
+    # What somebody does.
+
+    def _become(self, trial: Trial) -> None:
+        self.trial = trial
+        if trial.stage is Stage.CARRIES_OUT and not (trial.is_judged and trial.decision.criteria):
+            self._carry_out()
+            return
+        self._host.show_seen()
+        follows = trial.is_marked and trial.marks[-1].part.asks is Asks.FOLLOWS
+        self._host.point(self._number() if follows else 0)
+
+    def _number(self) -> int:
+        """The digit of the option that was chosen."""
+        keys = self.trial.decision.keys if self.trial is not None else ()
+        return keys.index(self.trial.chosen) + 1 if self.trial is not None and self.trial.chosen in keys else 0
+
+    def _mark(self, places: frozenset[int] | None) -> None:
+        """Take what somebody has marked; a class is not marked, and goes on."""
+        trial = self.trial
+        if trial is None or trial.part is None:
+            return
+        if places is None:
+            self._become(trial.mark(trial.part.right).read())
+        else:
+            marked = trial.mark(places)
+            if self._host.series is not None:
+                self._host.series.note(marked.marks[-1])
+            self._become(marked)
+
+    def _read(self) -> None:
+        if self.trial is not None:
+            self._become(self.trial.read())
+
+    def _choose(self, key: str, reason: str) -> None:
+        if self.trial is not None:
+            self._become(self.trial.choose(key, reason))
+
+    def _voted(self, _hands: tuple[int, ...]) -> None:
+        """What follows is shown on the table when the class has been told."""
+        if self.trial is not None and self.trial.part is not None and self.trial.part.asks is Asks.FOLLOWS:
+            self._host.point(self._number())
+
+    def _carry_out(self) -> None:
+        trial = self.trial
+        if trial is not None and trial.chosen:
+            self._host.point(0)
+            self._host.controller.do(Reply(trial.answer))

@@ -1,0 +1,452 @@
+"""Parts of the panel for ruling first: the head of a step, a row to be marked, a step that is done, a button."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton
+
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look, dimmed
+from bridgetable.gui.paint.rich_text import (
+    Align,
+    Style,
+    Text,
+    TextLayout,
+    lay_out,
+    on_dock,
+    on_fill,
+    paint_line,
+    paint_text,
+    plain,
+    width_of,
+    words,
+)
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.widgets.blocks import Block, cut, second_style, with_chips
+from bridgetable.gui.widgets.glosses import brief_gloss, show_gloss
+from bridgetable.training.parts import Candidate, Mark
+
+DISC = 34.0
+ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class RowState(Enum):
+    """How a row stands: to be marked, or marked and found right, wrong, missed, or rightly left out."""
+
+    OPEN = auto()
+    RIGHT = auto()
+    WRONG = auto()
+    MISSED = auto()
+    LEFT_OUT = auto()
+
+
+WORD = {RowState.RIGHT: "right", RowState.WRONG: "wrong", RowState.MISSED: "missed"}
+
+
+def state_of(mark: Mark, place: int) -> RowState:
+    """How the row at a place stands in what was marked."""
+    right, marked = place in mark.part.right, place in mark.marked
+    if right:
+        return RowState.RIGHT if marked else RowState.MISSED
+    return RowState.WRONG if marked else RowState.LEFT_OUT
+
+
+class CheckRow(QAbstractButton):
+    """A candidate answer: a box, its words, its digit; once marked, a sign and a word say how it was."""
+
+    pressed_enter = Signal()
+
+    def __init__(self, look: Look, number: int, candidate: Candidate, *, is_round: bool) -> None:
+        """Create it with its digit; a round box is one of which one is chosen."""
+        super().__init__()
+        self.look, self.number, self.candidate, self.is_round = look, number, candidate, is_round
+        self.state = RowState.OPEN
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._name()
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.update()
+
+    def show_state(self, state: RowState) -> None:
+        """Show how it was marked; it can be marked no more."""
+        self.state = state
+        self.setEnabled(False)
+        self._name()
+        self.update()
+
+    def _name(self) -> None:
+        said = plain(words(self.candidate.words))
+        how = f", {WORD.get(self.state, 'not to be marked')}" if self.state is not RowState.OPEN else ""
+        below = f". {plain(self._below())}" if self._below() else ""
+        self.setAccessibleName(f"{self.number}: {said}{how}{below}")
+        cites = ", ".join(self.candidate.cites) if self.state is not RowState.OPEN else ""
+        self.setAccessibleDescription(cites)
+
+    def _below(self) -> Text:
+        """What stands under the words once it is marked: where a wrong answer would have been right."""
+        if self.state is not RowState.WRONG or not self.candidate.instead:
+            return ()
+        return words(f"Right elsewhere: {self.candidate.instead}")
+
+    def _ink(self) -> QColor:
+        palette = self.look.palette
+        return palette.dock_second if self.state is RowState.LEFT_OUT else palette.dock_text
+
+    def _style(self) -> Style:
+        bold = Weight.BOLD if self.state in {RowState.RIGHT, RowState.MISSED} else Weight.MEDIUM
+        style = on_dock(self.look.palette, self.look.dock_type(20, 33), bold)
+        return evolve(style, colour=self._ink(), leading=1.25, chip=self.look.dock_type(15.4, 24))
+
+    def _left(self) -> float:
+        return self.look.dock(58 if self.look.is_projected else 57)
+
+    def _right(self) -> float:
+        if self.state is RowState.OPEN:
+            return self.look.dock(40)
+        return self.look.dock(16) + width_of(words(WORD.get(self.state, "")), self._word_style()) + self.look.dock(10)
+
+    def _word_style(self) -> Style:
+        colours = {RowState.RIGHT: self.look.palette.regular, RowState.MISSED: self.look.palette.regular}
+        colour = colours.get(self.state, self.look.palette.wrong)
+        return on_fill(self.look.palette, self.look.dock_type(17, 28), colour, Weight.BOLD)
+
+    def _layout(self, width: float) -> tuple[TextLayout, TextLayout | None]:
+        room = width - self._left() - self._right()
+        shows = self.state in {RowState.RIGHT, RowState.MISSED, RowState.WRONG}
+        chips = self.candidate.cites[:3] if shows else ()
+        upper = lay_out(with_chips(self.candidate.words, chips), self._style(), room)
+        below = self._below()
+        style = second_style(self.look, self.look.dock_type(17, 27))
+        return upper, lay_out(below, style, room) if below else None
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels at this width."""
+        upper, lower = self._layout(width)
+        high = upper.size.height() + (lower.size.height() + self.look.dock(2) if lower is not None else 0)
+        return max(self.look.dock(62 if self.look.is_projected else 48), high + self.look.dock(18))
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, round(self.height_for(300)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -2)
+        on = self.isChecked()
+        lit = self.state is RowState.OPEN and self.underMouse()
+        fill_round(painter, rect, look.dock(8), palette.option_hover if lit else palette.option)
+        edge, thick = self._edge(lit=lit, on=on)
+        line_round(painter, rect, look.dock(8), pen(edge, thick * palette.lines))
+        if self.hasFocus():
+            line_round(painter, grown(QRectF(self.rect()), -1), look.dock(9), pen(palette.pointer, look.dock(4)))
+        self._paint_box(painter, rect, on=on)
+        upper, lower = self._layout(self.width())
+        high = upper.size.height() + (lower.size.height() + look.dock(2) if lower is not None else 0)
+        top = rect.center().y() - high / 2
+        paint_text(painter, QPointF(self._left(), top), upper)
+        if lower is not None:
+            paint_text(painter, QPointF(self._left(), top + upper.size.height() + look.dock(2)), lower)
+        self._paint_right(painter, rect)
+        painter.end()
+
+    def _edge(self, *, lit: bool, on: bool) -> tuple[QColor, float]:
+        palette, look = self.look.palette, self.look
+        match self.state:
+            case RowState.RIGHT | RowState.MISSED:
+                return palette.regular, look.dock(3)
+            case RowState.WRONG:
+                return palette.wrong, look.dock(3)
+            case _ if lit:
+                return palette.pointer, look.dock(3)
+            case _:
+                return (palette.dock_text if on else palette.option_line), max(1.0, look.dock(1.5))
+
+    def _paint_box(self, painter: QPainter, rect: QRectF, *, on: bool) -> None:
+        palette, look = self.look.palette, self.look
+        side = look.dock(34 if look.is_projected else 28)
+        box = QRectF(rect.left() + look.dock(15), rect.center().y() - side / 2, side, side)
+        radius = side / 2 if self.is_round else look.dock(6)
+        fill = {RowState.RIGHT: palette.regular, RowState.WRONG: palette.wrong}.get(self.state)
+        if fill is not None:
+            fill_round(painter, box, radius, fill)
+            icon = Icon.TICK if self.state is RowState.RIGHT else Icon.CROSS
+            ink = palette.on_regular if self.state is RowState.RIGHT else palette.on_wrong
+            paint_icon(painter, grown(box, -0.16 * side), icon, ink, 3.2)
+        elif self.state is RowState.MISSED:
+            line_round(painter, box, radius, pen(palette.regular, look.dock(3)))
+            paint_icon(painter, grown(box, -0.16 * side), Icon.TICK, palette.regular, 3.2)
+        elif on:
+            fill_round(painter, box, radius, palette.dock_text)
+            paint_icon(painter, grown(box, -0.16 * side), Icon.TICK, palette.dock, 3.2)
+        else:
+            ink = palette.dock_second if self.state is RowState.OPEN else dimmed(palette)
+            line_round(painter, box, radius, pen(ink, max(1.0, look.dock(2))))
+
+    def _paint_right(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
+        room = QRectF(rect.left(), rect.top(), rect.width() - look.dock(16), rect.height())
+        if self.state is RowState.OPEN:
+            style = second_style(look, look.dock_type(17, 28))
+            paint_line(painter, room, words(str(self.number)), evolve(style, align=Align.RIGHT))
+        elif self.state in WORD:
+            paint_line(painter, room, words(WORD[self.state]), evolve(self._word_style(), align=Align.RIGHT))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case key if key in ENTER:
+                self.pressed_enter.emit()
+            case Qt.Key.Key_Down:
+                self.focusNextChild()
+            case Qt.Key.Key_Up:
+                self.focusPreviousChild()
+            case _:
+                super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and self.candidate.cites and self.state is not RowState.OPEN:
+            show_gloss(self, "\n".join(brief_gloss(cite) for cite in self.candidate.cites))
+            return True
+        return super().event(event)
+
+
+class StepHead(Block):
+    """The number of a step in a disc (0: an arrow, as nothing is marked), what it asks, and how it is answered."""
+
+    def __init__(self, look: Look, number: int, asked: str, hint: str) -> None:
+        """Create it with the number, the question and the hint."""
+        super().__init__(look)
+        self.number, self.asked, self.hint = number, asked, hint
+        self.setAccessibleName(f"Step {number}: {asked} {hint}" if number else f"{asked} {hint}")
+
+    def _side(self) -> float:
+        return self.look.dock(52 if self.look.is_projected else DISC)
+
+    def _layouts(self, width: float) -> tuple[TextLayout, TextLayout | None]:
+        look, room = self.look, width - self._side() - self.look.dock(13)
+        title = evolve(on_dock(look.palette, look.dock_type(28, 46), Weight.BOLD), leading=1.2)
+        hint = lay_out(words(self.hint), second_style(look, look.dock_type(18, 28)), room) if self.hint else None
+        return lay_out(words(self.asked), title, room), hint
+
+    def height_for(self, width: float) -> float:
+        title, hint = self._layouts(width)
+        high = title.size.height() + (hint.size.height() if hint is not None else 0)
+        return max(self._side(), high)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look, palette, side = self.look, self.look.palette, self._side()
+        title, hint = self._layouts(rect.width())
+        disc = QRectF(rect.left(), rect.top() + (title.size.height() / title.lines - side) / 2 + 1, side, side)
+        disc.moveTop(max(rect.top(), disc.top()))
+        fill_round(painter, disc, side / 2, palette.dock_text)
+        if self.number:
+            style = evolve(on_fill(palette, look.dock_type(20, 30), palette.dock), align=Align.CENTRE)
+            paint_line(painter, disc, words(str(self.number)), style)
+        else:
+            paint_icon(painter, grown(disc, -0.24 * side), Icon.FORWARD, palette.dock, 3.0)
+        left = rect.left() + side + look.dock(13)
+        paint_text(painter, QPointF(left, rect.top()), title)
+        if hint is not None:
+            paint_text(painter, QPointF(left, rect.top() + title.size.height()), hint)
+
+
+class FoldedStep(Block):
+    """A step that is done: right or wrong by its sign and its word, what is right, its clauses, and what was missed."""
+
+    def __init__(self, look: Look, mark: Mark) -> None:
+        """Create it with how the step was answered."""
+        super().__init__(look)
+        self.mark = mark
+        self.brief = False
+        self.setAccessibleName(f"{mark.part.question} {plain(words(self.said))}: {self.verdict}")
+
+    @property
+    def verdict(self) -> str:
+        """Right, or what was missed and what was wrong, in words."""
+        if self.mark.is_right:
+            return "right"
+        parts = []
+        if self.mark.part.wants_one and self.mark.wrong:
+            return f"You said: {self.mark.wrong[0].words}"
+        if self.mark.missed:
+            parts.append("missed: " + ", ".join(c.words for c in self.mark.missed))
+        if self.mark.wrong:
+            parts.append("wrong: " + ", ".join(c.words for c in self.mark.wrong))
+        said = "; ".join(parts)
+        return said[:1].upper() + said[1:]
+
+    @property
+    def said(self) -> str:
+        """What is right."""
+        return "; ".join(c.words for c in self.mark.part.candidates if c.right)
+
+    def _layouts(self, width: float) -> tuple[TextLayout, ...]:
+        look, room = self.look, width - self.look.dock(48)
+        pale = second_style(look, look.dock_type(18, 28))
+        bold = evolve(on_dock(look.palette, look.dock_type(19, 30), Weight.BOLD), leading=1.25)
+        bold = evolve(bold, chip=look.dock_type(15, 23))
+        cites = self.mark.part.cites[:2]
+        if self.brief:
+            style = evolve(pale, colour=look.palette.dock_text)
+            text = (*words(self.mark.part.question.rstrip("?") + ": "), *words(self.said, Weight.BOLD))
+            return (lay_out(cut(text, style, room), style),)
+        found = [lay_out(words(self.mark.part.question), pale, room), lay_out(with_chips(self.said, cites), bold, room)]
+        if not self.mark.is_right:
+            red = evolve(on_fill(look.palette, look.dock_type(18, 28), look.palette.wrong, Weight.MEDIUM), leading=1.3)
+            found.append(lay_out(words(self.verdict), red, room))
+        return tuple(found)
+
+    def height_for(self, width: float) -> float:
+        return sum(one.size.height() for one in self._layouts(width)) + self.look.dock(4 if self.brief else 12)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look, palette = self.look, self.look.palette
+        side = look.dock(24 if self.brief else DISC)
+        disc = QRectF(
+            rect.left() + (look.dock(DISC) - side) / 2, rect.top() + look.dock(2 if self.brief else 6), side, side
+        )
+        colour = palette.regular if self.mark.is_right else palette.wrong
+        line_round(painter, disc, side / 2, pen(colour, max(1.5, look.dock(2.5))))
+        paint_icon(painter, grown(disc, -0.2 * side), Icon.TICK if self.mark.is_right else Icon.CROSS, colour, 3.0)
+        y = rect.top() + look.dock(1)
+        for one in self._layouts(rect.width()):
+            paint_text(painter, QPointF(rect.left() + look.dock(48), y), one)
+            y += one.size.height()
+        if not self.brief:
+            painter.fillRect(
+                QRectF(rect.left() - look.dock(20), rect.bottom() - 1, self.width() + look.dock(40), 1),
+                palette.dock_line,
+            )
+
+
+class NextStep(Block):
+    """The name of a step to come."""
+
+    def __init__(self, look: Look, number: int, asked: str) -> None:
+        """Create it with its number and what it asks."""
+        super().__init__(look)
+        self.number, self.asked = number, asked
+        self.setAccessibleName(f"Step {number}, to come: {asked}")
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(38)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look, palette, side = self.look, self.look.palette, self.look.dock(DISC - 4)
+        disc = QRectF(rect.left() + 2, rect.center().y() - side / 2, side, side)
+        line_round(painter, disc, side / 2, pen(palette.option_line, look.dock(2)))
+        style = second_style(look, look.dock_type(18, 28))
+        paint_line(painter, disc, words(str(self.number)), evolve(style, align=Align.CENTRE))
+        paint_line(painter, rect.adjusted(look.dock(48), 0, 0, 0), words(self.asked), style)
+
+
+class LightButton(QAbstractButton):
+    """The first button of a view: light, with its key written in it."""
+
+    def __init__(self, look: Look, text: str, key: str = "Enter") -> None:
+        """Create it with its words and its key."""
+        super().__init__()
+        self.look, self.key = look, key
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(key)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.update()
+
+    def _style(self) -> Style:
+        return on_fill(self.look.palette, self.look.dock_type(19, 32), self.look.palette.dock, Weight.BOLD)
+
+    def _key_style(self) -> Style:
+        return evolve(self._style(), size=self.look.dock_type(14.5, 24))
+
+    def width_needed(self) -> float:
+        """The width in logical pixels of words and key."""
+        key = width_of(words(self.key), self._key_style()) + self.look.dock(26) if self.key else 0.0
+        return round(width_of(words(self.text()), self._style()) + key + self.look.dock(36))
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels."""
+        return self.look.dock(68 if self.look.is_projected else 44)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self.width_needed()), round(self.height_for(0)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -4)
+        fill_round(
+            painter, rect, look.dock(8), palette.pointer if self.isDown() or self.underMouse() else palette.dock_text
+        )
+        if self.hasFocus():
+            line_round(painter, grown(QRectF(self.rect()), -1.5), look.dock(10), pen(palette.pointer, look.dock(3)))
+        style = self._style()
+        x = rect.left() + look.dock(14)
+        paint_line(painter, QRectF(x, rect.top(), rect.width(), rect.height()), words(self.text()), style)
+        if self.key:
+            wide = width_of(words(self.key), self._key_style()) + look.dock(14)
+            high = look.dock(40 if look.is_projected else 25)
+            box = QRectF(rect.right() - wide - look.dock(10), rect.center().y() - high / 2, wide, high)
+            line_round(painter, box, look.dock(5), pen(palette.dock, max(1.0, look.dock(1.5))))
+            paint_line(painter, box, words(self.key), evolve(self._key_style(), align=Align.CENTRE))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+
+class ButtonRow(Block):
+    """The first button, and words at the right."""
+
+    def __init__(self, look: Look, button: LightButton, said: str = "") -> None:
+        """Create it with the button and the words."""
+        super().__init__(look)
+        self.button, self.said = button, said
+        button.setParent(self)
+
+    def say(self, said: str) -> None:
+        """Change the words."""
+        self.said = said
+        self.update()
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.button.set_look(look)
+
+    def height_for(self, width: float) -> float:
+        return self.button.height_for(width)
+
+    def resizeEvent(self, event: object) -> None:
+        self.button.setGeometry(0, 0, round(self.button.width_needed()), self.height())
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        style = second_style(self.look, self.look.dock_type(18, 28))
+        paint_line(painter, rect, words(self.said), evolve(style, align=Align.RIGHT))

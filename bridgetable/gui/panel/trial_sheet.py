@@ -1,0 +1,433 @@
+"""The panel in which somebody rules before the program does: one part after another, marked as each is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import assert_never
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import on_lines, words
+from bridgetable.gui.panel.fields import ReasonField
+from bridgetable.gui.panel.trial_rows import (
+    ButtonRow,
+    CheckRow,
+    FoldedStep,
+    LightButton,
+    NextStep,
+    StepHead,
+    state_of,
+)
+from bridgetable.gui.panel.vote_row import LETTERS, SHARES, VoteRow
+from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, pale, with_chips
+from bridgetable.gui.widgets.glosses import brief_gloss
+from bridgetable.training.parts import Asks, Candidate, Mark, Part
+from bridgetable.training.trial import Stage, Trial
+from bridgetable.views.words.prose import SEAT_NAMES, say
+
+Row = CheckRow | VoteRow
+Placed = Block | CheckRow | VoteRow
+ONE, ALL = "Choose one.", "Mark all that is right, and nothing else."
+LATER = {Asks.LAW: "What went wrong?", Asks.FACTS: "What must the director find out?", Asks.WHO: "Who decides?"}
+
+
+@frozen
+class Told:
+    """What is said besides the trial: what somebody did, and at the right of the heading which case of how many."""
+
+    happened: str = ""
+    place: str = ""
+
+
+class TrialColumn(QWidget):
+    """The blocks of a trial, one under the other."""
+
+    marked = Signal(object)
+    read = Signal()
+    chosen = Signal(str, str)
+    carried_out = Signal()
+    voted = Signal(object)
+    grown = Signal()
+
+    def __init__(self, look: Look) -> None:
+        """Create it with nothing asked."""
+        super().__init__()
+        self.look = look
+        self.trial: Trial | None = None
+        self.told = Told()
+        self.rows: list[Row] = []
+        self.folded: list[FoldedStep] = []
+        self.glosses: list[TextBlock] = []
+        self.button: LightButton | None = None
+        self.foot: ButtonRow | None = None
+        self.reason: ReasonField | None = None
+        self._placed: list[tuple[Placed, float]] = []
+        self._asked: tuple[object, ...] = ()
+
+    def show_trial(self, trial: Trial | None, told: Told) -> None:
+        """Show how far a trial has come; what is marked already stays where nothing has changed."""
+        asked = (trial, told, self.look.screen)
+        if asked != self._asked:
+            self._asked = asked
+            self.trial, self.told = trial, told
+            self.rebuild()
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette, size or kind of screen."""
+        rebuilt = look.screen is not self.look.screen
+        self.look = look
+        if rebuilt:
+            self._asked = (self.trial, self.told, look.screen)
+            self.rebuild()
+        for widget, _ in self._placed:
+            widget.set_look(look)
+
+    def rebuild(self) -> None:
+        """Make the blocks anew."""
+        for widget, _ in self._placed:
+            widget.blockSignals(True)
+            widget.hide()
+            widget.deleteLater()
+        self.rows, self.folded, self.glosses = [], [], []
+        self.button, self.foot, self.reason = None, None, None
+        self._placed = [] if self.trial is None else list(self._blocks(self.trial))
+        for widget, _ in self._placed:
+            widget.setParent(self)
+            widget.show()
+
+    # What is shown.
+
+    def _blocks(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
+        look = self.look
+        yield Heading(look, "Hands up" if self.votes else "Rule first", words(self.told.place)), 0
+        if self.told.happened and not trial.marks:
+            yield TextBlock(look, on_lines(tuple(self.told.happened.split("\n"))), body), 4
+        last = trial.marks[-1] if trial.is_marked else None
+        for mark in () if self.votes else trial.marks[: len(trial.marks) - (last is not None)]:
+            step = FoldedStep(look, mark)
+            self.folded.append(step)
+            yield step, 6
+        number = len(trial.marks) + (last is None)
+        match trial.stage:
+            case Stage.ASKED:
+                assert trial.part is not None  # noqa: S101  (asked)
+                yield from self._vote(number, trial.part) if self.votes else self._asks(number, trial.part)
+            case Stage.MARKED:
+                assert last is not None  # noqa: S101  (marked)
+                yield from self._shows(number, last)
+            case Stage.CHOOSES:
+                yield from self._chooses(trial)
+            case Stage.CARRIES_OUT:
+                yield from self._compares(trial)
+            case Stage.STEPS_ASIDE:
+                pass
+            case _:
+                assert_never(trial.stage)
+        if not self.votes:
+            yield from self._to_come(number, trial)
+
+    @property
+    def votes(self) -> bool:
+        """Whether a class votes: on the projector."""
+        return self.look.is_projected
+
+    def _asks(self, number: int, part: Part) -> Iterator[tuple[Placed, float]]:
+        yield StepHead(self.look, number, part.question, ONE if part.wants_one else ALL), 12
+        yield from self._check_rows(part.candidates, is_round=part.wants_one)
+        yield self._foot("Check", "none marked"), 10
+
+    def _check_rows(self, candidates: tuple[Candidate, ...], *, is_round: bool) -> Iterator[tuple[Placed, float]]:
+        for number, candidate in enumerate(candidates, 1):
+            row = CheckRow(self.look, number, candidate, is_round=is_round)
+            row.toggled.connect(lambda on, r=row: self._toggled(r, on=on))
+            row.pressed_enter.connect(self.press)
+            self.rows.append(row)
+            yield row, 10 if number == 1 else 5
+
+    def _foot(self, text: str, said: str = "") -> ButtonRow:
+        self.button = LightButton(self.look, text)
+        self.button.clicked.connect(self.press)
+        self.foot = ButtonRow(self.look, self.button, said)
+        return self.foot
+
+    def _shows(self, number: int, mark: Mark) -> Iterator[tuple[Placed, float]]:
+        """How a part was marked."""
+        counts = ((len(mark.missed), "missed"), (len(mark.wrong), "wrong"))
+        verdict = "Right." if mark.is_right else "Not quite: " + ", ".join(f"{n} {w}" for n, w in counts if n) + "."
+        yield StepHead(self.look, number, mark.part.question, verdict), 12
+        wants_one = mark.part.wants_one
+        for place, candidate in enumerate(mark.part.candidates):
+            row = CheckRow(self.look, place + 1, candidate, is_round=wants_one)
+            row.setChecked(place in mark.marked)
+            row.show_state(state_of(mark, place))
+            yield row, 10 if not place else 5
+        for cite in mark.part.cites[:2]:
+            said = TextBlock(self.look, with_chips(gloss_of(cite), (cite,)), pale)
+            self.glosses.append(said)
+            yield said, 8
+        follows = mark.part.asks is Asks.FOLLOWS
+        yield self._foot("Carry it out" if follows else "Go on"), 10
+
+    def _chooses(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
+        decision = trial.decision
+        by = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else ""
+        hint = f"You choose for {by}." if by else "The director judges." if trial.is_judged else "What is the fact?"
+        yield StepHead(self.look, 0, say(decision.question), hint), 12
+        options = tuple(Candidate(full_title(o.group, say(o.title)), right=False, key=o.key) for o in decision.options)
+        yield from self._check_rows(options, is_round=True)
+        if trial.is_judged:
+            self.reason = ReasonField(self.look)
+            self.reason.name_itself(inside=True)
+            yield self.reason, 8
+        yield self._foot("Choose"), 10
+
+    def _compares(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
+        """What a judgement is compared with."""
+        decision = trial.decision
+        title = next((say(o.title) for o in decision.options if o.key == trial.chosen), trial.chosen)
+        yield StepHead(self.look, 0, say(decision.question), f"You judged: {title}"), 12
+        yield TextBlock(self.look, words("This is not marked. Compare it with what the director weighs:"), body), 10
+        for criterion in decision.criteria:
+            yield TextBlock(self.look, words(say(criterion)), pale), 6
+        yield TextBlock(self.look, with_chips(gloss_of(decision.cite), (decision.cite,)), pale), 8
+        yield self._foot("Carry it out"), 10
+
+    def _to_come(self, number: int, trial: Trial) -> Iterator[tuple[Placed, float]]:
+        later = trial.waiting[1:] if trial.stage is Stage.ASKED else trial.waiting
+        asks = [part.question for part in later]
+        if not trial.chosen:
+            asks.append("What follows?")
+        first = number + (trial.stage in {Stage.ASKED, Stage.MARKED})
+        for place, asked in enumerate(asks, first):
+            yield NextStep(self.look, place, asked), 8 if place == first else 0
+
+    # A class.
+
+    def _vote(self, number: int, part: Part) -> Iterator[tuple[Placed, float]]:
+        yield StepHead(self.look, number, part.question, ""), 6
+        for place, candidate in enumerate(part.candidates):
+            row = VoteRow(self.look, place, candidate)
+            row.counted.connect(self._count)
+            row.passed_on.connect(lambda p=place: self._pass_on(p))
+            row.clicked.connect(lambda _=False, p=place: self._make_current(p))
+            self.rows.append(row)
+            yield row, 12
+        yield self._foot("Reveal", ""), 16
+        self._make_current(0, focus=False)
+
+    def _make_current(self, place: int, *, focus: bool = True) -> None:
+        for row in self.rows:
+            if isinstance(row, VoteRow):
+                row.begin(current=row.place == place)
+                if row.place == place and focus:
+                    row.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._count()
+
+    def _count(self) -> None:
+        votes = [row for row in self.rows if isinstance(row, VoteRow)]
+        most = max((row.hands for row in votes), default=0)
+        for row in votes:
+            # A bar is full for a class of which half says so.
+            row.most = max(most, sum(r.hands for r in votes) // 2, 10)
+            row.update()
+        current = next((row for row in votes if row.is_current), None)
+        if self.foot is not None and votes:
+            counts = sum(row.hands for row in votes)
+            now = f"Counting {LETTERS[current.place]}" if current is not None else "All counted"
+            self.foot.say(f"{now} · {counts} so far" if counts else now)
+
+    def _pass_on(self, place: int) -> None:
+        if place + 1 < len(self.rows):
+            self._make_current(place + 1)
+        elif self.button is not None:
+            self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reveal(self) -> None:
+        votes = [row for row in self.rows if isinstance(row, VoteRow)]
+        only = [row.candidate for row in votes if row.candidate.right]
+        for row in votes:
+            row.reveal(gloss_of(only[0].cites[0]) if len(only) == 1 and only[0].cites else "")
+        whole, right = sum(r.hands for r in votes), sum(r.hands for r in votes if r.candidate.right)
+        if self.button is not None and self.foot is not None:
+            self.button.setText("Go on")
+            self.button.setAccessibleName("Go on")
+            self.foot.resizeEvent(None)
+            self.foot.say(f"{right} of {whole} said so" if whole else "")
+        self.voted.emit(tuple(row.hands for row in votes))
+        self.grown.emit()
+
+    @property
+    def is_revealed(self) -> bool:
+        """Whether the class has been shown what is right."""
+        return any(isinstance(row, VoteRow) and row.is_revealed for row in self.rows)
+
+    # What is done with it.
+
+    def _toggled(self, row: CheckRow, *, on: bool) -> None:
+        if on and row.is_round:
+            for other in self.rows:
+                if other is not row and isinstance(other, CheckRow):
+                    other.setChecked(False)
+        count = len(self.places())
+        if self.foot is not None and self.trial is not None and self.trial.stage is Stage.ASKED:
+            self.foot.say(f"{count} marked" if count else "none marked")
+
+    def places(self) -> frozenset[int]:
+        """The places (0 upwards) that are marked."""
+        return frozenset(n for n, row in enumerate(self.rows) if row.isChecked())
+
+    def digit(self, number: int) -> None:
+        """Mark the row of this digit, or take the mark away; before a class it is typed behind the hands counted."""
+        if self.votes and self.trial is not None and self.trial.stage is Stage.ASKED:
+            current = next((r for r in self.rows if isinstance(r, VoteRow) and r.is_current), None)
+            if current is not None:
+                current.type_digit(number % 10)
+        elif 0 < number <= len(self.rows):
+            self.rows[number - 1].click()
+
+    def press(self) -> None:
+        """Do what the first button does."""
+        trial = self.trial
+        if trial is None:
+            return
+        match trial.stage:
+            case Stage.ASKED if self.votes and not self.is_revealed:
+                self._reveal()
+            case Stage.ASKED if self.votes:
+                self.marked.emit(None)
+            case Stage.ASKED:
+                self.marked.emit(self.places())
+            case Stage.MARKED:
+                self.read.emit()
+            case Stage.CHOOSES:
+                self._choose(trial)
+            case Stage.CARRIES_OUT:
+                self.carried_out.emit()
+            case Stage.STEPS_ASIDE:
+                pass
+            case _:
+                assert_never(trial.stage)
+
+    def _choose(self, trial: Trial) -> None:
+        place = next(iter(self.places()), None)
+        if place is None:
+            if self.foot is not None:
+                self.foot.say("Choose one first")
+            return
+        said = " ".join(self.reason.field.toPlainText().split()) if self.reason is not None else ""
+        self.chosen.emit(trial.decision.options[place].key, said)
+
+    def to_keyboard(self) -> None:
+        """Put the keyboard where Enter does what comes next."""
+        if self.votes and self.rows and self.trial is not None and self.trial.stage is Stage.ASKED:
+            self._make_current(0)
+        elif self.button is not None:
+            self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Where it stands.
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels of all blocks at this width."""
+        return self._walk(width, places=False)
+
+    def arrange(self, width: float, height: float) -> None:
+        """Put every block in its place; where there is little room, less is told of what is done."""
+        for widget, _ in self._placed:
+            widget.setProperty("left out", None)
+        for step in self.folded:
+            step.brief = False
+        for row in self.rows:
+            if isinstance(row, VoteRow):
+                row.share = 1.0
+        for shorten in self._ways():
+            if self.height_for(width) <= height:
+                break
+            shorten()
+        self._walk(width, places=True)
+
+    def _ways(self) -> Iterator[Callable[[], None]]:
+        """What is done, one after the other, until everything has room."""
+        yield from (partial(self._shrink_votes, share) for share in SHARES)
+        for step in self.folded:
+            yield partial(setattr, step, "brief", True)
+        later = [w for w, _ in self._placed if isinstance(w, NextStep)]
+        yield from (partial(leave_out, w) for w in reversed(later))
+        yield from (partial(leave_out, w) for w in reversed(self.glosses[1:]))
+        yield from (partial(leave_out, step) for step in self.folded)
+
+    def _shrink_votes(self, share: float) -> None:
+        for row in self.rows:
+            if isinstance(row, VoteRow):
+                row.share = share
+
+    def _walk(self, width: float, *, places: bool) -> float:
+        look = self.look
+        edge = look.dock(33 if look.is_projected else 20)
+        y = look.dock(14 if look.is_projected else 7)
+        wide = width - 2 * edge
+        for widget, gap in self._placed:
+            is_left_out = bool(widget.property("left out"))
+            if places:
+                widget.setVisible(not is_left_out)
+            if is_left_out:
+                continue
+            y += look.dock(gap)
+            high = widget.height_for(wide)
+            if places:
+                widget.setGeometry(round(edge), round(y), round(wide), round(high))
+            y += high
+        return y + look.dock(12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.look.palette.dock)
+        painter.end()
+
+
+def leave_out(widget: QWidget) -> None:
+    """Leave a block out, because there is no room for it."""
+    widget.setProperty("left out", "yes")
+
+
+class TrialSheet(QScrollArea):
+    """The place of a trial in the dock, scrolled where it is higher than that."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it with nothing asked."""
+        super().__init__()
+        self.column = TrialColumn(look)
+        self.setWidget(self.column)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("Rule first")
+        self.hide()
+
+    def place(self, width: float, height: float) -> None:
+        """Give the column the width, and the height that it needs."""
+        self.column.arrange(width, height)
+        self.column.resize(round(width), round(max(height, self.column.height_for(width))))
+        self.column.arrange(width, height)
+        if self.column.button is not None and self.column.height_for(width) > height:
+            QTimer.singleShot(0, self, self._show_foot)
+
+    def _show_foot(self) -> None:
+        foot = self.column.foot
+        if foot is not None:
+            self.ensureWidgetVisible(foot, 0, 8)
+
+
+def gloss_of(cite: str) -> str:
+    """What a clause says, in our words, without its number."""
+    return brief_gloss(cite).partition(": ")[2] or brief_gloss(cite)
+
+
+def full_title(group: str, title: str) -> str:
+    """An option with the heading of its group before it."""
+    return f"{group}: {title[:1].lower()}{title[1:]}" if group and title[1:2].islower() else title

@@ -1,0 +1,229 @@
+"""A candidate answer before a class: its letter and words, the hands counted for it, and a bar."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton
+
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look, dimmed
+from bridgetable.gui.paint.rich_text import Align, TextLayout, lay_out, on_dock, on_fill, paint_line, paint_text, words
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.training.parts import Candidate
+
+LETTERS = "ABCDEFGHI"
+MOST_HANDS = 99
+MINUS, PLUS = -1, 1
+SHARES = (0.86, 0.72, 0.6)
+SMALLEST = 0.72
+"""How much smaller a row becomes where there are many, and the least share of the size of its type."""
+
+
+class VoteRow(QAbstractButton):
+    """One answer and its hands; `counted` is emitted when the number changes, `passed_on` by Enter.
+
+    Nothing tells which is right before it is revealed, and then neither letter nor place changes.
+    """
+
+    counted = Signal()
+    passed_on = Signal()
+
+    def __init__(self, look: Look, place: int, candidate: Candidate) -> None:
+        """Create it with its place (0 upwards)."""
+        super().__init__()
+        self.look, self.place, self.candidate = look, place, candidate
+        # Where there are many it is smaller, but never as small as at a desk.
+        self.share = 1.0
+        self.hands, self.most = 0, 0
+        self.sentence = ""
+        self.is_current, self.is_revealed, self._typed = False, False, False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.say()
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.update()
+
+    def say(self) -> None:
+        """Say for a screen reader what is to be seen."""
+        verdict = (", right" if self.candidate.right else ", not right") if self.is_revealed else ""
+        self.setAccessibleName(f"{LETTERS[self.place]}: {self.candidate.words}, {self.hands} hands{verdict}")
+        self.setAccessibleDescription("Plus and minus count hands, digits type them, Enter goes on")
+        self.update()
+
+    def count(self, hands: int) -> None:
+        """Count so many hands (0 to 99)."""
+        self.hands = max(0, min(MOST_HANDS, hands))
+        self.say()
+        self.counted.emit()
+
+    def type_digit(self, digit: int) -> None:
+        """Take a digit behind those typed just before."""
+        before = self.hands if self._typed else 0
+        self._typed = True
+        self.count((before * 10 + digit) % 100)
+
+    def begin(self, *, current: bool) -> None:
+        """Be the one whose hands are counted now, or not."""
+        self.is_current, self._typed = current, False
+        self.update()
+
+    def reveal(self, sentence: str = "") -> None:
+        """Show whether it is right, and for what is right a sentence that says why."""
+        self.sentence = sentence if self.candidate.right else ""
+        self.is_revealed, self.is_current = True, False
+        self.say()
+
+    # Where its parts are.
+
+    def _px(self, at_1080: float) -> float:
+        return self.look.dock(at_1080 * self.share)
+
+    def _title(self, width: float) -> TextLayout:
+        style = on_dock(self.look.palette, 39 * self.look.metrics.dock_u * max(SMALLEST, self.share), Weight.BOLD)
+        dim = self.is_revealed and not self.candidate.right
+        colour = self.look.palette.dock_second if dim else self.look.palette.dock_text
+        room = width - self._px(96) - self._px(200)
+        laid = lay_out(words(self.candidate.words), evolve(style, colour=colour, leading=1.2), room)
+        if laid.lines > 2:
+            small = evolve(style, colour=colour, leading=1.2, size=0.8 * style.size)
+            laid = lay_out(words(self.candidate.words), small, room)
+        return laid
+
+    def _chips(self, width: float) -> TextLayout | None:
+        if not (self.is_revealed and self.candidate.right and self.candidate.cites):
+            return None
+        style = evolve(on_dock(self.look.palette, self.look.dock(31 if self.share > SMALLEST else 28)), leading=1.25)
+        said = with_chips(self.sentence, self.candidate.cites[:3])
+        style = evolve(style, chip=self.look.dock(26))
+        return lay_out(said if self.sentence else said[1:], style, width - self._px(96) - self._px(24))
+
+    def _bar(self) -> float:
+        return self._px(14 if self.is_revealed else 28)
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels at this width."""
+        chips = self._chips(width)
+        below = chips.size.height() + self._px(14) if chips is not None else 0.0
+        return max(self._px(52), self._title(width).size.height()) + below + self._bar() + self._px(46)
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, round(self.height_for(600)))
+
+    def signs(self) -> tuple[QRectF, QRectF]:
+        """The places of minus and plus."""
+        side = self._px(46)
+        top = self._px(19)
+        right = self.width() - self._px(22)
+        plus = QRectF(right - side, top, side, side)
+        return plus.translated(-side - self._px(78), 0), plus
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -3)
+        right = self.is_revealed and self.candidate.right
+        fill_round(painter, rect, look.dock(9), palette.option)
+        edge = palette.regular if right else palette.decides_line if self.is_current else palette.option_line
+        thick = look.dock(4) if right else look.dock(3) if self.is_current else max(1.0, look.dock(2))
+        line_round(painter, rect, look.dock(9), pen(edge, thick * palette.lines))
+        if self.hasFocus():
+            line_round(painter, grown(QRectF(self.rect()), -1), look.dock(11), pen(palette.pointer, look.dock(3)))
+        self._paint_letter(painter, right=right)
+        title = self._title(self.width())
+        side = self._px(52)
+        top = self._px(16) + max(0.0, (side - title.size.height()) / 2)
+        paint_text(painter, QPointF(self._px(96), top), title)
+        y = self._px(16) + max(side, title.size.height())
+        chips = self._chips(self.width())
+        if chips is not None:
+            paint_text(painter, QPointF(self._px(96), y + self._px(4)), chips)
+            y += chips.size.height() + self._px(14)
+        self._paint_count(painter, right=right)
+        self._paint_bar(painter, y + self._px(12), right=right)
+        painter.end()
+
+    def _paint_letter(self, painter: QPainter, *, right: bool) -> None:
+        palette, look, side = self.look.palette, self.look, self._px(52)
+        box = QRectF(self._px(24), self._px(16), side, side)
+        colour = palette.regular if right else palette.decides if self.is_current else None
+        ink = palette.on_regular if right else palette.on_decides if self.is_current else palette.dock_text
+        if colour is not None:
+            fill_round(painter, box, look.dock(7), colour)
+        else:
+            line_round(painter, box, look.dock(7), pen(palette.dock_second, look.dock(2)))
+        style = evolve(on_fill(palette, 30 * look.metrics.dock_u * max(SMALLEST, self.share), ink), align=Align.CENTRE)
+        paint_line(painter, box, words(LETTERS[self.place]), style)
+
+    def _paint_count(self, painter: QPainter, *, right: bool) -> None:
+        palette, look = self.look.palette, self.look
+        minus, plus = self.signs()
+        style = on_fill(palette, 52 * look.metrics.dock_u * max(SMALLEST, self.share), palette.dock_text, Weight.BOLD)
+        if self.is_revealed:
+            room = QRectF(minus.left(), minus.top(), plus.right() - minus.left(), minus.height())
+            paint_line(painter, room, words(str(self.hands)), evolve(style, align=Align.RIGHT))
+            if self.candidate.right:
+                side = self._px(46)
+                paint_icon(painter, QRectF(minus.left(), minus.top(), side, side), Icon.TICK, palette.regular, 3.2)
+            return
+        between = QRectF(minus.right(), minus.top(), plus.left() - minus.right(), minus.height())
+        paint_line(painter, between, words(str(self.hands)), evolve(style, align=Align.CENTRE))
+        ink = palette.dock_second
+        for box, sign in ((minus, MINUS), (plus, PLUS)):
+            line_round(painter, box, look.dock(7), pen(palette.option_line, max(1.0, look.dock(2))))
+            middle, half = box.center(), box.width() * 0.22
+            painter.setPen(pen(ink, look.dock(4)))
+            painter.drawLine(QPointF(middle.x() - half, middle.y()), QPointF(middle.x() + half, middle.y()))
+            if sign == PLUS:
+                painter.drawLine(QPointF(middle.x(), middle.y() - half), QPointF(middle.x(), middle.y() + half))
+
+    def _paint_bar(self, painter: QPainter, top: float, *, right: bool) -> None:
+        palette, high = self.look.palette, self._bar()
+        rail = QRectF(self._px(24), top, self.width() - self._px(48), high)
+        fill_round(painter, rail, high / 2, palette.bar)
+        if self.hands and self.most:
+            wide = max(high, rail.width() * self.hands / self.most)
+            rest = dimmed(palette) if self.is_revealed else palette.dock_second
+            colour = palette.regular if right else palette.decides if self.is_current else rest
+            fill_round(painter, QRectF(rail.left(), top, wide, high), high / 2, colour)
+
+    # What is done with it.
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if self.is_revealed:
+            return
+        for box, sign in zip(self.signs(), (MINUS, PLUS), strict=True):
+            if grown(box, self._px(6)).contains(event.position()):
+                self.count(self.hands + sign)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if self.is_revealed:
+            event.ignore()
+        elif key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal}:
+            self.count(self.hands + 1)
+        elif key in {Qt.Key.Key_Minus, Qt.Key.Key_Underscore}:
+            self.count(self.hands - 1)
+        elif key == Qt.Key.Key_Backspace:
+            self.count(self.hands // 10)
+        elif Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            self.type_digit(key - Qt.Key.Key_0)
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.passed_on.emit()
+        elif key == Qt.Key.Key_Down:
+            self.focusNextChild()
+        elif key == Qt.Key.Key_Up:
+            self.focusPreviousChild()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,37 @@
+"""The dialog that asks for a printer, and what is said first where the system knows none."""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+PDF_ALL_THE_SAME = "It can be printed into a PDF file all the same."
+
+
+def accepts_printer(printer: QPrinter, asker: QWidget) -> bool:
+    """Let a person choose a printer and its settings; whether it is to be printed."""
+    if lacking := why_no_printer():
+        QMessageBox.information(asker, "Print", f"{lacking} {PDF_ALL_THE_SAME}")
+    return QPrintDialog(printer, asker).exec() == QPrintDialog.DialogCode.Accepted
+
+
+def why_no_printer() -> str:
+    """Why no printer can be chosen, in a sentence; empty where there is one."""
+    if QPrinterInfo.availablePrinterNames():
+        return ""
+    if sys.platform.startswith("linux") and not has_cups():
+        return "Printers need CUPS, and its library libcups.so.2 is missing (Debian: libcups2)."
+    return "No printer is set up on this system."
+
+
+def has_cups() -> bool:
+    """Whether the library is there by which Qt finds printers on Linux."""
+    import ctypes
+
+    try:
+        ctypes.CDLL("libcups.so.2")
+    except OSError:
+        return False
+    return True

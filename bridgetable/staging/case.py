@@ -1,0 +1,354 @@
+"""A whole case: sensible play to a fitting moment, what goes wrong, how far play goes on, and the director called.
+
+`stage` knows no chance: whoever wants a case draws the numbers. The same numbers stage the same case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from functools import partial
+from itertools import islice, takewhile
+from typing import assert_never
+
+from attrs import evolve
+
+from bridgetable.game.irregularities import Irregularity, Kind, Visible
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Notice
+from bridgetable.session.sitting import Sitting
+from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.line import Course, Line, line_of
+from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of, number_of
+from bridgetable.staging.regular import calls_or_plays, goes_on
+from bridgetable.staging.staged import STAGED, Acts, NotStaged, Staged, lead_up, likely_staged, staged
+
+Subject = Kind | Occasion
+"""What can go wrong, or call for the director."""
+PLACES = 24
+"""At how many moments it is tried as people do it, and then again in any way."""
+ON_THE_WAY = 60
+"""So many acts are done after a ruling until something must go wrong."""
+FURTHER = 160
+"""So many acts are done until another law is reached."""
+AUCTION = frozenset({17, *range(24, 40)})
+"""The laws that the director comes to in the auction period, or at the first lead."""
+FIRST_OF_AUCTION, LAST_OF_AUCTION = 16, 40
+ANY_TIME = frozenset({9, 10, 11, 12, 13, 14, 15})
+"""The laws before those of play that look at any time."""
+AGAIN = 4
+"""How often a case is begun that needs another before it."""
+
+
+class Level(Enum):
+    """How hard a case is: noticed at once, noticed after both sides have played on, or two irregularities that meet."""
+
+    EASY = "easy"
+    CLUB = "club"
+    HARD = "hard"
+
+
+@frozen
+class Wanted:
+    """What is to be staged: one of these subjects, the law (`61`) that is to be reached, and how hard it is to be.
+
+    Where no law is given, any will do that the subject comes to.
+    """
+
+    subjects: tuple[Subject, ...]
+    law: str = ""
+    level: Level = Level.EASY
+
+
+@frozen
+class StagedCase:
+    """A case: what went wrong in order, the laws opened, everything done, and the sitting with the director called.
+
+    `level` is the one that it came to, where the one wanted could not be had.
+    """
+
+    subjects: tuple[Subject, ...]
+    level: Level
+    rooms: tuple[str, ...]
+    done: tuple[Action, ...]
+    sitting: Sitting
+
+
+def stage(start: Sitting, wanted: Wanted, pick: Pick, record: tuple[Action, ...] = ()) -> StagedCase | None:
+    """A case on this board, as it was recorded up to what goes wrong, or as it is played sensibly.
+
+    Nothing when what is wanted does not come about on it with the numbers drawn.
+    """
+    line = line_of(start, record, pick)
+    for subject in mixed(wanted.subjects, pick):
+        begun = committed(line, subject, pick)
+        found = None if begun is None else called_for(begun, subject, wanted, pick)
+        if found is not None:
+            return found
+    return None
+
+
+def called_for(begun: Course, subject: Subject, wanted: Wanted, pick: Pick) -> StagedCase | None:
+    """The case when this has gone wrong: play goes on as far as the level asks, and the director is called."""
+    for level in dict.fromkeys((wanted.level, *Level)):
+        gone = gone_on(begun, subject, level, pick, both=not wanted.law)
+        if gone is None:
+            continue
+        course, second = gone
+        called = called_now(course, pick)
+        if called is None or (second is not None and len(cases_of(called)) < 2):
+            continue
+        reached = called if not wanted.law or wanted.law in called.rooms else law_reached(called, wanted.law, pick)
+        if reached is not None:
+            subjects = (subject,) if second is None else (subject, second)
+            return StagedCase(subjects, level, reached.rooms, reached.done, reached.sitting)
+    return None
+
+
+def gone_on(
+    course: Course, subject: Subject, level: Level, pick: Pick, *, both: bool
+) -> tuple[Course, Kind | None] | None:
+    """The course as far as the level asks, with what has gone wrong besides; nothing when it cannot come to that.
+
+    `both` tells that both sides must have played on at the club's level, and not one alone.
+    """
+    match level:
+        case Level.EASY:
+            return course, None
+        case Level.CLUB:
+            on = played_on(course, subject, pick, 2 if both else 1)
+            return None if on is None else (on, None)
+        case Level.HARD:
+            return met_by_another(course, subject, pick)
+        case _:
+            assert_never(level)
+
+
+def cases_of(course: Course) -> set[int]:
+    """The numbers of the irregularities that are ruled on, have been, or wait for it."""
+    sitting = course.sitting
+    cases = (c.matter.irregularity for c in (*sitting.cases, *sitting.ruled[course.ruled :]))
+    return {*cases, *(w.irregularity for w in sitting.waiting)} - {0}
+
+
+# --- what goes wrong --------------------------------------------------------------------------------------------------
+
+
+def committed(line: Line, subject: Subject, pick: Pick) -> Course | None:
+    """The course in which this has gone wrong, and nobody has noticed yet."""
+    if isinstance(subject, Occasion):
+        return happened(line, OCCASIONS[subject], pick)
+    row = STAGED[subject]
+    if isinstance(row, NotStaged):
+        return found_in_ruling(line, subject, row, pick)
+    if row.after is not None:
+        return after_ruling(line, subject, row, pick)
+    places = by_law(line, law_of(subject), pick)
+    if row.before is not None:
+        return next(filter(None, (led_up_to(line.at(n), subject, pick) for n in places)), None)
+    likely = (line.at(n).then(likely_staged(subject, line.sittings[n], pick)) for n in places)
+    forced = (line.at(n).then(staged(subject, line.sittings[n], pick)) for n in places[:PLACES])
+    return next(filter(None, likely), None) or next(filter(None, forced), None)
+
+
+def by_law(line: Line, law: str, pick: Pick) -> list[int]:
+    """The moments in an order drawn: for a law of the time before the auction its beginning first, then the auction."""
+    number, places = int(law), mixed(line.moments, pick)
+    if number > LAST_OF_AUCTION or number in ANY_TIME:
+        return places
+    if number < FIRST_OF_AUCTION:
+        return sorted(places, key=lambda n: n > 1)
+    return sorted(places, key=lambda n: line.sittings[n].table.phase is not Phase.AUCTION)
+
+
+def led_up_to(course: Course, kind: Kind, pick: Pick) -> Course | None:
+    """The course when something was done that leads to it, and it has gone wrong at once or a little later."""
+    course = course.then(lead_up(kind, course.sitting, pick)) or course
+    if len(course.done) == course.begun:
+        return None
+    for _ in range(AGAIN):
+        found = course.then(staged(kind, course.sitting, pick))
+        if found is not None:
+            return found
+        on = course.then(calls_or_plays(course.sitting.table))
+        if on is None:
+            return None
+        course = on
+    return None
+
+
+def after_ruling(line: Line, kind: Kind, row: Staged, pick: Pick) -> Course | None:
+    """The course when another thing has been ruled on, and this goes wrong after it or while it is being asked."""
+    for _ in range(AGAIN):
+        begun = None if row.begun_by is None else happened(line, Happening(row.law, (row.begun_by,)), pick)
+        if begun is None and row.after is not None:
+            begun = committed(line, row.after, pick)
+        called = None if begun is None else called_now(begun, pick)
+        if called is None:
+            continue
+        states = tuple(s for s in islice(goes_from(called, pick), ON_THE_WAY) if is_bound(s.sitting))
+        for way in (likely_staged, staged):
+            found = next(filter(None, (s.then(way(kind, s.sitting, pick)) for s in states)), None)
+            if found is not None:
+                return evolve(found, ruled=len(found.sitting.ruled))
+    return None
+
+
+def is_bound(sitting: Sitting) -> bool:
+    """Whether somebody is asked something, or is bound to something by a ruling."""
+    table = sitting.table
+    return sitting.pending is not None or bool(table.obligations or table.penalty_cards)
+
+
+def goes_from(course: Course | None, pick: Pick) -> Iterator[Course]:
+    """The course, and how it goes on with answers and regular acts."""
+    while course is not None:
+        yield course
+        course = course.then(goes_on(course.sitting, pick))
+
+
+def found_in_ruling(line: Line, kind: Kind, row: NotStaged, pick: Pick) -> Course | None:
+    """The course when the director has found this while he ruled on something else."""
+    for _ in range(AGAIN):
+        begun = committed(line, row.found_in, pick)
+        called = None if begun is None else called_now(begun, pick)
+        for state in islice(goes_from(called, pick), AGAIN):
+            if any(i.kind is kind for i in state.sitting.table.irregularities):
+                return state
+    return None
+
+
+def happened(line: Line, row: Happening, pick: Pick) -> Course | None:
+    """The course in which an occasion has come about."""
+    if row.after:
+        return happened_after(line, row, pick)
+    for place in by_law(line, number_of(row.law), pick):
+        course = all_of(line.at(place), row.acts, pick)
+        if course is not None:
+            return course
+    return None
+
+
+def happened_after(line: Line, row: Happening, pick: Pick) -> Course | None:
+    """The course in which an occasion has come about in the ruling on something else, or after it."""
+    for first in mixed(row.after, pick):
+        begun = committed(line, first, pick)
+        called = None if begun is None else called_now(begun, pick)
+        states = islice(goes_from(called, pick), ON_THE_WAY)
+        fitting = (s for s in states if (s.sitting.pending is None) is row.ruled)
+        found = next(filter(None, (all_of(s, row.acts, pick) for s in fitting)), None)
+        if found is not None:
+            return found
+    return None
+
+
+def all_of(course: Course, steps: Iterable[Acts], pick: Pick) -> Course | None:
+    """The course when one act of each of these sorts has been done, one after the other."""
+    for acts in steps:
+        after = next(filter(None, (course.then(a) for a in islice(acts(course.sitting.table, pick), 4))), None)
+        if after is None:
+            return None
+        course = after
+    return course
+
+
+# --- how far play goes on ---------------------------------------------------------------------------------------------
+
+
+def played_on(course: Course, subject: Subject, pick: Pick, least: int) -> Course | None:
+    """The course when so many sides have gone on without noticing; nothing when nothing would be left to rule on."""
+    last, sides, wanted = course, set[object](), 2 + pick(4)
+    if course.is_called or (isinstance(subject, Occasion) and not course.sitting.table.irregularities):
+        return None
+    while len(sides) < 2 or wanted > 0:
+        turn = last.sitting.table.turn
+        after = last.then(calls_or_plays(last.sitting.table))
+        if after is None or turn is None or after.is_called or called_now(after, pick) is None:
+            break
+        sides.add(last.sitting.table.player_of(turn).side)
+        last, wanted = after, wanted - 1
+    return last if len(sides) >= least else None
+
+
+MEETING = (
+    Kind.REVOKE,
+    Kind.CARD_EXPOSED,
+    Kind.LEAD_OUT_OF_TURN,
+    Kind.PREMATURE_PLAY,
+    Kind.SIMULTANEOUS_CARDS,
+    Kind.DECLARER_EXPOSED,
+    Kind.OPENING_LEAD_OUT_OF_TURN,
+    Kind.INSUFFICIENT_BID,
+    Kind.CALL_OUT_OF_ROTATION,
+    Kind.INADMISSIBLE_DOUBLE,
+    Kind.CARD_IN_AUCTION,
+    Kind.MISINFORMATION,
+    Kind.EXPLAINED_OWN_CALL,
+    Kind.CARD_NAMED,
+    Kind.TAKEN_BACK,
+    Kind.PREMATURE_LEAD,
+)
+"""What may come on top of something else, since it happens at any table."""
+
+
+def met_by_another(course: Course, subject: Subject, pick: Pick) -> tuple[Course, Kind] | None:
+    """The course when a second thing has gone wrong at once, or a call or card or two later; and what that was."""
+    if course.is_called:
+        return None
+    state: Course | None = course
+    for _ in range(3):
+        if state is None or state.is_called:
+            return None
+        for kind in mixed((k for k in MEETING if k is not subject), pick):
+            after = state.then(likely_staged(kind, state.sitting, pick))
+            both = None if after is None or after.is_called else called_now(after, pick)
+            if after is not None and both is not None and len(cases_of(both)) > 1:
+                return after, kind
+        state = state.then(calls_or_plays(state.sitting.table))
+    return None
+
+
+# --- the director is called -------------------------------------------------------------------------------------------
+
+
+def called_now(course: Course, pick: Pick) -> Course | None:
+    """The course when somebody has called the director; nothing when there is nothing that he could rule on."""
+    if course.is_called:
+        return course
+    called = (course.then(Notice(seat)) for seat in who_speaks(course.sitting.table, pick))
+    return next((c for c in called if c is not None and c.is_called), None)
+
+
+def who_speaks(table: Table, pick: Pick) -> list[Seat]:
+    """Who draws attention, most likely first: an opponent who sees it, or else the player who knows it; never dummy."""
+    last = next((i for i in reversed(table.irregularities) if i.is_open), None)
+    if last is None:
+        return mixed(Seat, pick)
+    opponents = mixed((last.seat.lho, last.seat.rho), pick)
+    own = [table.player_of(last.seat), last.seat.partner]
+    order = [*opponents, *own] if is_seen(last) else [*own, *opponents]
+    silent = table.dummy if table.phase in {Phase.CLARIFICATION, Phase.PLAY} else None
+    return [seat for seat in dict.fromkeys((*order, *Seat)) if seat is not silent]
+
+
+def is_seen(one: Irregularity) -> bool:
+    """Whether the opponents see that something is wrong."""
+    return one.kind.record.shows is Visible.TO_ALL or one.kind is Kind.UNDERSTANDING
+
+
+def law_reached(course: Course, law: str, pick: Pick) -> Course | None:
+    """The course when it has been ruled and gone on, until the director comes to this law; nothing if he does not."""
+    for _ in range(AGAIN):
+        states = takewhile(partial(can_come_to, law), islice(goes_from(course, pick), FURTHER))
+        found = next((state for state in states if law in state.rooms), None)
+        if found is not None:
+            return found
+    return None
+
+
+def can_come_to(law: str, course: Course) -> bool:
+    """Whether the director can still come to this law: to those of the auction only before the second trick."""
+    return int(law) not in AUCTION or len(course.sitting.table.tricks) <= 1

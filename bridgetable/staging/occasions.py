@@ -1,0 +1,176 @@
+"""What calls for the director though nobody has broken a law: claims that are contested, applications, second looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from bridgetable.game.conditions import DealFault
+from bridgetable.game.irregularities import Kind, Moment
+from bridgetable.game.rows import one_row_each
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
+from bridgetable.session.actions import Action
+from bridgetable.session.adjust.actions import ApplyForScore
+from bridgetable.session.calls.actions import CallTogether
+from bridgetable.session.cards.actions import ChangeCard
+from bridgetable.session.deal.actions import FindFault
+from bridgetable.session.director.actions import Forfeit, TakeBackRuling, TimePasses, Waive
+from bridgetable.session.score.actions import TellOtherTable
+from bridgetable.staging import calls, cards, handling, talk
+from bridgetable.staging.bidding import sensible_call
+from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.staged import STAGED, Acts
+
+
+class Occasion(Enum):
+    """What calls for the director though no irregularity need be on record; the value is its everyday name."""
+
+    CLAIM_CONTESTED = "A claim contested"
+    DEFENDERS_CLAIM_CONTESTED = "A defender’s claim contested"
+    CLAIM_WITHOUT_NUMBER = "A claim without a number of tricks"
+    CONCESSION_OBJECTED = "A concession to which partner objects"
+    CONCESSION_OBJECTED_LATER = "A concession to which partner objects later"
+    AGREEMENT_WITHDRAWN = "Agreement to a claim withdrawn"
+    CONCESSION_WITHDRAWN = "A concession withdrawn"
+    PASS_OUT_OF_TURN = "A pass out of turn"  # noqa: S105 -- a call at bridge
+    BID_BEFORE_RHO = "A bid before the player at the right"
+    DOUBLE_OUT_OF_TURN = "A double out of turn"
+    REVOKE_TAKEN_BACK = "A revoke put right without the director"
+    MARKED_WRONGLY = "A board marked wrongly"
+    LEAD_FROM_WRONG_HAND = "A lead from the wrong hand"
+    DEFENDERS_LEAD = "A defender’s lead out of turn"
+    TWO_PENALTY_CARDS = "Two cards of one defender dropped"
+    EXPLAINED_WRONGLY = "An explanation that was wrong"
+    CALLS_TOGETHER = "Two calls at the same time"
+    OTHER_CARD_MEANT = "Another card of dummy’s meant"
+    SCORE_APPLIED_FOR = "A score applied for"
+    RIGHT_FORFEITED = "Action taken before the director came"
+    RECTIFICATION_WAIVED = "A rectification to be waived"
+    RULING_TAKEN_BACK = "A ruling that was wrong"
+    CANCELLED_IN_MATCH = "A board of a match that cannot be played"
+
+
+@frozen
+class Happening:
+    """How an occasion comes about: its law, and the acts that follow each other.
+
+    `after` is the kind that the director has been called for before; `ruled` tells whether he has ruled on it then.
+    """
+
+    law: str
+    acts: tuple[Acts, ...]
+    after: tuple[Kind, ...] = ()
+    ruled: bool = False
+
+
+def calls_together(table: Table, pick: Pick) -> Iterator[Action]:
+    """The player whose turn it is and another call at the same moment."""
+    if table.phase is Phase.AUCTION and table.turn is not None:
+        turn = table.turn
+        for other in mixed((turn.lho, turn.partner, turn.rho), pick):
+            yield CallTogether(turn, sensible_call(table, turn), other, sensible_call(table, other))
+
+
+def other_cards_meant(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer says that he meant another card of dummy's."""
+    dummy = table.dummy
+    if table.phase is Phase.PLAY and dummy is not None and table.tricks[-1].card_of(dummy) is not None:
+        yield from (ChangeCard(dummy, card) for card in mixed(sorted(table.hands[dummy]), pick))
+
+
+def markings(_table: Table, pick: Pick) -> Iterator[Action]:
+    """A player finds that the board is marked wrongly."""
+    yield FindFault(Seat(pick(4)), DealFault.MARKINGS)
+
+
+def next_boards(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The opponents of the player who claimed have begun to call on the next board."""
+    if table.claim is not None:
+        claimed = table.claim.seat.side
+        yield TimePasses(Moment.EW_CALLED_NEXT if claimed is Side.NS else Moment.NS_CALLED_NEXT)
+
+
+def applications(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player believes that his side was damaged, and applies for an adjusted score."""
+    if table.phase is Phase.END and table.contract is not None:
+        seat = table.contract.declarer
+        yield ApplyForScore(mixed((seat.lho, seat.rho, seat), pick)[0], "we were damaged by their explanation")
+
+
+def forfeitures(_table: Table, _pick: Pick) -> Iterator[Action]:
+    """The director finds that they have acted before they called him."""
+    yield Forfeit("they acted before they called")
+
+
+def waivers(_table: Table, _pick: Pick) -> Iterator[Action]:
+    """The other side asks that the rectification be waived, with a reason that the director accepts."""
+    yield Waive("they did not hear what was asked")
+
+
+def second_looks(_table: Table, pick: Pick) -> Iterator[Action]:
+    """The director finds that he has ruled wrongly."""
+    laws = tuple(dict.fromkeys(law_of(k) for k in AT_CARDS))
+    yield from (TakeBackRuling(law, "the book says otherwise") for law in mixed((*laws, "62", "64", "50"), pick))
+
+
+def other_tables(table: Table, pick: Pick) -> Iterator[Action]:
+    """Artificial scores were given, and it becomes known how the board came out at the other table."""
+    if table.artificial:
+        yield TellOtherTable((-620, -170, -50, 50, 140, 420)[pick(6)])
+
+
+def law_of(subject: Kind | Occasion) -> str:
+    """The number of the law under which something is looked up."""
+    cite = STAGED[subject].law if isinstance(subject, Kind) else OCCASIONS[subject].law
+    return number_of(cite)
+
+
+def number_of(cite: str) -> str:
+    """The number of the law with which a clause begins."""
+    return cite[: len(cite) - len(cite.lstrip("0123456789"))]
+
+
+AT_CARDS = (Kind.REVOKE, Kind.CARD_EXPOSED, Kind.LEAD_OUT_OF_TURN, Kind.INSUFFICIENT_BID, Kind.CALL_OUT_OF_ROTATION)
+
+OCCASIONS: dict[Occasion, Happening] = one_row_each(
+    Occasion,
+    {
+        Occasion.CLAIM_CONTESTED: Happening("70", (handling.late_claims, handling.doubts)),
+        Occasion.DEFENDERS_CLAIM_CONTESTED: Happening("70", (handling.claims_by_defenders, handling.doubts)),
+        Occasion.CLAIM_WITHOUT_NUMBER: Happening("68", (handling.suggestions_to_stop,)),
+        Occasion.CONCESSION_OBJECTED: Happening("68", (handling.concessions_by_defenders, handling.doubts_by_partner)),
+        Occasion.CONCESSION_OBJECTED_LATER: Happening(
+            "68", (handling.concessions_by_defenders, handling.agreements, handling.doubts_by_partner)
+        ),
+        Occasion.AGREEMENT_WITHDRAWN: Happening(
+            "69", (handling.late_claims, handling.agreements, next_boards, handling.agreements_withdrawn)
+        ),
+        Occasion.CONCESSION_WITHDRAWN: Happening(
+            "71", (handling.concessions, handling.agreements, handling.concessions_withdrawn)
+        ),
+        Occasion.PASS_OUT_OF_TURN: Happening("30", (calls.passes_out_of_turn,)),
+        Occasion.BID_BEFORE_RHO: Happening("31", (calls.bids_before_rho,)),
+        Occasion.DOUBLE_OUT_OF_TURN: Happening("32", (calls.doubles_out_of_turn,)),
+        Occasion.REVOKE_TAKEN_BACK: Happening("10", (cards.revokes, cards.next_cards, cards.revokes_taken_back)),
+        Occasion.MARKED_WRONGLY: Happening("2", (markings,)),
+        Occasion.LEAD_FROM_WRONG_HAND: Happening("55", (cards.leads_from_the_other_hand,)),
+        Occasion.DEFENDERS_LEAD: Happening("56", (cards.leads_by_defenders,)),
+        Occasion.TWO_PENALTY_CARDS: Happening("51", (cards.defenders_cards_slipped, cards.cards_slipped_again)),
+        Occasion.EXPLAINED_WRONGLY: Happening("21", (talk.wrong_explanations, talk.explanations_corrected)),
+        Occasion.CALLS_TOGETHER: Happening("33", (calls_together,)),
+        Occasion.OTHER_CARD_MEANT: Happening("45", (other_cards_meant,)),
+        Occasion.SCORE_APPLIED_FOR: Happening("12", (applications,)),
+        Occasion.RIGHT_FORFEITED: Happening("11", (forfeitures,), AT_CARDS),
+        Occasion.RECTIFICATION_WAIVED: Happening("81", (waivers,), AT_CARDS),
+        Occasion.RULING_TAKEN_BACK: Happening("82", (second_looks,), AT_CARDS, ruled=True),
+        Occasion.CANCELLED_IN_MATCH: Happening(
+            "86",
+            (other_tables,),
+            (Kind.CARD_BEFORE_AUCTION, Kind.INCORRECT_NUMBER, Kind.OVERHEARD, Kind.CARD_SEEN),
+            ruled=True,
+        ),
+    },
+)
+"""How each occasion comes about."""

@@ -1,0 +1,175 @@
+"""What a player plays who plays as one learns it: top of a sequence, second hand low, third hand high, low discards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bridgetable.game.auction import Contract
+from bridgetable.game.calls import Bid
+from bridgetable.game.cards import Card, Rank, Suit, of_suit
+from bridgetable.game.play import Played, Trick
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Table
+from bridgetable.laws.way_in.cards import legal_cards
+
+TRUMPS_TO_DRAW = 7
+"""With so many trumps on both hands declarer draws trumps."""
+
+
+def sensible_card(table: Table, hand: Seat) -> Card:
+    """The legal card that this hand plays now."""
+    cards = sorted(legal_cards(table, hand), key=lambda c: (c.rank, c.suit))
+    if len(cards) == 1:
+        return cards[0]
+    trick = table.tricks[-1] if table.tricks else None
+    if trick is None or not trick.cards or trick.turn is trick.leader:
+        return card_to_lead(table, hand, cards)
+    if trick.suit_led is not None and cards[0].suit is not trick.suit_led:
+        return ruff_or_discard(table, trick, hand, cards)
+    return card_to_follow(table, trick, hand, cards)
+
+
+# --- leading ----------------------------------------------------------------------------------------------------------
+
+
+def card_to_lead(table: Table, hand: Seat, cards: list[Card]) -> Card:
+    """The card to lead to a trick."""
+    contract = table.contract
+    if contract is not None and hand.side is contract.declarer.side:
+        return declarers_lead(table, hand, cards, contract)
+    suits = sorted({c.suit for c in cards}, key=lambda s: suit_worth(table, hand, cards, s), reverse=True)
+    return from_suit(table, hand, suits[0], cards)
+
+
+def declarers_lead(table: Table, hand: Seat, cards: list[Card], contract: Contract) -> Card:
+    """Declarer draws trumps first, then plays the suit that is longest on both hands, from the top if it is good."""
+    trumps, both = contract.strain.suit, table.hands[hand] | table.hands[hand.partner]
+    theirs = table.hands[hand.lho] | table.hands[hand.rho]
+    held = {c.suit for c in cards}
+    if (
+        trumps in held
+        and of_suit(theirs, trumps)
+        and len(of_suit(both, trumps)) + played(table, trumps) // 2 >= (TRUMPS_TO_DRAW)
+    ):
+        suit = trumps
+    else:
+        side = [s for s in held if s is not trumps] or list(held)
+        suit = max(side, key=lambda s: (any(is_master(table, c) for c in of_suit(both, s)), len(of_suit(both, s)), s))
+    of_it = [c for c in cards if c.suit is suit]
+    best = of_it[-1]
+    return best if is_master(table, best) else of_it[0]
+
+
+def suit_worth(table: Table, hand: Seat, cards: list[Card], suit: Suit) -> tuple[int, int, int]:
+    """How much a defender likes to lead a suit: partner's, then from a sequence or length, trumps last."""
+    of_it = [c for c in cards if c.suit is suit]
+    trumps = None if table.contract is None else table.contract.strain.suit
+    partners = any(
+        m.seat is hand.partner and isinstance(m.call, Bid) and m.call.strain.suit is suit for m in table.auction.made
+    ) or any(t.leader is hand.partner and t.suit_led is suit for t in table.tricks)
+    if suit is trumps:
+        return 0, 0, suit
+    under_ace = trumps is not None and of_it[-1].rank is Rank.ACE and not runs(of_it[-2:])
+    return (2 if partners else 0 if under_ace else 1), len(of_it) + 3 * runs(of_it[-2:]), suit
+
+
+def runs(two: list[Card]) -> bool:
+    """Whether these are two touching cards of which the higher is an honour."""
+    return len(two) == 2 and two[1].rank - two[0].rank == 1 and two[1].rank >= Rank.JACK
+
+
+def from_suit(table: Table, hand: Seat, suit: Suit, cards: list[Card]) -> Card:
+    """Which card of a suit a defender leads: a sure trick, the top of a sequence or doubleton, or the fourth best."""
+    of_it = [c for c in cards if c.suit is suit]
+    best = of_it[-1]
+    if runs(of_it[-2:]) or (is_master(table, best) and (table.tricks[1:] or len(of_it) <= 2)):
+        return best
+    if len(of_it) <= 2:
+        return best
+    whole = hand is not table.dummy and len(of_it) >= 4
+    return of_it[-4] if whole else of_it[0]
+
+
+# --- following --------------------------------------------------------------------------------------------------------
+
+
+def card_to_follow(table: Table, trick: Trick, hand: Seat, cards: list[Card]) -> Card:
+    """The card with which to follow suit."""
+    trumps = None if table.contract is None else table.contract.strain.suit
+    best = best_of(trick, trumps)
+    winning = [c for c in cards if beats(trick, c, trumps)]
+    if not winning:
+        return cards[0]
+    match len(trick.cards):
+        case 3:
+            return cards[0] if best.seat is hand.partner else winning[0]
+        case 2:
+            lies = best.seat is hand.partner and (best.card.rank >= Rank.KING or is_master(table, best.card))
+            return cards[0] if lies or not gains(table, winning[-1], best) else lowest_touching(winning)
+        case _:
+            covers = best.card.rank >= Rank.TEN and winning[-1].rank >= Rank.JACK and len(cards) > 1
+            wins = is_master(table, winning[-1]) and len(cards) == 2
+            return lowest_touching(winning) if covers or wins else cards[0]
+
+
+def gains(table: Table, card: Card, best: Played) -> bool:
+    """Whether it is worth while to go over the best card, which may be partner's and as good."""
+    between = range(best.card.rank + 1, card.rank)
+    gone = {p.card.rank for t in table.tricks for p in t.cards if p.card.suit is card.suit}
+    return any(rank not in gone for rank in between) or best.card.rank < Rank.TEN
+
+
+def lowest_touching(winning: list[Card]) -> Card:
+    """The lowest of the cards that are as good as the highest."""
+    card = winning[-1]
+    for lower in reversed(winning[:-1]):
+        if card.rank - lower.rank != 1:
+            break
+        card = lower
+    return card
+
+
+def ruff_or_discard(table: Table, trick: Trick, hand: Seat, cards: list[Card]) -> Card:
+    """A trump when the trick is not partner's and it wins, else a low card of a long suit."""
+    trumps = None if table.contract is None else table.contract.strain.suit
+    best = best_of(trick, trumps)
+    ruffs = [c for c in cards if c.suit is trumps and beats(trick, c, trumps)]
+    if ruffs and best.seat is not hand.partner:
+        return ruffs[0]
+    others = [c for c in cards if c.suit is not trumps] or cards
+    length = {s: len(of_suit(others, s)) for s in Suit}
+    return min(others, key=lambda c: (c.rank >= Rank.JACK, -length[c.suit], c.rank, c.suit))
+
+
+# --- what beats what --------------------------------------------------------------------------------------------------
+
+
+def strength(card: Card, led: Suit | None, trumps: Suit | None) -> tuple[int, int]:
+    """How high a card counts in a trick."""
+    return (2 if card.suit is trumps else 1 if card.suit is led else 0), card.rank
+
+
+def best_of(trick: Trick, trumps: Suit | None) -> Played:
+    """The card that is winning the trick so far."""
+    return max(trick.cards, key=lambda p: strength(p.card, trick.suit_led, trumps))
+
+
+def beats(trick: Trick, card: Card, trumps: Suit | None) -> bool:
+    """Whether a card would be the highest in the trick so far."""
+    led = trick.suit_led
+    return all(strength(card, led, trumps) > strength(p.card, led, trumps) for p in trick.cards)
+
+
+def played(table: Table, suit: Suit | None) -> int:
+    """How many cards of a suit have been played."""
+    return sum(p.card.suit is suit for t in table.tricks for p in t.cards)
+
+
+def is_master(table: Table, card: Card) -> bool:
+    """Whether no higher card of the suit is left in any hand."""
+    return not any(c.suit is card.suit and c.rank > card.rank for c in held(table))
+
+
+def held(table: Table) -> Iterable[Card]:
+    """The cards that have not been played."""
+    return (c for seat in SEATS for c in table.hands[seat])

@@ -1,0 +1,1 @@
+"""The trainer: what whoever rules first is asked, what is right of it, and how it is marked."""

@@ -1,0 +1,75 @@
+"""The parts of a case as they are asked in order, their candidate answers, and how they are marked."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from bridgetable.game.values import frozen
+
+
+class Asks(Enum):
+    """What a part asks."""
+
+    LAW = "law"
+    FACTS = "facts"
+    WHO = "who"
+    CHOICES = "choices"
+    FOLLOWS = "follows"
+
+
+@frozen
+class Candidate:
+    """One answer that may be marked: its words, whether it is right, and its clauses.
+
+    For a wrong one these are the clauses by which it would have been right elsewhere, and `instead` is where; empty
+    where nobody could say. `key` is the key of the option, where it is one that can be chosen.
+    """
+
+    words: str
+    right: bool
+    cites: tuple[str, ...] = ()
+    instead: str = ""
+    key: str = ""
+
+
+@frozen
+class Part:
+    """One part of the quiz: what it asks, in words, the clauses that decide it, and the candidates in their order."""
+
+    asks: Asks
+    question: str
+    cites: tuple[str, ...]
+    candidates: tuple[Candidate, ...]
+
+    @property
+    def right(self) -> frozenset[int]:
+        """The places (0 upwards) of the right answers."""
+        return frozenset(n for n, c in enumerate(self.candidates) if c.right)
+
+    @property
+    def wants_one(self) -> bool:
+        """Whether one answer is right, and choosing another puts the first away."""
+        return self.asks in {Asks.LAW, Asks.WHO} and len(self.right) == 1
+
+
+@frozen
+class Mark:
+    """How a part was answered: the places marked by whoever answered."""
+
+    part: Part
+    marked: frozenset[int]
+
+    @property
+    def is_right(self) -> bool:
+        """Whether all that is right was marked, and nothing else."""
+        return self.marked == self.part.right
+
+    @property
+    def missed(self) -> tuple[Candidate, ...]:
+        """What is right and was not marked."""
+        return tuple(c for n, c in enumerate(self.part.candidates) if c.right and n not in self.marked)
+
+    @property
+    def wrong(self) -> tuple[Candidate, ...]:
+        """What was marked and is not right."""
+        return tuple(c for n, c in enumerate(self.part.candidates) if not c.right and n in self.marked)

@@ -1,0 +1,94 @@
+"""A series of cases as the text of a `.practice` file, which people write by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import LONGEST_TITLE
+from bridgetable.game.values import frozen
+from bridgetable.training.series import CaseName, Level, laws
+
+MAGIC = "bridgetable practice 1"
+SUFFIX = ".practice"
+MOST_CASES = 200
+"""How many cases a series has at most."""
+_LAW = re.compile(r"^law (\d{1,2})(?: (easy|club|hard))? seeds? (\d{1,9})(?:-(\d{1,9}))?$")
+
+
+class PracticeError(BridgetableError):
+    """A series that cannot be read: the file, the line, what was found and what was expected there."""
+
+
+@frozen
+class Practice:
+    """A series: its title, and its cases: names from which boards are made, or names of journals' files."""
+
+    title: str = ""
+    cases: tuple[CaseName | str, ...] = ()
+
+
+def practice_text(practice: Practice) -> str:
+    """Write a series as the text of a file."""
+    head = [MAGIC] + ([f"title: {practice.title}"] if practice.title else [])
+    return "\n".join([*head, "", *map(case_line, practice.cases)]) + "\n"
+
+
+def case_line(case: CaseName | str) -> str:
+    """The line of a case."""
+    return f"table {case}" if isinstance(case, str) else f"law {case.law} {case.level.value} seed {case.seed}"
+
+
+def read_practice(text: str, name: str = "the series") -> Practice:
+    """Read a series.
+
+    Raises PracticeError with the line and what was expected there.
+    """
+    title, cases = "", list[CaseName | str]()
+    lines = text.removeprefix("\ufeff").splitlines()
+    if not lines or lines[0].strip() != MAGIC:
+        msg = f"{name}, line 1: expected “{MAGIC}”"
+        raise PracticeError(msg)
+    for number, line in enumerate(lines[1:], 2):
+        said = line.strip()
+        if not said or said.startswith("#"):
+            continue
+        if said.startswith("title:") and not cases:
+            title = said.removeprefix("title:").strip()[:LONGEST_TITLE]
+            continue
+        try:
+            cases.extend(cases_of(said))
+        except ValueError as error:
+            msg = f"{name}, line {number}: {error}"
+            raise PracticeError(msg) from None
+        if len(cases) > MOST_CASES:
+            msg = f"{name}, line {number}: more than {MOST_CASES} cases"
+            raise PracticeError(msg)
+    if not cases:
+        msg = f"{name}: no case; expected a line such as “law 61 seed 3” or “table revoke.table”"
+        raise PracticeError(msg)
+    return Practice(title, tuple(cases))
+
+
+def cases_of(said: str) -> Iterator[CaseName | str]:
+    """The cases of a line.
+
+    Raises ValueError with what was expected.
+    """
+    if said.startswith("table "):
+        yield said.removeprefix("table ").strip()
+        return
+    found = _LAW.match(said)
+    if found is None:
+        msg = f"“{said[:60]}” is no case; expected “law 61 club seed 1-4” or “table revoke.table”"
+        raise ValueError(msg)
+    law, level, first, last = found.groups()
+    if int(law) not in laws():
+        msg = f"no case can be made on Law {law}; there are {', '.join(map(str, laws()))}"
+        raise ValueError(msg)
+    end = int(last or first)
+    if not int(first) <= end < int(first) + MOST_CASES:
+        msg = f"expected at most {MOST_CASES} seeds, the lower first"
+        raise ValueError(msg)
+    yield from (CaseName(int(law), seed, Level(level or "club")) for seed in range(int(first), end + 1))

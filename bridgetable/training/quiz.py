@@ -1,0 +1,623 @@
+"""The parts of a case, made from the engine: what it offers, asks and orders, and what it does not."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
+
+from bridgetable.formats.lawbook import Lawbook, lawbook
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustLeadFrom
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import frozen
+from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import law_of
+from bridgetable.rulings.decisions import DIRECTOR, Answer, Chooser, Decision, Option, Sort
+from bridgetable.rulings.effects import (
+    AdjustedScore,
+    CallCancelled,
+    CallMade,
+    CallSubstituted,
+    Effect,
+    Imposed,
+    Informed,
+    LeadReverts,
+    LeadsNext,
+    MajorPenaltyCard,
+    MinorPenaltyCard,
+    Reserved,
+    Reviewed,
+    Settled,
+    Spread,
+    Substituted,
+    TricksTransferred,
+)
+from bridgetable.rulings.explore import tried
+from bridgetable.session.act import act
+from bridgetable.session.director.actions import Reply
+from bridgetable.session.sitting import Case, Sitting
+from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.staged import STAGED
+from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
+from bridgetable.training.parts import Asks, Candidate, Part
+from bridgetable.training.specimens import Specimen, specimen
+from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
+from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, in_small
+from bridgetable.views.words.orders import order_words
+from bridgetable.views.words.prose import SEAT_NAMES, say
+
+SILENT = (Informed, Reserved, Reviewed, Settled)
+HARD = (MajorPenaltyCard, MinorPenaltyCard, Imposed, TricksTransferred, AdjustedScore, CallCancelled)
+"""Orders by which it is plain that something was rectified."""
+ELSEWHERE = (MajorPenaltyCard, MinorPenaltyCard, Imposed, TricksTransferred)
+"""Orders of other laws that are offered as wrong ones."""
+FOLLOWED = 40
+"""How many tables after the answers of a case are looked at for the cases that open then."""
+NEIGHBOURS = 10
+"""How many kinds nearest in the book are looked at for wrong answers."""
+FIRST_OF_PLAY = 41
+"""The law with which the laws on the play begin."""
+LAWS, FACTS, TRUE, MOST, TWICE = 5, 5, 5, 7, 2
+"""How many laws, questions, true options and answers in all are offered, and how often those of one pattern."""
+TOLD_BY_CHOICE = (CallMade, CallSubstituted, Substituted)
+"""Orders that only repeat which call or card was chosen."""
+
+
+def opening_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
+    """What is asked when a case has just been opened: what went wrong, and what the director must find out."""
+    case = sitting.cases[-1]
+    walk = walk_of(case, ())
+    facts = facts_part(case, walk, pick)
+    return (law_part(case, walk, pick), *(() if facts is None else (facts,)))
+
+
+def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
+    """What is asked when a player has to choose: who decides, and what he may choose.
+
+    Nothing when the question is no player's choice, or is put to the second of two who both decide.
+    """
+    decision = sitting.pending
+    if decision is None or decision.sort is not Sort.CHOICE:
+        return ()
+    case = sitting.cases[-1]
+    if any(d.cite == decision.cite and d.sort is Sort.CHOICE for d in case.heard.asked[:-1]):
+        return ()
+    walk = walk_of(case, ())
+    choices = choices_part(sitting, decision, walk, pick)
+    return (who_part(case, decision, walk, pick), *(() if choices is None else (choices,)))
+
+
+# --- what went wrong --------------------------------------------------------------------------------------------------
+
+
+def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
+    """What went wrong: the law that was opened, among others near it in the book of which nothing here speaks."""
+    book = lawbook()
+    true = int(case.matter.room)
+    spoken = {law_of(c) for c in cites_of(case, walk)} | {true}
+    names = {n: name_of(book, n) for n in (true, *(number_of(k) for k in Kind))}
+    wrong: dict[str, Candidate] = {}
+    for kind in nearest(true, pick):
+        number = number_of(kind)
+        words = names[number]
+        if number not in spoken and words != names[true] and words not in wrong:
+            wrong[words] = Candidate(words, right=False, cites=(str(number),), instead=STAGED[kind].name)
+    right = Candidate(names[true], right=True, cites=(str(true),))
+    question = "What went wrong?" if case.matter.irregularity else "Which Law speaks of this?"
+    chosen = (right, *list(wrong.values())[: LAWS - 1])
+    return Part(Asks.LAW, question, (str(true),), tuple(mixed(chosen, pick)))
+
+
+def cites_of(case: Case, walk: Walk) -> Iterator[str]:
+    """Every clause that the case speaks of, or may come to speak of."""
+    if case.matter.irregularity:
+        one = case.heard.table.irregularity(case.matter.irregularity)
+        yield one.law
+        yield STAGED[one.kind].law
+    for heard in (case.heard, *(p.heard for p in walk.places)):
+        for said in heard.said:
+            yield from (c for c in said.cites if c)
+        yield from (e.cite for e in heard.ordered)
+        yield from (f.decision.cite for f in heard.folded)
+        for decision in heard.asked:
+            yield decision.cite
+            for option in decision.options:
+                yield from option.cites
+
+
+def number_of(kind: Kind) -> int:
+    """The number of the law on a kind of irregularity."""
+    return law_of(STAGED[kind].law)
+
+
+def name_of(book: Lawbook, number: int) -> str:
+    """What a law is about, in a few words."""
+    heading = next((law.heading for law in book.law if law.number == number), f"Law {number}")
+    return heading[:1].upper() + heading[1:]
+
+
+def nearest(number: int, pick: Pick) -> list[Kind]:
+    """The kinds whose laws are nearest in the book to a law, in an order that the caller draws."""
+    near = sorted(Kind, key=lambda k: abs(number_of(k) - number))
+    return mixed(near[:NEIGHBOURS], pick) + near[NEIGHBOURS:]
+
+
+def specimens(case: Case, pick: Pick) -> Iterator[tuple[Specimen, Likeness]]:
+    """Cases of other laws near in the book, and how what is said in them would be said in this one."""
+    true = int(case.matter.room)
+    decision = case.heard.pending or case.heard.asked[-1]
+    nouns, bidding = nouns_of(case, decision), is_bidding(case.heard.table)
+    for kind in nearest(true, pick)[: 4 * NEIGHBOURS]:
+        number = number_of(kind)
+        # What goes wrong in the auction has its laws before those of the play; none is staged in vain.
+        other = None if number == true or (number < FIRST_OF_PLAY) is not (true < FIRST_OF_PLAY) else specimen(kind)
+        if other is None or other.sitting.cases[-1].matter.room == case.matter.room:
+            continue
+        if is_bidding(other.sitting.table) is bidding:
+            yield other, Likeness(Nouns(other.one.seat, other.one.cards, other.one.call), nouns)
+
+
+def is_bidding(table: Table) -> bool:
+    """Whether the auction lasts."""
+    return table.phase is Phase.AUCTION
+
+
+# --- what the director must ask ---------------------------------------------------------------------------------------
+
+
+def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
+    """What the director may have to find out before anybody chooses; nothing when the law asks him nothing.
+
+    What is asked only when somebody speaks of it is neither right nor wrong, and is not offered.
+    """
+    before = tuple(dict.fromkeys(t.decision for t in walk.turns if not any(chooses(d) for d in t.heard.asked)))
+    if not before:
+        return None
+    asked = {d.cite for d in walk.decisions} | {f.decision.cite for t in walk.turns for f in t.heard.folded}
+    templates = {d.question.template for d in walk.decisions}
+    right: dict[str, Candidate] = {}
+    for decision in before:
+        words = say(decision.question)
+        right.setdefault(words, Candidate(words, right=True, cites=(decision.cite,)))
+    wrong: dict[str, Candidate] = {}
+    for other, likeness in specimens(case, pick):
+        for decision in other.decisions:
+            question = decision.question
+            # A question that names nobody and nothing could be asked anywhere.
+            if chooses(decision) or decision.cite in asked or question.template in templates or not question.arguments:
+                continue
+            words = alike(likeness, question)
+            if words and words not in right and words not in wrong:
+                wrong[words] = Candidate(words, right=False, cites=(decision.cite,), instead=STAGED[other.kind].name)
+                break
+        if len(wrong) >= FACTS:
+            break
+    if not wrong:
+        return None
+    shown = list(right.values())[: FACTS - 2]
+    chosen = (*shown, *list(wrong.values())[: FACTS - len(shown)])
+    return Part(Asks.FACTS, "What must the director find out?", cites_in(shown), tuple(mixed(chosen, pick)))
+
+
+def chooses(decision: Decision) -> bool:
+    """Whether a player chooses, and the director has nothing to find out."""
+    return decision.sort is Sort.CHOICE
+
+
+def alike(likeness: Likeness, message: Msg) -> str:
+    """What is said in another case as it would be said in this one; nothing when that cannot be."""
+    try:
+        return say(likeness.words(message))
+    except NotAlike:
+        return ""
+
+
+def cites_in(candidates: Iterable[Candidate]) -> tuple[str, ...]:
+    """The clauses of candidates, once each."""
+    return tuple(dict.fromkeys(cite for c in candidates for cite in c.cites))
+
+
+# --- who decides ------------------------------------------------------------------------------------------------------
+
+
+def who_part(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Part:
+    """Who decides: the player who is asked, and his partner where he is asked the same."""
+    deciding = {d.by for d in (*case.heard.asked, *walk.decisions) if d.cite == decision.cite and chooses(d)}
+    found = elsewhere(case, pick)
+    everybody: tuple[Chooser, ...] = (*SEATS, DIRECTOR)
+    table = case.heard.table
+    candidates = tuple(
+        Candidate(who_words(table, by), right=True, cites=(decision.cite,))
+        if by in deciding
+        else evolve(found.get(by, Candidate("", right=False)), words=who_words(table, by))
+        for by in everybody
+    )
+    return Part(Asks.WHO, "Who decides?", (decision.cite,), candidates)
+
+
+def who_words(table: Table, by: Chooser) -> str:
+    """Who decides, with what he is at this table."""
+    if not isinstance(by, Seat):
+        return "The director"
+    role = chooser_role(table, by)
+    return f"{SEAT_NAMES[by]}, {role}" if role else SEAT_NAMES[by]
+
+
+def elsewhere(case: Case, pick: Pick) -> dict[Chooser, Candidate]:
+    """For others than those who decide here, in which case they would: the player who stands so to the offender."""
+    found: dict[Chooser, Candidate] = {}
+    for other, likeness in specimens(case, pick):
+        for decision in other.decisions:
+            by = decision.by if not isinstance(decision.by, Seat) else likeness.value(decision.by)
+            if isinstance(by, Seat) or by is DIRECTOR:
+                wrong = Candidate("", right=False, cites=(decision.cite,), instead=STAGED[other.kind].name)
+                found.setdefault(by, wrong)
+        if len(found) > len(SEATS):
+            break
+    return found
+
+
+# --- what he may choose -----------------------------------------------------------------------------------------------
+
+
+def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -> Part | None:
+    """What may be chosen: the true options among those of other branches and other laws; nothing without wrong ones."""
+    if is_by_call(decision):
+        # Every call is an answer there, those that are not admissible too.
+        return None
+    true = mixed(decision.options, pick)[:TRUE]
+    right = [
+        Candidate(option_words(o), right=True, cites=o.cites or (decision.cite,), key=o.key)
+        for o in decision.options
+        if o in true
+    ]
+    wrong = wrong_choices(sitting, decision, walk, pick)
+    if not wrong:
+        return None
+    chosen = (*right, *wrong[: max(2, MOST - len(right))])
+    who = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else "the director"
+    return Part(Asks.CHOICES, f"What may {who} choose?", (decision.cite,), tuple(mixed(chosen, pick)))
+
+
+def option_words(option: Option, title: str = "") -> str:
+    """An option as it stands by itself: its group before it."""
+    words = title or say(option.title)
+    return f"{option.group}: {in_small(words)}" if option.group and words[1:2].islower() else words
+
+
+@frozen
+class Other:
+    """An option that is not offered here: its words, its pattern, what it would order, its clauses, where it is right.
+
+    What `is_barred` is one of the options offered, said of something for which it is not offered.
+    """
+
+    words: str
+    pattern: str
+    orders: frozenset[str]
+    cites: tuple[str, ...]
+    where: str
+    is_barred: bool = False
+
+
+def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -> list[Candidate]:
+    """Options that may not be chosen here: of this law with other facts, of other laws, and with other cards or suits.
+
+    What orders the same as something that can still come is left out, however it is called.
+    """
+    case = sitting.cases[-1]
+    comes, titles = what_can_come(sitting, decision)
+    found: dict[str, Candidate] = {}
+    patterns: Counter[str] = Counter()
+    here = mixed(variants(case, decision), pick)[:TWICE]
+    near = (*branches(case, decision, walk), *of_other_laws(case, decision, pick))
+    for other in (*near[:LAWS], *here, *near[LAWS:], *left_to_others(case, decision, walk, pick)):
+        words = bare(other.words.partition(": ")[2] or other.words)
+        same = any(other.orders <= orders or orders <= other.orders for orders in comes if orders)
+        if words in titles or patterns[other.pattern] >= TWICE or (same and not other.is_barred):
+            continue
+        wrong = Candidate(other.words, right=False, cites=other.cites, instead=other.where)
+        if found.setdefault(words, wrong) is wrong:
+            patterns[other.pattern] += 1
+    return list(found.values())
+
+
+def what_can_come(sitting: Sitting, decision: Decision) -> tuple[list[frozenset[str]], set[str]]:
+    """What may yet be ordered after this question, in this case or one that follows it, and every title there."""
+    case = sitting.cases[-1]
+    ahead = walk_of(case, case.answers)
+    before = orders_said(case.heard.ordered)
+    comes = [orders_said(p.heard.ordered) - before for p in ahead.places]
+    titles = {bare(say(o.title)) for d in (decision, *ahead.decisions) for o in d.options}
+    for walk in walks_that_follow(sitting):
+        comes += [orders_said(p.heard.ordered) for p in walk.places]
+        titles |= {bare(say(o.title)) for d in walk.decisions for o in d.options}
+    return comes, titles
+
+
+def walks_that_follow(sitting: Sitting) -> Iterator[Walk]:
+    """What the cases may come to that open after the one in hand, however it is answered."""
+    case = sitting.cases[-1]
+    left, seen = deque([sitting]), 0
+    while left and seen < FOLLOWED:
+        now, seen = left.popleft(), seen + 1
+        decision = now.pending
+        if decision is None or now.cases[-1].matter != case.matter:
+            yield from walks_of_others(case, now)
+            continue
+        for key in tried(decision)[:MOST]:
+            after = replied(now, decision, key)
+            left.extend(() if after is None else (after,))
+
+
+def walks_of_others(case: Case, after: Sitting) -> Iterator[Walk]:
+    """What other cases may come to that are open afterwards."""
+    return (walk_of(other, other.answers) for other in after.cases if other.matter != case.matter)
+
+
+def branches(case: Case, decision: Decision, walk: Walk) -> Iterator[Other]:
+    """Options that this player would have if the director had found other facts."""
+    for turn in walk.turns:
+        asked = turn.decision
+        if not chooses(asked) or asked == decision or asked.by is not decision.by:
+            continue
+        last = turn.heard.asked[-2:-1]
+        where = "".join(f"{say(d.question)} {title_of(d, turn.answers[-1].key)}" for d in last)
+        for option, orders in with_orders(case, turn):
+            if orders:
+                yield Other(option_words(option), option.title.template, orders, option.cites, where)
+
+
+def of_other_laws(case: Case, decision: Decision, pick: Pick) -> Iterator[Other]:
+    """Options that other laws would offer to one who stands so to the offender, said of these players and cards."""
+    for other, likeness in specimens(case, pick):
+        for turn in other.walk.turns[:NEIGHBOURS]:
+            if not chooses(turn.decision) or is_by_call(turn.decision):
+                continue
+            if stands(turn.decision.by, likeness.of.seat) != stands(decision.by, likeness.to.seat):
+                continue
+            for option, orders in with_orders(other.sitting.cases[-1], turn, likeness):
+                title = alike(likeness, option.title)
+                if title and orders:
+                    words, where = option_words(option, title), STAGED[other.kind].name
+                    yield Other(words, option.title.template, orders, option.cites, where)
+
+
+def stands(by: Chooser, offender: Seat) -> str:
+    """How one who chooses stands to the player who went wrong."""
+    if not isinstance(by, Seat):
+        return "director"
+    return "himself" if by is offender else "partner" if by is offender.partner else "opponent"
+
+
+def variants(case: Case, decision: Decision) -> Iterator[Other]:
+    """The options offered, said of other cards and suits, for which they are not offered."""
+    offered = {say(o.title) for o in decision.options}
+    for option in decision.options:
+        if len(option.title.arguments) != 1:
+            continue
+        ((name, value),) = option.title.arguments
+        for another in others_like(value, case):
+            words = say(Msg(option.title.template, **{name: another}))
+            if words not in offered:
+                title = option_words(option, words)
+                yield Other(title, option.title.template, frozenset(), (decision.cite,), "", is_barred=True)
+
+
+def others_like(value: object, case: Case) -> Iterable[object]:
+    """What is of the same sort as a value: the other suits, or the other cards of the hand."""
+    match value:
+        case Suit():
+            return [s for s in Suit if s is not value]
+        case Card():
+            hands = case.heard.table.hands
+            return sorted(c for s in SEATS if value in hands[s] for c in hands[s] if c is not value)
+        case _:
+            return ()
+
+
+def left_to_others(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Iterator[Other]:
+    """To let partner or the director decide, where neither is asked."""
+    found = elsewhere(case, pick)
+    asked = {d.by for d in (*case.heard.asked, *walk.decisions) if chooses(d)}
+    if isinstance(decision.by, Seat) and not asked & {decision.by.partner}:
+        for by, words in ((decision.by.partner, SEAT_NAMES[decision.by.partner]), (DIRECTOR, "the director")):
+            known = found.get(by, Candidate("", right=False))
+            yield Other(f"Let {words} decide", words, frozenset(), known.cites, known.instead, is_barred=True)
+
+
+def title_of(decision: Decision, key: str) -> str:
+    """The title of an answer."""
+    return next((say(o.title) for o in decision.options if o.key == key), key)
+
+
+def with_orders(case: Case, place: Place, likeness: Likeness | None = None) -> Iterator[tuple[Option, frozenset[str]]]:
+    """The first options of a question, each with what is newly ordered when it is chosen."""
+    for option in place.decision.options[:TRUE]:
+        after = case.matter.hear(case.base, (*place.answers, Answer(place.decision.cite, option.key)))
+        yield option, orders_said(after.ordered[len(place.heard.ordered) :], likeness)
+
+
+def orders_said(orders: Iterable[Effect], likeness: Likeness | None = None) -> frozenset[str]:
+    """Orders in words, without what nobody sees."""
+    return frozenset(w for e in orders if (w := said_of(e, likeness)))
+
+
+def said_of(effect: Effect, likeness: Likeness | None = None) -> str:
+    """An order in words; nothing for what nobody sees."""
+    words = None if isinstance(effect, SILENT) else order_words(effect)
+    if words is None:
+        return ""
+    return say(words) if likeness is None else alike(likeness, words)
+
+
+def bare(words: str) -> str:
+    """Words without capitals and stops, to see whether two say the same."""
+    return "".join(c for c in words.casefold() if c.isalnum() or c in " ♠♥♦♣").strip()
+
+
+# --- what follows -----------------------------------------------------------------------------------------------------
+
+
+def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
+    """What follows when this is answered now; nothing while nothing is ordered and more is asked."""
+    decision = sitting.pending
+    if decision is None:
+        return None
+    after = replied(sitting, decision, key)
+    orders = {} if after is None else new_orders(sitting, after)
+    if after is None or (not orders and after.pending is not None):
+        return None
+    right = [Candidate(w, right=True, cites=(e.cite,)) for w, e in list(orders.items())[: TRUE - 1]]
+    turn = None if any(isinstance(e, LeadReverts | LeadsNext) for e in orders.values()) else turn_words(after)
+    if turn is not None:
+        right.append(Candidate(turn[0], right=True, cites=(turn[2],)))
+    if not right:
+        right = [Candidate(NOTHING, right=True, cites=(decision.cite,))]
+    wrong = wrong_orders(sitting, decision, key, after, pick)
+    if turn is not None:
+        for seat in mixed([s for s in SEATS if s is not turn[1]], pick)[:1]:
+            words = say(Msg(turn[3], seat=seat))
+            wrong.setdefault(words, Candidate(words, right=False))
+    if any(isinstance(e, HARD) for e in orders.values()):
+        wrong.setdefault(NOTHING, Candidate(NOTHING, right=False))
+    if not wrong:
+        return None
+    chosen = (*right, *mixed(wrong.values(), pick)[: max(2, MOST - 1 - len(right))])
+    return Part(Asks.FOLLOWS, "What follows?", cites_in(right), tuple(mixed(chosen, pick)))
+
+
+NOTHING = "Nothing further is rectified"
+"""What is said where an answer orders nothing, and offered as wrong where it plainly orders something."""
+
+
+def replied(sitting: Sitting, decision: Decision, key: str) -> Sitting | None:
+    """The sitting when this is answered; nothing when it is no answer."""
+    try:
+        return act(sitting, Reply(Answer(decision.cite, key)))
+    except BridgetableError:
+        return None
+
+
+def new_orders(before: Sitting, after: Sitting) -> dict[str, Effect]:
+    """What has been ordered since, by its words."""
+    old = Counter(all_orders(before))
+    found: dict[str, Effect] = {}
+    for effect in all_orders(after):
+        if old[effect]:
+            old[effect] -= 1
+            continue
+        words = said_of(effect)
+        if words:
+            found.setdefault(words, effect)
+    return found
+
+
+def turn_words(sitting: Sitting) -> tuple[str, Seat, str, str] | None:
+    """Who calls, leads or plays next: the words, the hand, the clause and the template; nothing while more is asked."""
+    table = sitting.table
+    if sitting.pending is not None or table.turn is None:
+        return None
+    if table.phase is Phase.AUCTION:
+        template, cite = "The next call is {seat:s}", "17C"
+    elif table.phase is not Phase.PLAY and table.phase is not Phase.CLARIFICATION:
+        return None
+    elif table.tricks and table.tricks[-1].cards:
+        template, cite = "The next card comes from {seat:s} hand", "44B"
+    else:
+        template, cite = "The next lead comes from {seat:s} hand", "44G" if table.winners else "41A"
+    return say(Msg(template, seat=table.turn)), table.turn, cite, template
+
+
+@frozen
+class Order:
+    """An order that is not given: in words, itself, and where it would be."""
+
+    words: str
+    effect: Effect
+    where: str
+
+
+def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting, pick: Pick) -> dict[str, Candidate]:
+    """Orders that do not follow from this answer, by their words: of other answers, other facts and other laws."""
+    case = sitting.cases[-1]
+    ahead = walk_of(case, (*case.answers, Answer(decision.cite, key)))
+    given = orders_said((*all_orders(sitting), *all_orders(after), *(e for p in ahead.places for e in p.heard.ordered)))
+    others = (p for walk in walks_of_others(case, after) for p in walk.places)
+    given |= {f.text for f in force_of(after.table)} | orders_said(e for p in others for e in p.heard.ordered)
+    found: dict[str, Candidate] = {}
+    kinds: Counter[type[Effect]] = Counter()
+    # In the auction much waits for what is called next, so that no order of another law is surely wrong.
+    foreign = orders_elsewhere(case, pick) if ahead.whole and not is_bidding(after.table) else ()
+    for order in (*orders_otherwise(sitting, decision, key), *orders_of_branches(case, key), *foreign):
+        known = any(order.words in words for words in given)
+        told = isinstance(order.effect, TOLD_BY_CHOICE) or may_yet_be(order.effect, after.table)
+        if known or told or kinds[type(order.effect)] >= TWICE:
+            continue
+        if isinstance(order.effect, ELSEWHERE) or changes(after.table, order.effect):
+            wrong = Candidate(order.words, right=False, cites=(order.effect.cite,), instead=order.where)
+            if found.setdefault(order.words, wrong) is wrong:
+                kinds[type(order.effect)] += 1
+    return found
+
+
+def may_yet_be(effect: Effect, table: Table) -> bool:
+    """Whether what an order says comes about in the course of play: a lead restricted, a lead in turn, dummy spread."""
+    if isinstance(effect, Spread):
+        return effect.seat is table.dummy
+    if not isinstance(effect, Imposed):
+        return False
+    if isinstance(effect.obligation, LeadRequired | LeadProhibited):
+        return bool(table.penalty_cards)
+    return isinstance(effect.obligation, MustLeadFrom) and effect.obligation.seat is table.turn
+
+
+def orders_otherwise(sitting: Sitting, decision: Decision, key: str) -> Iterator[Order]:
+    """What is ordered after the other answers to this question."""
+    for option in decision.options[:MOST]:
+        other = None if option.key == key else replied(sitting, decision, option.key)
+        for words, effect in ({} if other is None else new_orders(sitting, other)).items():
+            yield Order(words, effect, f"After “{say(option.title)}”")
+
+
+def orders_of_branches(case: Case, key: str) -> Iterator[Order]:
+    """What is ordered in this law after other answers than those given."""
+    given = (*(a.key for a in case.answers), key)
+    for place in walk_of(case, ()).ends:
+        at = next((n for n, a in enumerate(place.answers) if n >= len(given) or a.key != given[n]), 0)
+        asked = place.heard.asked[at]
+        where = f"{say(asked.question)} {title_of(asked, place.answers[at].key)}"
+        for effect in place.heard.ordered:
+            if words := said_of(effect):
+                yield Order(words, effect, where)
+
+
+def orders_elsewhere(case: Case, pick: Pick) -> Iterator[Order]:
+    """What other laws order, said of these players and cards."""
+    for other, likeness in specimens(case, pick):
+        for place in other.walk.ends:
+            for effect in place.heard.ordered:
+                words = said_of(effect, likeness) if is_lent(effect) else ""
+                if words:
+                    yield Order(words, effect, STAGED[other.kind].name)
+
+
+def is_lent(effect: Effect) -> bool:
+    """Whether an order is offered in other cases: not who leads, which may be so there without any order."""
+    if isinstance(effect, Imposed) and isinstance(effect.obligation, MustLeadFrom):
+        return False
+    return isinstance(effect, ELSEWHERE)
+
+
+def changes(table: Table, effect: Effect) -> bool:
+    """Whether an order would change the table, so that what it says is not so already."""
+    try:
+        return carry_out(table, effect) != table
+    except (BridgetableError, LookupError, ValueError):
+        return False

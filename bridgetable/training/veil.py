@@ -1,0 +1,87 @@
+"""What is seen of a table while somebody rules first: nothing that answers what he has not answered yet."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bridgetable.game.seats import SEATS, BySeat
+from bridgetable.session.history import History
+from bridgetable.training.parts import Asks
+from bridgetable.training.trial import Stage, Trial
+from bridgetable.views.eyes import Eye, may_see
+from bridgetable.views.table.table_view import CardView, HandView, Light, Mark, PlateView, TableView
+from bridgetable.views.words.acts import act_words
+from bridgetable.views.words.prose import Sees, card_text, say, sees_all
+
+RULE_FIRST = "rule first"
+
+
+def veiled(view: TableView, trial: Trial) -> TableView:
+    """The view without facts, options and laws, and without who decides and what was wrong as long as that is asked."""
+    if trial.stage is Stage.STEPS_ASIDE:
+        return view
+    hides_law, hides_who = not trial.knows(Asks.LAW), not trial.knows(Asks.WHO)
+    where = view.status.partition(" · ")[0]
+    hidden = evolve(
+        view,
+        law="",
+        law_title="",
+        facts=(),
+        decision=None,
+        folded=(),
+        information=(),
+        closing=None,
+        trail=(),
+        sheet=None,
+        plates=view.plates.map(lambda p: plate(p, hides_law=hides_law, hides_who=hides_who)),
+        director=None if hides_who else view.director,
+        status=f"{where} · {RULE_FIRST}",
+    )
+    if not hides_law:
+        return hidden
+    trick = evolve(view.trick, cards=BySeat.each(lambda s: bare(view.trick.cards[s])), waits=None)
+    return evolve(hidden, trick=trick, hands=view.hands.map(hand))
+
+
+def plate(seen: PlateView, *, hides_law: bool, hides_who: bool) -> PlateView:
+    """A plate without the word for what was wrong, and without the light of who decides."""
+    if seen.light is Light.IRREGULAR:
+        return evolve(seen, light=Light.PLAIN, pill="") if hides_law else seen
+    if hides_who and seen.light in {Light.LIT, Light.WAITS}:
+        seen = evolve(seen, light=Light.PLAIN, pill="")
+    return evolve(seen, wrong="") if hides_law else seen
+
+
+def bare(seen: CardView | None) -> CardView | None:
+    """A card without the word for what was wrong with it; a penalty card that lies there stays one."""
+    return evolve(seen, mark=Mark.NONE, tab="") if seen is not None and seen.mark is Mark.IRREGULAR else seen
+
+
+def hand(seen: HandView) -> HandView:
+    """A hand without the words for what was wrong, and without what may be played now."""
+    return evolve(seen, cards=tuple(plain(c) for c in seen.cards), tray=tuple(bare(c) or c for c in seen.tray))
+
+
+def plain(seen: CardView) -> CardView:
+    """A card in hand without what tells whether it may be played."""
+    return evolve(seen, mark=Mark.NONE, tab="", reason="", cite="")
+
+
+def happened(history: History, trial: Trial, sees: Sees = sees_all) -> str:
+    """What somebody did that is ruled on, as people say it, without what was wrong with it."""
+    number = trial.case.matter.irregularity
+    before = history.start
+    for action, after in zip(history.done, history.sittings, strict=True):
+        if number and len(before.table.irregularities) < number <= len(after.table.irregularities):
+            return act_words(before, action, sees).rstrip(".") + "."
+        before = after
+    return ""
+
+
+def shows_hidden(trial: Trial, eye: Eye) -> bool:
+    """Whether an answer that is offered names a card in hand that this eye may not see."""
+    table = trial.sitting.table
+    hidden = {card_text(c) for s in SEATS for c in table.hands[s] if not may_see(eye, table, s, c)}
+    said = [c.words for p in (*trial.waiting, *(m.part for m in trial.marks)) for c in p.candidates]
+    said += [say(o.title) for o in trial.decision.options]
+    return any(card in words for card in hidden for words in said)

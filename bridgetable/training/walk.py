@@ -1,0 +1,69 @@
+"""All that a ruling may still come to: the questions and orders met by trying every answer, as far as it is tried."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import lru_cache
+
+from bridgetable.game.values import frozen
+from bridgetable.rulings.decisions import Answer, Decision, Deed
+from bridgetable.rulings.explore import tried
+from bridgetable.rulings.ruling import Heard
+from bridgetable.session.sitting import Case, stand
+
+MOST = 160
+"""How many places of a ruling are visited at most."""
+
+
+@frozen
+class Place:
+    """A place in a ruling: the answers that lead there, and what has been said, asked and ordered."""
+
+    answers: tuple[Answer, ...]
+    heard: Heard
+
+    @property
+    def decision(self) -> Decision:
+        """The question that waits there, or the last one asked where none waits."""
+        return self.heard.pending or self.heard.asked[-1]
+
+
+@frozen
+class Walk:
+    """The places where a question waits and those where nothing does, nearest first; `whole` when all were visited."""
+
+    turns: tuple[Place, ...]
+    ends: tuple[Place, ...]
+    whole: bool
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every question that may be asked, once each."""
+        return tuple(dict.fromkeys(t.decision for t in self.turns))
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """All that were visited."""
+        return (*self.ends, *self.turns)
+
+
+def is_by_call(decision: Decision) -> bool:
+    """Whether the answer is which call to make."""
+    return any(act.deed is Deed.CALL and not act.key for act in decision.acts)
+
+
+@lru_cache(maxsize=16)
+def walk_of(case: Case, answers: tuple[Answer, ...], most: int = MOST) -> Walk:
+    """All that a case may come to after these answers."""
+    turns: list[Place] = []
+    ends: list[Place] = []
+    left = deque([stand(case.matter, case.base, answers, case.events)])
+    while left and len(turns) + len(ends) < most:
+        now = left.popleft()
+        if now.heard.pending is None:
+            ends.append(Place(now.answers, now.heard))
+            continue
+        turns.append(Place(now.answers, now.heard))
+        decision = now.heard.pending
+        left.extend(now.answered(Answer(decision.cite, key)) for key in tried(decision))
+    return Walk(tuple(turns), tuple(ends), not left)

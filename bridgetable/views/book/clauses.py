@@ -1,0 +1,200 @@
+"""A clause as the law book shows it: our gloss, how far the program carries it out, what goes with it, its examples."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from functools import cache
+
+from bridgetable.formats.cases import Example
+from bridgetable.formats.lawbook import Clause, Law, Lawbook
+from bridgetable.game.rows import one_row_each
+from bridgetable.game.values import frozen
+from bridgetable.rulings.citations import CLAUSES
+from bridgetable.views.book.rooms import load_rooms
+
+MOST_RELATED, MOST_EXAMPLES, LAST_LAW = 7, 6, 93
+# So many characters of a title count against a case as one more clause.
+WORDY = 6
+# How much it counts that a function of the laws carries both clauses, beside the cases that cite both (0 to 1).
+SAME_FUNCTION = 0.5
+# A clause of a gloss stands in brackets, or after “see” and “Law”.
+_NAMED = re.compile(r"\(([^)]*)\)|\b(?:see|Laws?) ((?:[\w.]+(?:,| and| or)? ?)+)")
+_CITE = re.compile(r"\b(\d{1,2}[A-Z]?\d*[a-z]?(?:i{1,3}|iv|v)?)\b")
+
+
+class Status(Enum):
+    """How far the program carries a clause out, as the register writes it."""
+
+    CODED = "coded"
+    JUDGEMENT = "judgement"
+    NARRATIVE = "narrative"
+    OUTSIDE = "outside"
+    PLANNED = "planned"
+
+    @property
+    def title(self) -> str:
+        """The status in a word or two."""
+        return _STATUS_WORDS[self][0]
+
+    @property
+    def words(self) -> str:
+        """The status in a sentence."""
+        return _STATUS_WORDS[self][1]
+
+    @property
+    def can_be_seen(self) -> bool:
+        """Whether there is anything of it to be seen at the table."""
+        return self in {Status.CODED, Status.JUDGEMENT}
+
+
+_STATUS_WORDS = one_row_each(
+    Status,
+    {
+        Status.CODED: ("The table carries it out", "What it orders is done by the program."),
+        Status.JUDGEMENT: ("The director judges", "The table asks him, and carries out what he decides."),
+        Status.NARRATIVE: ("To be read", "There is nothing in it to carry out."),
+        Status.OUTSIDE: ("Outside the table", "It is about the event or the equipment."),
+        Status.PLANNED: ("Not yet in the program", "It is to come."),
+    },
+)
+
+
+@frozen(eq=False)
+class ClausePage:
+    """A clause with its law, its status, the clauses that go with it, and its examples, best first."""
+
+    clause: Clause
+    law: Law
+    status: Status
+    related: tuple[Clause, ...]
+    examples: tuple[Example, ...]
+
+    @property
+    def heading(self) -> str:
+        """The law to which it belongs, by number and title."""
+        return f"Law {self.law.number} · {self.law.title}"
+
+    @property
+    def nothing_to_see(self) -> str:
+        """Why there is no example; empty where there is one."""
+        if self.examples:
+            return ""
+        if self.status.can_be_seen:
+            return "No case at the table shows it yet."
+        return "There is nothing of it to be seen at the table."
+
+
+def page(book: Lawbook, cite: str, cases: tuple[Example, ...]) -> ClausePage | None:
+    """The page of a clause, or of the one that stands for it; None where there is none."""
+    clause = standing_for(book, cite)
+    if clause is None:
+        return None
+    law = law_with(book, clause)
+    related = tuple(related_to(book, clause, cases))[:MOST_RELATED]
+    return ClausePage(clause, law, Status(clause.status), related, examples_of(clause.id, cases)[:MOST_EXAMPLES])
+
+
+def standing_for(book: Lawbook, cite: str) -> Clause | None:
+    """A clause by its number, else the first beneath it, else the nearest above that has words of its own."""
+    return book.by_id.get(cite) or first_of(book, cite) or book.nearest(cite)
+
+
+def law_with(book: Lawbook, clause: Clause) -> Law:
+    """The law to which a clause belongs."""
+    return next(law for law in book.law if clause in law.clause)
+
+
+# --- examples ---------------------------------------------------------------------------------------------------------
+
+
+def examples_of(cite: str, cases: Iterable[Example]) -> tuple[Example, ...]:
+    """The cases that show a clause: first those made for it, those of its own law, those that cite little."""
+    law = leading_number(cite)
+    found = [case for case in cases if cite in case.cites]
+    best = sorted(found, key=lambda c: (c.shown(cite) is None, c.law != law, len(c.cites) + len(c.title) / WORDY))
+    starts: Counter[str] = Counter()
+    again: list[int] = []
+    for case in best:
+        again.append(starts[case.start])
+        starts[case.start] += 1
+    # Cases that begin alike are parted by others.
+    return tuple(case for _, case in sorted(zip(again, best, strict=True), key=lambda pair: pair[0]))
+
+
+def leading_number(number: str) -> str:
+    """The number of the law with which a clause begins."""
+    return number[: len(number) - len(number.lstrip("0123456789"))]
+
+
+def without_example(book: Lawbook, cases: Iterable[Example], status: Status) -> tuple[str, ...]:
+    """The clauses of a status that no case shows, in the order of the book."""
+    shown = {cite for case in cases for cite in case.cites}
+    return tuple(c.id for law in book.law for c in law.clause if c.status == status.value and c.id not in shown)
+
+
+# --- what goes with a clause -----------------------------------------------------------------------------------------
+
+
+def related_to(book: Lawbook, clause: Clause, cases: tuple[Example, ...]) -> Iterator[Clause]:
+    """The clauses that go with one: that above it, those that its gloss names and that name it, those cited with it."""
+    above = book.nearest(clause.id[:-1]) if len(clause.id) > 1 else None
+    told = [above.id] if above is not None else []
+    told += named_in(clause.gloss)
+    told += (c.id for law in book.law for c in law.clause if clause.id in named_in(c.gloss))
+    told += cited_with(clause.id, cases)
+    found = (standing_for(book, cite) for cite in told)
+    yield from (c for c in dict.fromkeys(found) if c is not None and c is not clause)
+
+
+@cache
+def named_in(gloss: str) -> tuple[str, ...]:
+    """The laws and clauses that a gloss names."""
+    parts = (found[1] or found[2] or "" for found in _NAMED.finditer(gloss))
+    cites = (found[1] for part in parts for found in _CITE.finditer(part))
+    return tuple(cite for cite in cites if 1 <= int(leading_number(cite)) <= LAST_LAW)
+
+
+def first_of(book: Lawbook, cite: str) -> Clause | None:
+    """The first clause of a law, or the first beneath a clause that has no words of its own."""
+    law = next((one for one in book.law if str(one.number) == leading_number(cite)), None)
+    return None if law is None else next((c for c in law.clause if c.id.startswith(cite)), None)
+
+
+def cited_with(cite: str, cases: tuple[Example, ...]) -> tuple[str, ...]:
+    """The clauses most often cited where this one is, for how often they are cited at all, the nearest first."""
+    counts = Counter(one for case in cases for one in case.cites)
+    both = Counter(one for case in cases if cite in case.cites for one in case.cites)
+    near = {one: n / (counts[one] * counts[cite]) ** 0.5 for one, n in both.items() if n > 1 or counts[cite] == 1}
+    for one in carried_with(cite):
+        near[one] = near.get(one, 0.0) + SAME_FUNCTION
+    near.pop(cite, None)
+    return tuple(sorted(near, key=lambda one: -near[one]))[:MOST_RELATED]
+
+
+def carried_with(cite: str) -> tuple[str, ...]:
+    """The clauses that a function of the laws carries out together with this one."""
+    load_rooms()
+    functions = set(CLAUSES.get(cite, ()))
+    return tuple(one for one, carried in CLAUSES.items() if one != cite and functions & set(carried))
+
+
+# --- search ----------------------------------------------------------------------------------------------------------
+
+
+def found_by(book: Lawbook, typed: str) -> tuple[Clause, ...]:
+    """The clauses that somebody looks for: those whose number begins so, or that have all the words.
+
+    Words are looked for in the gloss and the title of the law; what stands in quotes is looked for as it is.
+    """
+    number = typed.replace(" ", "").replace("(", "").replace(")", "").lower()
+    every = [c for law in book.law for c in law.clause]
+    if number[:1].isdecimal():
+        if number.isdecimal():
+            return tuple(c for c in every if leading_number(c.id) == number)
+        return tuple(c for c in every if c.id.lower().startswith(number))
+    wanted = [a or b for a, b in re.findall(r"[“\"]([^”\"]+)[”\"]?|(\S+)", typed.lower())]
+    texts = {c.id: f"{law.title} {c.gloss}".lower() for law in book.law for c in law.clause}
+    return tuple(c for c in every if all(word in texts[c.id] for word in wanted))

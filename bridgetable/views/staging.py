@@ -1,0 +1,60 @@
+"""What can be staged, as rows to choose from: everyday names with their laws, and the laws met only later."""
+
+from __future__ import annotations
+
+from bridgetable.formats.lawbook import law_heading
+from bridgetable.game.values import frozen
+from bridgetable.staging.case import Level, Subject, Wanted
+from bridgetable.staging.occasions import law_of
+from bridgetable.staging.wanted import LEADS_TO, SUBJECTS, name_of, wanted_of_law, word_of
+
+ANYTHING = "Anything, at random"
+LEVEL_WORDS = {
+    Level.EASY: "Noticed at once",
+    Level.CLUB: "Noticed when both sides have played on",
+    Level.HARD: "Two irregularities that meet",
+}
+
+
+@frozen
+class StagingRow:
+    """One thing that can be staged: its everyday name, its law (empty where it is any), and the book's name for that.
+
+    `subject` is nothing where a law is staged, or anything at all.
+    """
+
+    name: str
+    law: str
+    heading: str
+    subject: Subject | None = None
+
+    @property
+    def word(self) -> str:
+        """What the command line asks for it by: a word, or the law that is met later, or anything."""
+        if self.subject is not None:
+            return word_of(self.subject)
+        return f"--law {self.law}" if self.law else "--any"
+
+    def wanted(self, level: Level) -> Wanted:
+        """What is wanted when somebody chooses the row."""
+        if self.subject is not None:
+            return Wanted((self.subject,), "", level)
+        return wanted_of_law(self.law, level) if self.law else Wanted(SUBJECTS, "", level)
+
+    def fits(self, words: str) -> bool:
+        """Whether the row is one that somebody looks for: each word is the law's number, or begins a word of a name."""
+        asked = words.lower().replace("’", "'").replace("law ", "").split()
+        return all(self.law == w if w.isdecimal() else any(n.startswith(w) for n in self.words) for w in asked)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of its names, in small letters, and those by which the command line knows it."""
+        known = "" if self.subject is None else word_of(self.subject).replace("-", " ")
+        return tuple(f"{self.name} {self.heading} {known}".lower().replace("’", "'").replace(",", "").split())
+
+
+def staging_rows() -> tuple[StagingRow, ...]:
+    """Everything that can be staged, anything at all first, then in the order of the laws."""
+    own = [StagingRow(name_of(s), law_of(s), law_heading(law_of(s)), s) for s in SUBJECTS]
+    later = [StagingRow(one.name, number, law_heading(number)) for number, one in LEADS_TO.items()]
+    return (StagingRow(ANYTHING, "", "any law"), *sorted((*own, *later), key=lambda r: int(r.law)))

@@ -1,0 +1,67 @@
+"""What a bundle is made of on every system, for the specs of PyInstaller beside this file.
+
+The commands, the rooms of the law book and much of the window are imported by name or late, so that PyInstaller cannot
+see them: all submodules are collected.
+"""
+
+from pathlib import Path
+
+from PyInstaller.utils.hooks import collect_data_files, collect_submodules
+
+HERE = Path(__file__).resolve().parent
+LAUNCHER = str(HERE / "launcher.py")
+HIDDEN = [*collect_submodules("bridgetable"), "PySide6.QtSvg", "PySide6.QtPrintSupport"]
+DATA = collect_data_files("bridgetable", include_py_files=False)
+WITHOUT = [
+    "tkinter",
+    "unittest",
+    "pydoc",
+    "doctest",
+    "lib2to3",
+    "PySide6.QtNetwork",
+    "PySide6.QtQml",
+    "PySide6.QtQuick",
+    "ssl",
+    "_ssl",
+    "_hashlib",
+]
+OTHER_USES = (
+    "platforms/libqeglfs",
+    "platforms/libqlinuxfb",
+    "platforms/libqvkkhrdisplay",
+    "platforms/libqvnc",
+    "platforms/libqminimalegl",
+    "platforminputcontexts/libqtvirtualkeyboardplugin",
+    "egldeviceintegrations/",
+    "networkinformation/",
+    "tls/",
+    "generic/",
+    "imageformats/libqpdf",
+    "imageformats/libqtiff",
+    "imageformats/libqwebp",
+    "platformthemes/libqgtk3",
+    "/translations/",
+    "libQt6Qml",
+    "libQt6Quick",
+    "libQt6VirtualKeyboard",
+    "libQt6Pdf",
+    "libQt6EglFS",
+    "libQt6Network",
+)
+"""Parts of Qt for other uses: screens without a desktop, other pictures, the network, QML."""
+OF_DESKTOPS = (
+    *("libatk-", "libcairo", "libdatrie", "libfribidi", "libgdk", "libgtk", "libgraphite2", "libharfbuzz", "libpango"),
+    *("libpixman", "libthai", "libgio-", "libgmodule-", "libgobject-", "libmount", "libblkid", "libselinux"),
+    *("libcups", "libavahi", "libgnutls", "libhogweed", "libnettle", "libp11-kit", "libtasn1", "libgmp", "libidn2"),
+    *("libunistring", "libgssapi", "libkrb5", "libk5crypto", "libcom_err", "libkeyutils", "libjpeg"),
+)
+"""Libraries of GTK and of CUPS: a desktop that has printers has them, and without them the rest goes on."""
+
+
+def wanted(entries: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """Those of the files found that the program needs, and that not every desktop has."""
+
+    def is_wanted(name: str) -> bool:
+        return not any(part in name for part in OTHER_USES) and not name.startswith(OF_DESKTOPS)
+
+    return [entry for entry in entries if is_wanted(entry[0].replace("\\", "/"))]

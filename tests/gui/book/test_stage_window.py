@@ -1,0 +1,151 @@
+"""“How do I stage…”: looked up, done, shown and taken back, with the keyboard alone and with the mouse alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.seats import Seat
+from bridgetable.gui.book import demonstration
+from bridgetable.gui.book.demonstration import Demonstration
+from bridgetable.gui.book.stage_window import StageWindow, show_stages
+from bridgetable.gui.window import Window
+from bridgetable.session.cards.actions import DropCard
+from tests.gui.conftest import Opened
+from tests.gui.told import AUCTION, HEAD, PLAY
+
+LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
+
+
+@pytest.fixture
+def window(opened: Opened) -> Window:
+    return opened(HEAD + AUCTION + PLAY)
+
+
+def last_kind(window: Window) -> Kind | None:
+    found = window.controller.history.now.table.irregularities
+    return found[-1].kind if found else None
+
+
+def test_typed_and_done_with_the_keyboard_alone(window: Window, qtbot: QtBot) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F2, Qt.KeyboardModifier.ControlModifier)
+    shown = window.findChild(StageWindow)
+    assert isinstance(shown, StageWindow)
+    assert shown.focusWidget() is shown.search.field
+    QTest.keyClicks(shown.search.field, "drops")
+    assert 2 == len(shown.found)
+    assert shown.acts is not None
+    QTest.keyClick(shown.search.field, ENTER)
+    assert Kind.CARD_EXPOSED is last_kind(window)
+    assert not shown.isVisible()
+    window.controller.undo()
+    assert last_kind(window) is None
+
+
+def test_player_and_card_are_chosen_with_the_mouse_alone(window: Window, qtbot: QtBot) -> None:
+    shown = show_stages(window)
+    shown.search.field.setText("drops")
+    QTest.mouseClick(shown.seats[Seat.W], LEFT)
+    assert shown.acts is not None
+    number = next(n for n, way in enumerate(shown.acts.ways) if way.words == "West drops ♥10")
+    place = shown.acts.visualItemRect(shown.acts.item(number))
+    shown.acts.scrollToItem(shown.acts.item(number))
+    place = shown.acts.visualItemRect(shown.acts.item(number))
+    QTest.mouseClick(shown.acts.viewport(), LEFT, pos=place.center())
+    QTest.mouseClick(shown.do_it, LEFT)
+    done = window.controller.history.done[-1]
+    assert isinstance(done, DropCard)
+    assert (Seat.W, "HT") == (done.seat, str(done.card))
+
+
+def test_only_players_who_can_do_it_can_be_chosen(window: Window) -> None:
+    shown = show_stages(window)
+    shown.search.field.setText("defender drops")
+    assert {Seat.E, Seat.W} == {seat for seat, button in shown.seats.items() if button.isEnabled()}
+
+
+def test_the_arrows_walk_along_the_rows_from_the_field(window: Window, qtbot: QtBot) -> None:
+    shown = show_stages(window)
+    first = shown.list.current()
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Down)
+    second = shown.list.current()
+    assert first is not None
+    assert second is not None
+    assert first is not second
+    for _ in range(12):
+        QTest.keyClick(shown.search.field, Qt.Key.Key_Down)
+        assert shown.list.current() is not None, "headings are passed over"
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Up)
+    assert shown.list.current() is not None
+
+
+def test_where_nobody_can_do_it_a_table_is_opened_where_it_fits_and_then_it_is_done(
+    window: Window, qtbot: QtBot
+) -> None:
+    left = window.controller.history
+    shown = show_stages(window)
+    QTest.keyClicks(shown.search.field, "too low")
+    assert not shown.ways
+    assert shown.do_it.isHidden()
+    assert not shown.fit_first.isHidden()
+    QTest.keyClick(shown.search.field, ENTER)
+    assert shown.isVisible()
+    assert window.before is not None
+    assert left.done == window.before.history.done
+    assert shown.ways
+    QTest.keyClick(shown.search.field, ENTER)
+    assert Kind.INSUFFICIENT_BID is last_kind(window)
+
+
+def test_it_is_shown_on_the_table_and_taken_back(window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("GOES", "CARRIES", "SEEN"):
+        monkeypatch.setattr(demonstration, name, 30)
+    window.controller.undo()
+    left = window.controller.history
+    shown = show_stages(window)
+    shown.search.field.setText("drops")
+    seen: list[Kind | None] = []
+    window.controller.changed.connect(lambda *_: seen.append(last_kind(window)))
+    QTest.mouseClick(shown.show_me, LEFT)
+    assert not shown.isVisible()
+    qtbot.waitUntil(shown.isVisible)
+    assert [Kind.CARD_EXPOSED, None] == seen
+    assert window.controller.history is left, "what could be redone can be redone still"
+
+
+def test_a_key_ends_what_is_shown_and_the_table_is_as_it_was(window: Window, qtbot: QtBot) -> None:
+    left = window.controller.history
+    shown = show_stages(window)
+    shown.search.field.setText("drops")
+    shown.demonstrate()
+    over = window.findChild(Demonstration)
+    assert isinstance(over, Demonstration)
+    over._next()
+    assert window.controller.history is not left
+    QTest.keyClick(over, Qt.Key.Key_Escape)
+    assert window.controller.history is left
+    assert shown.isVisible()
+
+
+def test_esc_empties_the_field_first_and_then_closes(window: Window, qtbot: QtBot) -> None:
+    shown = show_stages(window)
+    QTest.keyClicks(shown.search.field, "revoke")
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Escape)
+    assert shown.isVisible()
+    assert len(shown.every) == len(shown.found)
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert not shown.isVisible()
+
+
+def test_everything_has_a_name_for_those_who_do_not_see_it(window: Window) -> None:
+    shown = show_stages(window)
+    shown.search.field.setText("drops")
+    assert shown.acts is not None
+    named = (shown.search.field, shown.list, shown.acts, shown.do_it, shown.show_me, shown.fit, *shown.seats.values())
+    assert all(part.accessibleName() for part in named)
+    assert "A defender drops a card. Card exposed, Law 49" == shown.list.item(1).text()

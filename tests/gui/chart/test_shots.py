@@ -1,0 +1,41 @@
+"""The window of the chart looks as approved, at both sizes."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.gui.chart.window import show_chart
+from bridgetable.gui.pictures import Looks, window_for
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+
+JOURNAL = "10-chart"
+
+
+def picture(size: tuple[int, int], theme: str) -> QImage:
+    """The window of the chart as it looks now."""
+    journal = read_journal((FOLDER / f"{JOURNAL}.table").read_text(encoding="utf-8"))
+    window = window_for(acted_out(journal), journal, Looks(size, theme=theme), f"{journal.title}.table")
+    shown = show_chart(window)
+    assert shown is not None
+    shown.resize(*size)
+    QApplication.processEvents()
+    image = shown.grab().toImage()
+    shown.close()
+    window.hide()
+    window.deleteLater()
+    return image
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_chart_looks_as_approved(size: tuple[int, int], theme: str, request: pytest.FixtureRequest) -> None:
+    looks = "" if theme == "dark" else f"-{theme}"
+    approved, now = FOLDER / f"{JOURNAL}{looks}-{size[1]}.png", picture(size, theme)
+    if request.config.getoption("--renew"):
+        now.save(str(approved))
+    assert QImage(str(approved)).size() == now.size()
+    assert share_of_difference(QImage(str(approved)), now) <= SHARE_THAT_MAY_DIFFER

@@ -1,0 +1,129 @@
+# ruff: noqa: S311  (a test draws its choices, it keeps no secrets)
+"""Series of cases come out the same again, ask something, and are written and read as the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bridgetable.game.table import new_table
+from bridgetable.rulings.citations import law_of
+from bridgetable.session.act import act
+from bridgetable.session.sitting import Sitting
+from bridgetable.staging.staged import STAGED
+from bridgetable.training.boxes import Card, CardFile, Score
+from bridgetable.training.parts import Asks, Candidate, Mark, Part
+from bridgetable.training.practice_text import Practice, PracticeError, practice_text, read_practice
+from bridgetable.training.results_text import ResultsError, read_results, results_csv, results_text
+from bridgetable.training.series import NOTHING_ASKED, CaseName, Level, NoCase, laws, make
+
+
+@pytest.mark.parametrize("law", laws())
+def test_a_case_of_each_law_asks_something_and_comes_again_from_its_seed(law: int) -> None:
+    name = next(n for n in (CaseName(law, seed) for seed in range(9)) if can_be_made(n))
+    case = make(name)
+    sitting = Sitting(new_table(case.board))
+    for action in case.actions:
+        sitting = act(sitting, action)
+    assert sitting.pending is not None
+    assert law == law_of(STAGED[case.kind].law)
+    assert case == make(name)
+
+
+def can_be_made(name: CaseName) -> bool:
+    try:
+        return bool(make(name).actions)
+    except NoCase:
+        return False
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("law", sorted(NOTHING_ASKED))
+def test_on_the_laws_left_out_nobody_is_asked_anything(law: int) -> None:
+    assert not any(can_be_made(CaseName(law, seed)) for seed in range(2))
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_case_of_each_level_can_be_made(level: Level) -> None:
+    assert make(CaseName(61, 1, level)).actions
+
+
+# --- boxes ------------------------------------------------------------------------------------------------------------
+
+PART = Part(Asks.LAW, "What?", ("54", "50D2a"), (Candidate("a", right=True), Candidate("b", right=False)))
+RIGHT, WRONG = Mark(PART, frozenset({0})), Mark(PART, frozenset({1}))
+
+
+def test_each_clause_of_a_part_has_its_score() -> None:
+    kept = CardFile().answered(RIGHT, "2026-11-21").answered(WRONG, "2026-11-22")
+    assert (Score("50D2a", 2, 1, "2026-11-22"), Score("54", 2, 1, "2026-11-22")) == kept.scores
+    assert [50, 54] == [one.law for one in kept.by_law()]
+
+
+def test_a_case_missed_comes_back_sooner_than_one_ruled_rightly() -> None:
+    missed, known = CaseName(54, 1), CaseName(54, 2)
+    kept = CardFile().begin().closed(missed, right=False).closed(known, right=True).begin()
+    series = kept.deal((54,), Level.CLUB, 3, Random(1).randrange)
+    assert missed in series
+    assert known not in series
+    assert known in kept.begin().deal((54,), Level.CLUB, 3, Random(1).randrange)
+    assert 3 == len(set(series))
+
+
+def test_a_case_ruled_rightly_goes_a_box_on_and_back_to_the_first_when_missed() -> None:
+    name = CaseName(61, 5)
+    kept = CardFile(cards=(Card(name, 5, 0),)).closed(name, right=True)
+    assert 5 == kept.cards[0].box
+    assert 1 == kept.closed(name, right=False).cards[0].box
+
+
+# --- text -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_series_is_read_as_it_is_written() -> None:
+    practice = Practice("Leads", (CaseName(54, 3, Level.HARD), "revoke.table", CaseName(61, 1)))
+    assert practice == read_practice(practice_text(practice))
+
+
+def test_a_series_is_written_by_hand_with_comments_and_several_seeds() -> None:
+    text = "bridgetable practice 1\ntitle: Leads\n\n# the first two\nlaw 54 easy seed 1-2\nlaw 61 seed 7\n"
+    named = (CaseName(54, 1, Level.EASY), CaseName(54, 2, Level.EASY), CaseName(61, 7, Level.CLUB))
+    assert Practice("Leads", named) == read_practice(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("law 93 seed 1", "no case can be made on Law 93"),
+        ("law 61", "expected “law 61 club seed 1-4”"),
+        ("law 61 seed 9-1", "the lower first"),
+        ("law 61 seed 1-999999", "at most 200 seeds"),
+    ],
+)
+def test_a_line_that_is_wrong_is_told_with_its_number(line: str, expected: str) -> None:
+    with pytest.raises(PracticeError, match=rf"x.practice, line 2: .*{expected}"):
+        read_practice(f"bridgetable practice 1\n{line}\n", "x.practice")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "something else\n", "bridgetable practice 1\n", "bridgetable practice 1\n# only\n"]
+)
+def test_what_is_no_series_is_refused(text: str) -> None:
+    with pytest.raises(PracticeError):
+        read_practice(text)
+
+
+def test_results_are_read_as_they_are_written() -> None:
+    kept = CardFile().begin().answered(RIGHT, "2026-11-22").closed(CaseName(54, 1, Level.EASY), right=True)
+    assert kept == read_results(results_text(kept))
+    assert "clause,asked,right,last seen\n50D2a,1,1,2026-11-22\n54,1,1,2026-11-22\n" == results_csv(kept)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "bridgetable results 1\n", "bridgetable results 1\nseries x\n", "bridgetable results 1\nseries 1\n??\n"],
+)
+def test_damaged_results_are_refused(text: str) -> None:
+    with pytest.raises(ResultsError):
+        read_results(text)

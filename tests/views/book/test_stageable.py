@@ -1,0 +1,141 @@
+"""Everything that can be staged has a row with its gesture, is found by its names, and can be done at some table."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgetable.formats.cases import own_examples
+from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.seats import Seat
+from bridgetable.session.act import act
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.book.clauses import standing_for
+from bridgetable.views.book.stageable import Act, Row, When, found, rows
+from bridgetable.views.book.ways import choices, fitting, stages, ways, why_nobody
+from tests.gui.told import AUCTION, HEAD, PLAY, history_of
+
+ROWS = rows()
+CASES = own_examples()
+
+
+def row_of(of: Kind | Act) -> Row:
+    return next(row for row in ROWS if row.of is of)
+
+
+def sitting(text: str) -> Sitting:
+    return history_of(HEAD + text).now
+
+
+IN_AUCTION, IN_PLAY = sitting("S calls 1S\n"), sitting(AUCTION + PLAY)
+
+
+def test_there_is_one_row_for_each_kind_and_each_act_in_the_order_of_the_board() -> None:
+    assert {*Kind, *Act} == {row.of for row in ROWS}
+    assert len(ROWS) == len({row.name for row in ROWS})
+    assert list(When) == list(dict.fromkeys(row.when for row in ROWS))
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_a_row_names_a_law_of_the_book_and_tells_the_gesture_in_a_sentence(row: Row) -> None:
+    clause = standing_for(lawbook(), row.law)
+    assert clause is not None
+    assert clause.id.startswith(row.law) or row.law.startswith(clause.id)
+    assert row.gesture.endswith((".", "”."))
+    assert row.name[0].isupper()
+    assert not row.name.endswith(".")
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_what_can_be_staged_is_done_at_the_table_that_is_offered_for_it(row: Row) -> None:
+    fits = fitting(row, CASES)
+    assert fits is not None, "no case shows it"
+    scene, _ = fits
+    if row.acts is None:
+        assert row.why
+        assert row.why in why_nobody(row, scene.history.now)
+        return
+    able = ways(row, scene.history.now)
+    assert able
+    for way in able[:2]:
+        now = scene.history.now
+        for before in way.before:
+            now = act(now, before)
+        assert stages(row, now, way.action)
+        after = act(now, way.action)
+        if isinstance(row.of, Kind):
+            new = after.table.irregularities[len(now.table.irregularities) :]
+            assert row.of in {one.kind for one in new}
+
+
+def test_a_card_may_be_chosen_and_each_does_it() -> None:
+    row = row_of(Kind.CARD_EXPOSED)
+    east = next(way for way in ways(row, IN_PLAY) if way.seat is Seat.E)
+    told = choices(row, IN_PLAY, east)
+    held = IN_PLAY.table.hands[Seat.E]
+    assert 2 * len(held) == len(told), "each card dropped, and each shown"
+    assert all(way.seat is Seat.E for way in told)
+    assert all(stages(row, IN_PLAY, way.action) for way in told)
+
+
+def test_no_card_is_named_that_the_eye_may_not_see() -> None:
+    row = row_of(Kind.CARD_EXPOSED)
+    east = next(way for way in ways(row, IN_PLAY, Seat.S) if way.seat is Seat.E)
+    assert "East drops a card" == east.words
+    assert ["East drops a card", "East shows a card"] == [way.words for way in choices(row, IN_PLAY, east, Seat.S)]
+    own = next(way for way in ways(row, IN_PLAY, Seat.E) if way.seat is Seat.E)
+    assert 2 * len(IN_PLAY.table.hands[Seat.E]) == len(choices(row, IN_PLAY, own, Seat.E))
+
+
+def test_every_bid_that_is_too_low_may_be_chosen() -> None:
+    row = row_of(Kind.INSUFFICIENT_BID)
+    (west,) = ways(row, IN_AUCTION)
+    told = {way.words for way in choices(row, IN_AUCTION, west)}
+    assert {"West calls 1♣", "West calls 1♦", "West calls 1♥", "West calls 1♠"} == told
+
+
+def test_what_has_to_be_done_before_is_done_with_it() -> None:
+    row = row_of(Kind.FROM_PARTNER)
+    way = ways(row, IN_PLAY)[0]
+    assert 1 == len(way.before)
+    now = act(act(IN_PLAY, way.before[0]), way.action)
+    assert Kind.FROM_PARTNER is now.table.irregularities[-1].kind
+
+
+@pytest.mark.parametrize(
+    ("of", "where", "why"),
+    [
+        (Kind.INSUFFICIENT_BID, IN_PLAY, "The auction is over at this table."),
+        (Kind.REVOKE, IN_AUCTION, "The auction still goes on at this table."),
+        (Act.APPLIES, IN_PLAY, "Play has not ended at this table."),
+        (Act.LEADS_FACE_DOWN, IN_PLAY, "The opening lead lies on this table already."),
+        (Kind.PENALTY_CARD_NOT_PLAYED, IN_PLAY, "It takes a ruling first: “A defender drops a card”."),
+    ],
+)
+def test_where_nobody_can_do_it_a_sentence_says_why(of: Kind | Act, where: Sitting, why: str) -> None:
+    row = row_of(of)
+    assert () == ways(row, where)
+    assert why == why_nobody(row, where)
+
+
+@pytest.mark.parametrize(
+    ("typed", "of"),
+    [
+        ("drops a card", Kind.CARD_EXPOSED),
+        ("bids too low", Kind.INSUFFICIENT_BID),
+        ("insufficient", Kind.INSUFFICIENT_BID),
+        ("partner hesitates", Act.HESITATES),
+        ("57", Kind.PREMATURE_PLAY),
+        ("45c4b", Act.CHANGES_DUMMYS_CARD),
+        ("follow suit", Kind.REVOKE),
+        ("REVOKE", Kind.REVOKE),
+    ],
+)
+def test_it_is_found_by_everyday_name_by_the_books_name_and_by_law(typed: str, of: Kind | Act) -> None:
+    assert of in [row.of for row in found(ROWS, typed)]
+    assert len(found(ROWS, typed)) < 6
+
+
+def test_nothing_typed_finds_everything_and_nonsense_nothing() -> None:
+    assert ROWS == found(ROWS, "  ")
+    assert () == found(ROWS, "caravan")
