@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.api import open_file
+from bridgetable.cli.lessons import laws_of
+from bridgetable.formats.journal import Note, acted_out, read_journal
 from bridgetable.resources import lessons, number_of
 
 
@@ -18,6 +20,26 @@ def test_every_lesson_begins_by_saying_what_to_press(path: Path) -> None:
     journal = read_journal(path.read_text(encoding="utf-8"), path.name)
     assert "" != journal.title
     assert number_of(path) in range(2, 7) or "> Press Next" in path.read_text(encoding="utf-8")
+
+
+SEEN = {
+    *(12, 13, 14, 15, 16, 17, 20, 21, 23, 24, 25, 26, 27, 29, 30, 31, 32, 33, 36, 37, 38, 39),
+    *(41, 43, 45, 46, 47, 48, 49, 50, 51, 52, 54, 55, 56, 57, 58, 60, 61, 62, 64, 65, 66, 67),
+    *(68, 69, 70, 71, 72, 73, 74, 76, 79, 82),
+}
+
+
+def test_each_law_in_which_there_is_something_to_see_has_a_lesson() -> None:
+    assert set() == SEEN - {law for path in lessons() for law in laws_of(open_file(path))}
+
+
+@pytest.mark.parametrize("path", lessons()[25:], ids=lambda path: path.stem)
+def test_the_later_lessons_begin_and_end_with_a_note(path: Path) -> None:
+    journal = read_journal(path.read_text(encoding="utf-8"), path.name)
+    first, last = journal.entries[0].what, journal.entries[-1].what
+    assert isinstance(first, Note)
+    assert first.words.startswith("Press Next to take one step at a time. ")
+    assert isinstance(last, Note)
 
 
 @pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)

@@ -49,9 +49,12 @@ def lesson(path: Path) -> Lesson:
 
 
 def laws_of(table: Table) -> tuple[int, ...]:
-    """The laws by which a table was ruled or which were broken at it, and that of claims where somebody claimed."""
+    """The laws which were broken at a table, by which it was ruled and what was asked, and that of claims."""
     report = table.report()
-    cites = {leading_number(one["law"]) for one in (*report["rulings"], *report["irregularities"])}
+    laws = [one["law"] for one in (*report["rulings"], *report["irregularities"])]
+    asked = [answer.split()[0] for one in report["rulings"] for answer in one["answers"]]
+    settled = [one["cite"] for one in report["unruled"]]
+    cites = map(leading_number, (*laws, *asked, *settled))
     return tuple(sorted({*map(int, cites), *([CLAIMS] if report["claims"] else [])}))
 
 
