@@ -11,6 +11,7 @@ from bridgetable.formats.journal import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
 from bridgetable.gui.documents import (
     ChangedFile,
     ReadOnlyFile,
@@ -293,6 +294,7 @@ FILE_COMMANDS = (
     summary_page,
     deal,
     deal_from,
+    *DEAL_COMMANDS,
     boards,
     next_board,
     previous_board,
