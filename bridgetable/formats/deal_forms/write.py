@@ -13,18 +13,17 @@ from bridgetable.formats.records import SEAT_TAGS
 from bridgetable.game.boards import Board, Vulnerability
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.deals import Deal, Hand, deal_text, suit_text
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import new_table
 
 VIEWER = "https://www.bridgebase.com/tools/handviewer.html"
 COLUMN = 20
 _SIGNS = {Suit.S: "♠", Suit.H: "♥", Suit.D: "♦", Suit.C: "♣"}
-_VULNERABLE = {
-    Vulnerability.NONE: "None",
-    Vulnerability.NS: "N-S",
-    Vulnerability.EW: "E-W",
-    Vulnerability.ALL: "Both",
-}
+_VULNERABLE = one_row_each(
+    Vulnerability,
+    {Vulnerability.NONE: "None", Vulnerability.NS: "N-S", Vulnerability.EW: "E-W", Vulnerability.ALL: "Both"},
+)
 
 
 class DealForm(Enum):

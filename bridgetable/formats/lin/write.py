@@ -11,8 +11,12 @@ from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.cards import SUITS_DOWN
 from bridgetable.game.deals import Deal, is_whole, suit_text
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.rows import one_row_each
 
-_VULNERABLE = {Vulnerability.NONE: "o", Vulnerability.NS: "n", Vulnerability.EW: "e", Vulnerability.ALL: "b"}
+_VULNERABLE = one_row_each(
+    Vulnerability,
+    {Vulnerability.NONE: "o", Vulnerability.NS: "n", Vulnerability.EW: "e", Vulnerability.ALL: "b"},
+)
 _SIGNS = str.maketrans({"|": "/", "\n": " ", "\r": " "})
 
 

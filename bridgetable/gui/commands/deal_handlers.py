@@ -39,9 +39,7 @@ def open_board(host: CommandHost, board: Board, contract: Contract | None = None
     host.set_document(entered(board, contract))
 
 
-@partial(
-    Command, BOARD, "Edit deal…", ("Ctrl+E",), "Make a deal, or change this one, card by card or as it is wished for"
-)
+@partial(Command, BOARD, "Edit deal…", ("Ctrl+E",), "Make a deal, or change this one: a new board")
 def edit_deal(host: CommandHost) -> None:
     """Open the deal of the table in the editor; what comes of it is a new board."""
     table = host.controller.history.start.table
@@ -57,9 +55,7 @@ def open_editor(host: CommandHost, board: Board, contract: Contract | None = Non
     editor.open()
 
 
-@partial(
-    Command, BOARD, "Paste deal", ("Ctrl+Shift+V",), "A deal from the clipboard: PBN, LIN, an address, a diagram, hands"
-)
+@partial(Command, BOARD, "Paste deal", ("Ctrl+Shift+V",), "A deal from the clipboard, in any usual form")
 def paste_deal(host: CommandHost) -> None:
     """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
     from bridgetable.formats.deal_forms.read import read_deal

@@ -9,18 +9,17 @@ from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, Vulnerability, dealer_of, vulnerability_of
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.deals import Deal
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS
 from bridgetable.gui.deal_editor.parts import ArrowBox, heading, named
 from bridgetable.gui.paint.look import Look
 from bridgetable.views.words.prose import SEAT_NAMES, strain_text
 
 MOST_NUMBER = 9999
-SIDES = {
-    Vulnerability.NONE: "None",
-    Vulnerability.NS: "N–S",
-    Vulnerability.EW: "E–W",
-    Vulnerability.ALL: "Both",
-}
+SIDES = one_row_each(
+    Vulnerability,
+    {Vulnerability.NONE: "None", Vulnerability.NS: "N–S", Vulnerability.EW: "E–W", Vulnerability.ALL: "Both"},
+)
 BIDS = tuple(Bid(level, strain) for level in range(1, 8) for strain in Strain)
 RISKS = {1: "undoubled", 2: "doubled", 4: "redoubled"}
 AUCTION_HELD = "to be bid"

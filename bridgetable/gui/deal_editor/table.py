@@ -18,11 +18,11 @@ from bridgetable.gui.deal_editor.places import Places, card_places, places_for
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Align, Style, on_felt, on_fill, paint_line, width_of, words
+from bridgetable.gui.paint.rich_text import Align, Style, Text, on_felt, on_fill, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import dotted_pen, fill_round, grown, line, line_round, pen
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.art.felt_art import felt_pixmap
-from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate
+from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
 from bridgetable.views.words.prose import SEAT_NAMES
 
 FAR = 6.0
@@ -161,23 +161,33 @@ class EditorTable(QWidget):
         look, held = self.look, self.draft.hands[seat]
         points = points_of(held)
         model = PlateModel(SEAT_NAMES[seat].upper(), f"{points} point{'' if points == 1 else 's'}")
+        size = plate_size(model, look.palette, look.metrics)
+        room = self._count_left(plate, len(held)) - plate.left()
+        if size.width() - look.metrics.plate_padding > room - look.metrics.px(4):
+            model = evolve(model, role=str(points))
         paint_plate(painter, plate, model, look.palette, look.metrics)
         self._paint_count(painter, plate, len(held))
 
+    def _count_style(self, count: int) -> Style:
+        """Green for thirteen cards, red for more."""
+        palette = self.look.palette
+        colour = palette.regular if count == HAND else palette.wrong if count > HAND else palette.plate_text
+        return on_fill(palette, self.look.metrics.text, colour, Weight.BOLD)
+
+    def _count_left(self, plate: QRectF, count: int) -> float:
+        """Where the number of cards begins on a plate, with its sign."""
+        wide = width_of(count_text(count), self._count_style(count))
+        return plate.right() - self.look.metrics.px(20 if count < HAND else 50) - wide
+
     def _paint_count(self, painter: QPainter, plate: QRectF, count: int) -> None:
-        """Paint how many cards a hand has: green with a tick when it is whole, red when it has too many."""
-        palette, px = self.look.palette, self.look.metrics.px
-        whole, over = count == HAND, count > HAND
-        colour = palette.regular if whole else palette.wrong if over else palette.plate_text
-        style = on_fill(palette, self.look.metrics.text, colour, Weight.BOLD)
-        text = words(str(count) if whole else f"{count} of {HAND}")
-        wide = width_of(text, style)
-        x = plate.right() - px(20) - wide
-        paint_line(painter, QRectF(x, plate.top(), wide + 2, plate.height()), text, style)
-        if whole or over:
+        """Paint how many cards a hand has: with a tick when it is whole, with a cross when it has too many."""
+        px, style, x = self.look.metrics.px, self._count_style(count), self._count_left(plate, count)
+        if count >= HAND:
             side = px(22)
-            sign = QRectF(x - px(8) - side, plate.center().y() - side / 2, side, side)
-            paint_icon(painter, sign, Icon.TICK if whole else Icon.CROSS, colour, 2.6)
+            sign = QRectF(x, plate.center().y() - side / 2, side, side)
+            paint_icon(painter, sign, Icon.TICK if count == HAND else Icon.CROSS, style.colour, 2.6)
+            x += px(30)
+        paint_line(painter, QRectF(x, plate.top(), plate.right() - x, plate.height()), count_text(count), style)
 
     def _paint_box(self, painter: QPainter, box: QRectF) -> None:
         look, px = self.look, self.look.metrics.px
@@ -265,6 +275,9 @@ class EditorTable(QWidget):
     # The keyboard.
 
     def _reach(self, card: Card) -> None:
+        for one, button in self.cards.items():
+            # Qt does not tell a card that it has lost the keyboard before its window is active.
+            button.put_in(CardState.FOCUS, on=one is card)
         self._current[self.draft.holder(card)] = card
         self._order_tabs()
 
@@ -297,3 +310,8 @@ class EditorTable(QWidget):
         only = self.only_taker()
         if only is not None:
             self.written.emit(only, hand_text(self.draft.hands[only] | self.draft.left))
+
+
+def count_text(count: int) -> Text:
+    """How many cards a hand has, and of how many where some are lacking."""
+    return words(f"{count} of {HAND}" if count < HAND else str(count))

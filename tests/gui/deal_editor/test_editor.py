@@ -7,10 +7,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.deal_forms.write import DealForm, written
+from bridgetable.formats.detect import read_any
+from bridgetable.formats.records import Record
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, Vulnerability, numbered
 from bridgetable.game.calls import Bid, Strain
@@ -19,7 +21,7 @@ from bridgetable.game.deals import deal, deal_text, hand, is_whole
 from bridgetable.game.drafts import NOTHING_DEALT, points_of
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.gui.commands.deal_handlers import copy_deal, edit_deal, paste_deal
-from bridgetable.gui.commands.file_handlers import board_before
+from bridgetable.gui.commands.file_handlers import board_before, save_as, write_record
 from bridgetable.gui.deal_editor.editor import DealEditor
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.fonts import font, load_fonts
@@ -413,3 +415,36 @@ def test_the_editor_looks_as_approved(edited: Edited, size: tuple[int, int], req
     then = now.__class__(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
+
+
+# Kept for other programs.
+
+
+@pytest.mark.parametrize("ending", [".pbn", ".lin"])
+def test_save_as_writes_what_stood_for_other_programs(
+    opened: Opened, ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def choose(dialog: QFileDialog) -> int:
+        dialog.selectNameFilter(next(f for f in dialog.nameFilters() if ending in f))
+        dialog.filterSelected.emit(dialog.selectedNameFilter())
+        dialog.selectFile(str(tmp_path / "mine"))
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", choose)
+    window = opened(HEAD + AUCTION)
+    document = window.document
+    window.menus.run(save_as)
+    (record,) = [r for r in read_any(tmp_path / f"mine{ending}") if isinstance(r, Record)]
+    table = window.controller.history.now.table
+    assert table.board == record.board_played()
+    assert table.contract == record.final_contract
+    assert record.auction is not None
+    assert [made.call for made in table.auction.standing] == [entry.call for entry in record.auction.calls]
+    assert document is window.document
+
+
+def test_what_lin_has_no_words_for_is_said_and_no_file_is_written(opened: Opened, tmp_path: Path) -> None:
+    window = opened(HEAD.rstrip("\n") + "\ncontract: 4S by S\n\n")
+    write_record(window, tmp_path / "mine.lin")
+    assert "never bid" in plain(window.table.toast.text)
+    assert [] == list(tmp_path.iterdir())
