@@ -88,6 +88,8 @@ TEXTS = {
     "three hands with seats": "W: T763.JT832.K65.4\nE: J82.Q6.QJT83.A97\nSouth: AQ5.K94.A72.KJ83",
     "lines with names": "North ♠K94 ♥A75 ♦94 ♣QT652\nEast ♠J82 ♥Q6 ♦QJT83 ♣A97\nSouth ♠AQ5 ♥K94 ♦A72 ♣KJ83\nWest ♠T763 ♥JT832 ♦K65 ♣4",
     "lines of letters": "W: S T763 H JT832 D K65 C 4\nN: S K94 H A75 D 94 C QT652\nE: S J82 H Q6 D QJT83 C A97\nS: S AQ5 H K94 D A72 C KJ83",
+    "a journal": "bridgetable 1\ntitle: East revokes, 9.5 points\nboard: 15\ndealer: S\nvulnerable: NS\ndeal: N:K94.A75.94.QT652 J82.Q6.QJT83.A97 AQ5.K94.A72.KJ83 T763.JT832.K65.4\n\nS calls 1NT\n",
+    "names over the hands": "West          East\n♠ T763        ♠ J82\n♥ JT832       ♥ Q6\n♦ K65         ♦ QJT83\n♣ 4           ♣ A97\nSouth\n♠ AQ5 ♥ K94 ♦ A72 ♣ KJ83",
     "a PBN tag": '[Deal "E:J82.Q6.QJT83.A97 AQ5.K94.A72.KJ83 T763.JT832.K65.4 K94.A75.94.QT652"]',
     "a LIN word": "md|3SAQ5HK94DA72CKJ83,ST763HJT832DK65C4,SK94HA75D94CQT652,|sv|n|",
     "an address": "See https://www.bridgebase.com/tools/handviewer.html?n=sk94ha75d94cqt652&e=sj82hq6dqjt83ca97&s=saq5hk94da72ckj83&w=st763hjt832dk65c4&d=s&v=n&b=15",
@@ -100,6 +102,7 @@ TEXTS = {
 WRONG = {
     "": "there is no text",
     "hello": "expected a deal",
+    "22.11.2026": "expected a deal",
     "N:K94.A75.94.QT652 K82.Q6.QJT83.A97": "the card SK is dealt twice: to North and to East",
     "N:K94.A75.94 J82.Q6.QJT83.A97": "four suits",
     "N: ♠K94 ♥A75 ♦94 ♣QT652 N: ♠J82 ♥Q6 ♦QJT83 ♣A97": "N has two hands",
@@ -128,7 +131,7 @@ def test_a_deal_is_read_in_every_usual_form(name: str) -> None:
     assert A == read_deal(TEXTS[name]).hands
 
 
-@pytest.mark.parametrize("name", ["an address", "a diagram with signs", "a diagram with letters"])
+@pytest.mark.parametrize("name", ["an address", "a diagram with signs", "a diagram with letters", "a journal"])
 def test_dealer_vulnerability_and_number_are_read_where_they_are_told(name: str) -> None:
     told = read_deal(TEXTS[name])
     assert (Seat.S, Vulnerability.NS, 15) == (told.dealer, told.vulnerability, told.number)

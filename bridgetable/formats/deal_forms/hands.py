@@ -26,7 +26,7 @@ _EACH_RANK = re.compile(_RANK)
 _SIGN = re.compile(f"[{''.join(SIGNS)}]")
 _CARDS_WORD = re.compile(r"(?<![^\s|,;()])(?=[^\s|,;()]*[SHDC])[SHDCAKQJT0-9:=–—-]+(?![^\s|,;()])")
 _LETTER = re.compile("[SHDC]")
-_DOTTED = re.compile(r"(?<![^\s:|,;()])(?=[^\s:|,;()]*[AKQJT2-9.-]\.|\.)[AKQJTX0-9.-]+(?![^\s|,;()])")
+_DOTTED = re.compile(r"(?<![^\s:|,;()])[AKQJTX0-9.-]+(?![^\s|,;()])")
 _UNKNOWN = re.compile(r"(?<!\S)-(?!\S)")
 _NAME = re.compile(rf"(?<![A-Z0-9])(?:{SEAT})(?![A-Z0-9]) ?:?")
 _NAME_BESIDE_LETTERS = re.compile(r"(?<![A-Z0-9])(?:NORTH|EAST|SOUTH|WEST|[NEW])(?![A-Z0-9]) ?:?")
@@ -63,7 +63,7 @@ def hands_in(text: str) -> tuple[Found, ...]:
     Raises NotationError or DealError when a hand cannot be read.
     """
     lines = text.split("\n")
-    if _DOTTED.search(text):
+    if any(is_dotted(word.group()) for word in _DOTTED.finditer(text)):
         return tuple(dotted(lines))
     if _SIGN.search(text):
         return tuple(by_suits(lines, _NAME, signs_along))
@@ -74,9 +74,15 @@ def dotted(lines: Sequence[str]) -> Iterator[Found]:
     """Hands such as `AKQ2.KQ.432.5432`, dashes for unknown ones, and the seats before them."""
     for number, line in enumerate(lines):
         found = [Found(number, m.start(), seat_named(m.group())) for m in _NAME.finditer(line)]
-        found += [Found(number, m.start(), hand(m.group())) for m in _DOTTED.finditer(line)]
+        found += [Found(number, m.start(), hand(m.group())) for m in _DOTTED.finditer(line) if is_dotted(m.group())]
         found += [Found(number, m.start(), None) for m in _UNKNOWN.finditer(line)]
         yield from sorted(found, key=lambda f: f.column)
+
+
+def is_dotted(word: str) -> bool:
+    """Whether a word is meant for a hand, and not for a number or a date."""
+    dots = word.count(".")
+    return dots >= len(Suit) - 1 or (dots == len(Suit) - 2 and not word.replace(".", "").isdecimal())
 
 
 def by_suits(lines: Sequence[str], named: re.Pattern[str], marks: Marks) -> Iterator[Found]:
@@ -197,15 +203,26 @@ def seated(found: Sequence[Found]) -> dict[Seat, Hand]:
 
     Raises DealError when a seat has two hands.
     """
-    named: deque[Seat] = deque()
+    named: deque[Found] = deque()
     hands: dict[Seat, Hand] = {}
     last = Seat.W
     for one in found:
         if isinstance(one.what, Seat):
-            named.append(one.what)
+            named.append(one)
             continue
-        last = named.popleft() if named else last.lho
+        name = name_for(one, named)
+        last = last.lho if name is None else name
         if hands.get(last):
             raise DealError(f"{last} has two hands")
         hands[last] = one.what or EMPTY_HAND
     return hands
+
+
+def name_for(held: Found, named: deque[Found]) -> Seat | None:
+    """The seat of a hand: named before it on its line, else the first named above it; None for no name."""
+    if named and named[-1].line == held.line:
+        seat = named[-1].what
+        named.clear()
+    else:
+        seat = named.popleft().what if named else None
+    return seat if isinstance(seat, Seat) else None

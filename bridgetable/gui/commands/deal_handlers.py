@@ -50,7 +50,8 @@ def open_editor(host: CommandHost, board: Board, contract: Contract | None = Non
     """Open the editor on a board, whose hands may be whole or not."""
     from bridgetable.gui.deal_editor.editor import DealEditor
 
-    editor = DealEditor(host.look, board, contract, host.widget)
+    ten = "10" if host.settings.ten_in_figures else "T"
+    editor = DealEditor(host.look, board, contract, host.widget, ten=ten)
     editor.made.connect(partial(open_board, host))
     editor.open()
 

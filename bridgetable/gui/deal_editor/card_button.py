@@ -35,10 +35,10 @@ class CardButton(QWidget):
     suit_walked = Signal(object, int)
     reached = Signal(object)
 
-    def __init__(self, look: Look, card: Card, parent: QWidget) -> None:
-        """Create it on the table of the editor, at no place yet."""
+    def __init__(self, look: Look, card: Card, ten: str, parent: QWidget) -> None:
+        """Create it on the table of the editor, at no place yet; a ten is written “10” or “T”."""
         super().__init__(parent)
-        self.look, self.card = look, card
+        self.look, self.card, self.ten = look, card, ten
         self.state = CardState.PLAIN
         self.width_shown = 0.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -67,7 +67,7 @@ class CardButton(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look, by = self.look, self._beyond()
-        model = CardModel(self.card, self.state)
+        model = CardModel(self.card, self.state, ten=self.ten)
         picture = paint_picture(model, self.width_shown, look.palette, look.metrics, self.devicePixelRatioF())
         painter = QPainter(self)
         painter.drawPixmap(QPointF(by, by) + picture.at, picture.pixmap)

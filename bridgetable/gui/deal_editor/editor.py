@@ -52,9 +52,11 @@ class DealEditor(QDialog):
         board: Board,
         contract: Contract | None = None,
         parent: QWidget | None = None,
+        *,
+        ten: str = "10",
         chance: Chance = any_seed,
     ) -> None:
-        """Open it on a board, whose hands may be whole or not."""
+        """Open it on a board, whose hands may be whole or not; a ten is written “10” or “T”."""
         super().__init__(parent)
         self.look = look_for(look.height, look.palette)
         self._chance = chance
@@ -62,7 +64,7 @@ class DealEditor(QDialog):
         self.setWindowTitle("Edit deal")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setStyleSheet(editor_style(self.look))
-        self.table = EditorTable(self.look)
+        self.table = EditorTable(self.look, ten)
         self.board = BoardFields(self.look, board, contract)
         self.wishes = WishFields(self.look)
         self._build()
@@ -169,6 +171,8 @@ class DealEditor(QDialog):
             self.accept()
         elif event.matches(QKeySequence.StandardKey.Undo):
             self.take_back()
+        elif event.key() == Qt.Key.Key_Escape and self.table.put_back():
+            event.accept()
         else:
             super().keyPressEvent(event)
 

@@ -37,12 +37,12 @@ class EditorTable(QWidget):
     given = Signal(object, object)
     written = Signal(object, str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Create it with no card dealt."""
-        super().__init__(parent)
+    def __init__(self, look: Look, ten: str = "10") -> None:
+        """Create it with no card dealt; a ten is written “10” or “T”."""
+        super().__init__()
         self.look = look
         self.draft = NOTHING_DEALT
-        self.cards = {card: CardButton(look, card, self) for card in PACK}
+        self.cards = {card: CardButton(look, card, ten, self) for card in PACK}
         self.fields = {seat: self._field(seat) for seat in SEATS}
         self.give_rest = QPushButton(self)
         self.give_rest.setAutoDefault(False)
@@ -267,6 +267,15 @@ class EditorTable(QWidget):
             self._place()
         else:
             self.given.emit(dragged, to)
+
+    def put_back(self) -> bool:
+        """Put back the card that is dragged; whether there was one."""
+        dragged, self._dragged, self._pressed = self._dragged, None, None
+        if dragged is None:
+            return False
+        self.cards[dragged].put_in(CardState.DRAGGED | CardState.HOVER, on=False)
+        self._place()
+        return True
 
     def leaveEvent(self, event: object) -> None:
         for button in self.cards.values():

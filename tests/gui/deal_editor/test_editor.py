@@ -129,6 +129,20 @@ def test_a_card_that_is_dropped_where_it_was_stays(edited: Edited) -> None:
     assert not editor.undo.isEnabled()
 
 
+def test_escape_puts_a_dragged_card_back_before_it_leaves_the_editor(edited: Edited) -> None:
+    editor = edited()
+    table, begin = editor.table, middle(editor, "SK")
+    QTest.mousePress(table, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, begin)
+    QTest.mouseMove(table, area(editor, Seat.W))
+    QApplication.processEvents()
+    QTest.keyClick(editor.focusWidget(), Qt.Key.Key_Escape)
+    QTest.mouseRelease(table, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, area(editor, Seat.W))
+    assert editor.isVisible()
+    assert A == editor.draft.hands
+    QTest.keyClick(editor.focusWidget(), Qt.Key.Key_Escape)
+    assert not editor.isVisible()
+
+
 def test_keys_send_a_card_and_go_on_with_the_next(edited: Edited) -> None:
     editor = edited(EMPTY)
     for key in (Qt.Key.Key_N, Qt.Key.Key_E, Qt.Key.Key_S, Qt.Key.Key_W, Qt.Key.Key_N):
