@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, Vulnerability, dealer_of, vulnerability_of
@@ -11,7 +11,7 @@ from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.deals import Deal
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS
-from bridgetable.gui.deal_editor.parts import ArrowBox, heading, named
+from bridgetable.gui.deal_editor.parts import ArrowBox, NumberBox, heading, named
 from bridgetable.gui.paint.look import Look
 from bridgetable.views.words.prose import SEAT_NAMES, strain_text
 
@@ -33,7 +33,7 @@ class BoardFields(QWidget):
     def __init__(self, look: Look, board: Board, contract: Contract | None) -> None:
         """Create them as a board has them."""
         super().__init__()
-        self.number, self.dealer, self.sides = QSpinBox(), ArrowBox(look), ArrowBox(look)
+        self.number, self.dealer, self.sides = NumberBox(look), ArrowBox(look), ArrowBox(look)
         self.bid, self.risk, self.declarer = ArrowBox(look), ArrowBox(look), ArrowBox(look)
         self.number.setRange(1, MOST_NUMBER)
         self.number.setAccessibleName("Board")
@@ -66,7 +66,6 @@ class BoardFields(QWidget):
                 grid.addWidget(heading(look, name), 3 * row, column)
                 grid.addWidget(named(field, name), 3 * row + 1, column)
                 grid.setColumnStretch(column, 1)
-        self.number.setMinimumHeight(round(look.dock(38)))
         grid.setRowMinimumHeight(2, round(look.dock(6)))
         grid.setHorizontalSpacing(round(look.dock(10)))
         grid.setVerticalSpacing(round(look.dock(5)))

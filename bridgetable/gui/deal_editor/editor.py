@@ -32,6 +32,8 @@ from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.views.words.prose import SEAT_NAMES, card_text
 
 SEEDS = 2**31
+LEAST = 0.85
+"""The share of its first size below which it cannot be made smaller."""
 PAIRS = tuple(combinations(SEATS, 2))
 Chance = Callable[[], int]
 
@@ -71,6 +73,8 @@ class DealEditor(QDialog):
         self._connect()
         if parent is not None:
             self.setGeometry(parent.window().geometry())
+        # What is painted keeps the size of type with which it was opened.
+        self.setMinimumSize(self.size() * LEAST)
         self._show()
         self.table.take_keyboard()
 

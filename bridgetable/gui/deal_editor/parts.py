@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QWidget
 
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look, dimmed
-from bridgetable.gui.paint.strokes import pen
+from bridgetable.gui.paint.strokes import grown, line_round, pen
 from bridgetable.gui.widgets.plain import plain_label
 
 
@@ -32,6 +32,33 @@ class ArrowBox(QComboBox):
         painter.setPen(pen(colour, max(1.5, self.look.dock(2.5))))
         corners = (QPointF(-by, -by / 2), QPointF(0, by / 2), QPointF(by, -by / 2))
         painter.drawPolyline([middle + corner for corner in corners])
+        painter.end()
+
+
+class NumberBox(QSpinBox):
+    """A field for a number with Qt's own arrows, in a frame like those of the other fields."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it at its least number."""
+        super().__init__()
+        self.look = look
+        self.setMinimumHeight(round(look.dock(38)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # Else what is typed would lie over the frame.
+        inset = round(self.look.dock(6))
+        place = self.lineEdit().geometry()
+        self.lineEdit().setGeometry(inset, inset, place.right() - inset, self.height() - 2 * inset)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, focused = self.look.palette, self.hasFocus()
+        wide = max(1, round(self.look.dock(3 if focused else 1.5)))
+        stroke = pen(palette.pointer if focused else palette.option_line, wide)
+        line_round(painter, grown(QRectF(self.rect()), -wide / 2), self.look.dock(6), stroke)
         painter.end()
 
 
@@ -71,8 +98,8 @@ def editor_style(look: Look) -> str:
         f"QPushButton:hover, QComboBox:hover {{ background: {hover}; }}"
         f"QPushButton:disabled, QComboBox:disabled {{ color: {dim}; background: {bar}; }}"
         f"QLineEdit:focus, QComboBox:focus, QPushButton:focus {{ border: {thick}px solid {focus}; }}"
-        f"QComboBox QLineEdit {{ border: 0; padding: 0; background: transparent; min-height: 0; }}"
-        f"QComboBox QLineEdit:focus {{ border: 0; }}"
+        f"QComboBox QLineEdit, QSpinBox QLineEdit {{ border: 0; padding: 0; background: transparent; min-height: 0; }}"
+        f"QComboBox QLineEdit:focus, QSpinBox QLineEdit:focus {{ border: 0; }}"
         f"QComboBox::drop-down {{ border: 0; width: {round(look.dock(24))}px; }}"
         f"QComboBox QAbstractItemView {{ background: {ground}; color: {text}; selection-background-color: {hover}; }}"
         f"QPushButton#first {{ background: {text}; color: {bar}; font-weight: 700; }}"

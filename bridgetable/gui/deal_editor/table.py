@@ -84,6 +84,7 @@ class EditorTable(QWidget):
             held = draft.hands[seat]
             field.setText(hand_text(held) if held else "")
             field.setModified(False)
+            field.setAccessibleDescription(f"{len(held)} cards, {points_of(held)} points")
         only = self.only_taker()
         self.give_rest.setVisible(only is not None)
         self.give_rest.setText(f"Give the rest to {SEAT_NAMES[only]}" if only is not None else "")
