@@ -355,6 +355,16 @@ def test_a_deal_is_copied_from_one_table_and_pasted_at_another(opened: Opened, f
     assert other.before is not None
 
 
+def test_the_menu_copies_in_every_form(opened: Opened) -> None:
+    window = opened(HEAD)
+    copies = window.lists.copies
+    assert copies.menuAction() in window.menus.menus["Board"].actions()
+    copies.aboutToShow.emit()
+    assert [form.value for form in DealForm] == [action.text() for action in copies.actions()]
+    copies.actions()[-1].trigger()
+    assert deal_text(window.controller.history.now.table.board.deal) == QGuiApplication.clipboard().text()
+
+
 def test_a_deal_that_is_pasted_in_part_opens_in_the_editor(opened: Opened) -> None:
     window = opened(HEAD)
     before = window.controller.history
