@@ -11,6 +11,7 @@ from bridgetable.formats.encodings import encode
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.journal import Journal, journal_text
+from bridgetable.formats.lin.write import lin_text
 from bridgetable.formats.pbn.write import TagOrder, pbn_text
 from bridgetable.game.boards import Board, numbered
 from bridgetable.game.dealing import Wishes, boards_as, wish
@@ -38,7 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(f"--{name}", metavar="WISH", help=f"what {name.upper()} hold together, such as “25-27”")
     parser.add_argument("--seed", type=int, help="the same seed and the same wishes deal the same boards")
     parser.add_argument("-n", "--number", type=int, default=1, metavar="COUNT", help="how many boards (default 1)")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help=".table for one board, .pbn for any number")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help=".table for one board, .pbn or .lin for any number"
+    )
     parser.set_defaults(run=run)
 
 
@@ -81,9 +84,11 @@ def content_of(boards: tuple[Board, ...], path: Path) -> bytes:
     match path.suffix.lower():
         case ".pbn":
             return encode(pbn_text((recorded(new_table(board)) for board in boards), TagOrder.EXPORT))
+        case ".lin":
+            return lin_text(recorded(new_table(board)) for board in boards).encode()
         case ".table" if len(boards) == 1:
             return journal_text(Journal(boards[0], title=f"Board {boards[0].number}")).encode()
         case ".table":
-            raise WrongFile(f"{path}: a .table holds one board; name a .pbn for {len(boards)} boards")
+            raise WrongFile(f"{path}: a .table holds one board; name a .pbn or a .lin for {len(boards)} boards")
         case _:
-            raise WrongFile(f"{path}: boards are written into a .table or a .pbn; choose one of these endings")
+            raise WrongFile(f"{path}: boards are written into a .table, a .pbn or a .lin; choose one of these endings")

@@ -16,7 +16,8 @@ from bridgetable.formats.journal import (
     read_journal,
     with_actions,
 )
-from bridgetable.game.boards import numbered
+from bridgetable.game.auction import Contract
+from bridgetable.game.boards import Board, numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
@@ -161,6 +162,12 @@ def dealt(seed: int) -> Document:
     board = numbered(seed % 16 + 1, shuffled(seed))
     journal = Journal(board, title=f"Dealt from seed {seed}", seed=seed)
     return Document(begin(board), journal, f"deal {seed}")
+
+
+def entered(board: Board, contract: Contract | None = None) -> Document:
+    """A board that somebody made or pasted; with a contract its play begins without an auction."""
+    journal = Journal(board, title=f"Board {board.number}", contract=contract)
+    return Document(History(journal.start), journal, f"board {board.number}")
 
 
 def data_folder() -> Path:

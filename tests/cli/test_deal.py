@@ -49,7 +49,7 @@ def test_all_hands_of_a_sort_come_equally_often() -> None:
     assert 170 <= with_five <= 245
 
 
-@pytest.mark.parametrize("name", ["one.table", "boards.pbn"])
+@pytest.mark.parametrize("name", ["one.table", "boards.pbn", "boards.lin"])
 def test_a_file_of_boards_opens_again_and_the_seed_deals_it_anew(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bridgetable.formats.deal_forms.read import read_deal, read_hand
 from bridgetable.formats.detect import kind_of
 from bridgetable.formats.encodings import Decoded
 from bridgetable.formats.journal import read_journal
@@ -89,6 +90,20 @@ LIN: dict[str, Text] = {
     "open words": lambda n: "ab|" * n,
     "digits": lambda n: f"qx|o{'9' * n}|ah|Board {'9' * n}|{LIN_DEAL}mc|{'9' * n}|",
 }
+DEALS: dict[str, Text] = {
+    "signs": lambda n: "♠" * n,
+    "hands of one card": lambda n: "♠A\n" * n,
+    "letters": lambda n: "SHDC" * n,
+    "ranks with blanks": lambda n: "♠" + "A " * n + "Z",
+    "seats": lambda n: "N: " * n,
+    "dots": lambda n: "A." * n,
+    "hands": lambda n: "A.K.Q.J " * n,
+    "colons": lambda n: ":" * n,
+    "dashes": lambda n: "- " * n,
+    "rows": lambda n: "AK QJ\n" * n,
+    "viewers": lambda n: "handviewer" * n,
+    "a query": lambda n: "handviewer?" + "&n=%41" * n,
+}
 JOURNAL: dict[str, Text] = {
     "blanks in a line": lambda n: HEAD + f"S calls{' ' * n}:x",
     "blanks before a colon": lambda n: HEAD + f'S remarks{" " * n}x: "a"',
@@ -159,6 +174,12 @@ def test_a_lin_text_of_four_times_the_length_takes_some_four_times_the_work(name
 @pytest.mark.parametrize("name", [*PBN, *LIN])
 def test_the_kind_of_a_text_is_told_in_proportion_to_its_length(name: str) -> None:
     assert growth(kind_of, (PBN | LIN)[name], 1000, 64_000) <= FOUR_TIMES
+
+
+@pytest.mark.parametrize("read", [read_deal, read_hand])
+@pytest.mark.parametrize("name", DEALS)
+def test_what_is_pasted_takes_work_in_proportion_to_its_length(read: Callable[[str], object], name: str) -> None:
+    assert growth(read, DEALS[name], 250, 16_000) <= FOUR_TIMES
 
 
 @pytest.mark.parametrize("name", JOURNAL)

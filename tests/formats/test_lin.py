@@ -1,15 +1,18 @@
 """What the LIN reader makes of vugraph files and single boards."""
 
 import pytest
+from attrs import evolve
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.lin import reader as lin
+from bridgetable.formats.lin.write import NotInLin, lin_text
 from bridgetable.formats.records import Record, RecordEnding, RecordForm
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.deals import deal
 from bridgetable.game.seats import Seat
-from tests.formats.boards import REGULAR_LIN
+from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, one
+from tests.formats.shared_data import data_files, needs_data
 
 CARDS = "md|3SKT64HDAQ983CJ874,SAQ932HKJ8654DCAK,SJHAT7DK7642CQT65,S875HQ932DJT5C932|sv|o|\n"
 CALLS = "mb|p|mb|p|mb|1H|mb|p|mb|2H|mb|p|mb|p|mb|p|pg||\n"
@@ -154,3 +157,39 @@ def test_after_a_damaged_board_the_next_is_read() -> None:
 
 def test_a_text_without_a_board_is_an_error() -> None:
     assert "no board" in str(refusal("pg||\n"))
+
+
+@pytest.mark.parametrize("text", [REGULAR_LIN, f"{CARDS}{CALLS}pc|hK|pc|hA|pc|hQ|pc|dQ|mc|6|"])
+def test_a_record_written_as_lin_is_read_as_the_same_board(text: str) -> None:
+    first = board(text)
+    again = board(lin_text([first]))
+    told = [
+        (r.deal, r.dealer, r.vulnerability, r.board, r.contract, r.result, r.player(Seat.N)) for r in (first, again)
+    ]
+    assert told[0] == told[1]
+    assert (first.auction, first.play) == (again.auction, again.play)
+
+
+def test_what_lin_has_no_words_for_is_refused() -> None:
+    with pytest.raises(NotInLin, match="a player was skipped"):
+        lin_text([one(MARKED)])
+    with pytest.raises(NotInLin, match="never bid"):
+        lin_text([evolve(one(REGULAR), auction=None)])
+    with pytest.raises(NotInLin, match="four whole hands"):
+        lin_text([evolve(one(REGULAR), deal=None)])
+
+
+@needs_data
+def test_real_files_written_as_lin_are_read_as_the_same_boards() -> None:
+    boards = 0
+    for path in data_files("**/*.lin"):
+        for first in [r for r in lin.read(path) if isinstance(r, Record) and r.is_complete][:4]:
+            again = board(lin_text([first]))
+            boards += 1
+            calls = [
+                [(e.seat, e.call, e.alerted) for e in r.auction.entries] if r.auction else [] for r in (first, again)
+            ]
+            cards = [[(e.seat, e.card) for e in r.play.in_order] if r.play else [] for r in (first, again)]
+            assert (calls[0], cards[0]) == (calls[1], cards[1]), path
+            assert (first.deal, first.dealer, first.result) == (again.deal, again.dealer, again.result), path
+    assert boards

@@ -76,7 +76,7 @@ def lin_deal(text: str) -> tuple[Seat | None, Deal]:
     words = [w.strip().upper() for w in text.strip()[1:].split(",")]
     if text[:1] not in {"0", "1", "2", "3", "4"} or len(words) not in {3, 4, 5} or any(words[4:]):
         raise NotationError(text, _HANDS_EXPECTED)
-    hands = dict.fromkeys(LIN_SEATS, EMPTY_HAND) | dict(zip(LIN_SEATS, (_hand(w) for w in words[:4]), strict=False))
+    hands = dict.fromkeys(LIN_SEATS, EMPTY_HAND) | dict(zip(LIN_SEATS, (lin_hand(w) for w in words[:4]), strict=False))
     together = [c for h in hands.values() for c in h]
     if len(set(together)) != len(together):
         twice = next(c for c in together if together.count(c) > 1)
@@ -90,8 +90,12 @@ def lin_deal(text: str) -> tuple[Seat | None, Deal]:
     return dealer, BySeat((hands[Seat.N], hands[Seat.E], hands[Seat.S], hands[Seat.W]))
 
 
-def _hand(word: str) -> Hand:
-    found = _HAND.fullmatch(word.replace("10", "T"))
+def lin_hand(word: str) -> Hand:
+    """A hand, each suit behind its letter, from spades down: SAKJ3HQ5D9842CT76.
+
+    Raises NotationError when it cannot be read.
+    """
+    found = _HAND.fullmatch(word.upper().replace("10", "T"))
     if found is None:
         raise NotationError(word, "a hand such as SAKJ3HQ5D9842CT76")
     cards: list[Card] = []

@@ -11,6 +11,7 @@ from bridgetable.formats.journal import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
 from bridgetable.gui.documents import (
     ChangedFile,
     ReadOnlyFile,
@@ -28,6 +29,9 @@ BOARD = "Board"
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
 FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;Series (*.practice);;All files (*)"
 PICTURES = f"Pictures ({' '.join(f'*{kind.value}' for kind in PictureKind)})"
+ENDINGS = {f"Journals (*{SUFFIX})": SUFFIX.removeprefix("."), "PBN (*.pbn)": "pbn", "LIN (*.lin)": "lin"}
+SAVED_AS = ";;".join(ENDINGS)
+RECORDS = frozenset({".pbn", ".lin"})
 MOST_SEED = 2**31 - 1
 SEEDS = 1_000_000
 
@@ -117,12 +121,32 @@ def save_as(host: CommandHost) -> None:
     from PySide6.QtWidgets import QFileDialog
 
     name = Path(host.document.name).stem + SUFFIX
-    dialog = QFileDialog(host.widget, "Save as", name, f"Journals (*{SUFFIX})")
+    dialog = QFileDialog(host.widget, "Save as", name, SAVED_AS)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     # The dialog itself must know it, to ask before it writes over a file that was named without it.
     dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+    dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(ENDINGS.get(kind, "")))
     if dialog.exec():
-        save_to(host, Path(dialog.selectedFiles()[0]))
+        path = Path(dialog.selectedFiles()[0])
+        if path.suffix.lower() in RECORDS:
+            write_record(host, path)
+        else:
+            save_to(host, path)
+
+
+def write_record(host: CommandHost, path: Path) -> None:
+    """Write what stood at the table as PBN or LIN; the document stays the journal that it is."""
+    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.record_written import record_bytes
+
+    try:
+        write_whole(path, record_bytes(host.controller.history.now.table, path))
+    except OSError as error:
+        host.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder; nothing is lost")
+    except BridgetableError as error:
+        host.say(str(error))
+    else:
+        host.say(f"Written in {path.name}: cards, calls and result; rulings are kept in a {SUFFIX} alone", Icon.TICK)
 
 
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
@@ -340,6 +364,7 @@ FILE_COMMANDS = (
     summary_page,
     deal,
     deal_from,
+    *DEAL_COMMANDS,
     something_goes_wrong,
     practise,
     practice_results,

@@ -12,6 +12,7 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.command import CommandHost
+from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
@@ -48,6 +49,10 @@ class Lists:
             board.insertMenu(first, menu)
         self.lessons.aboutToShow.connect(self._fill_lessons)
         self.tables.aboutToShow.connect(self._fill_tables)
+        self.copies = QMenu("Copy deal as", board)
+        self.copies.aboutToShow.connect(self._fill_copies)
+        rows = [action.text() for action in board.actions()]
+        board.insertMenu(board.actions()[rows.index(paste_deal.words) + 1], self.copies)
         self.eyes = menus["View"].addMenu("Eye")
         self.bottom = menus["View"].addMenu("Seat at the bottom")
         self.themes = menus["View"].addMenu("Theme")
@@ -79,6 +84,11 @@ class Lists:
         fill(self.lessons, [(unmarked(title_of(p)), p) for p in sound_lessons()], partial(open_path, self._host))
         for why in lessons_left_out():
             self._host.say(why)
+
+    def _fill_copies(self) -> None:
+        from bridgetable.formats.deal_forms.write import DealForm
+
+        fill(self.copies, [(form.value, form) for form in DealForm], partial(copy_deal, self._host))
 
     def _fill_tables(self) -> None:
         rows = [(unmarked(words), one) for words, one in recent_tables(recovery_folder())]

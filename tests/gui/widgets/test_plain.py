@@ -15,6 +15,7 @@ from bridgetable.gui.files.board_chooser import BoardChooser
 from bridgetable.gui.files.left_tables import offer_left_tables
 from bridgetable.gui.widgets.plain import as_it_is, show_tool_tip
 from bridgetable.gui.window import Window
+from bridgetable.session.notation import action
 from tests.gui.told import AUCTION, HEAD, PLAY
 
 Opened = Callable[[str], Window]
@@ -62,7 +63,7 @@ def test_no_label_shows_what_a_file_says_as_a_page(
 def test_the_list_of_tables_that_were_open_shows_titles_as_they_are(opened: Opened, tmp_path: Path) -> None:
     first = opened(JOURNAL)
     first.record_in(tmp_path)
-    assert first.controller.do(action("50D2 no restriction"))
+    assert first.controller.do(action('E remarks: "well"'))
     assert first.recording is not None
     assert first.recording._recorder is not None
     first.recording._sync.wait()

@@ -1,0 +1,160 @@
+"""A deal or a hand read from whatever somebody has copied or typed."""
+
+from __future__ import annotations
+
+import re
+
+from bridgetable.formats.deal_forms.address import Viewed, query_in, viewed
+from bridgetable.formats.deal_forms.conditions import conditions_in
+from bridgetable.formats.deal_forms.hands import hands_in, seated
+from bridgetable.formats.detect import FileKind, kind_of
+from bridgetable.formats.encodings import Decoded
+from bridgetable.formats.lin import reader as lin
+from bridgetable.formats.pbn import reader as pbn
+from bridgetable.formats.records import SEAT_TAGS, Record
+from bridgetable.game.boards import Vulnerability
+from bridgetable.game.cards import PACK, Card
+from bridgetable.game.deals import EMPTY_HAND, Deal, Hand, hand
+from bridgetable.game.errors import BridgetableError, DealError, NotationError
+from bridgetable.game.seats import SEATS, BySeat, Seat
+from bridgetable.game.values import frozen
+
+MOST_CHARACTERS = 200_000
+"""The longest text in which a deal is looked for; a whole board with its auction and play has some two thousand."""
+EXPECTED = "a deal: PBN, LIN, the address of a hand viewer, a diagram, or N:AKQ2.KQ.432.5432 and three more hands"
+_NAME = "the text"
+_FOUR = re.compile(r"(?:(?:10|[AKQJT2-9])+|[-–—]+)(?:[ ,/]+(?:(?:10|[AKQJT2-9])+|[-–—]+)){3}")
+_NOT_RANKS = re.compile("[ ,/]+")
+_DASHES = re.compile("[-–—]")
+
+
+@frozen
+class DealRead:
+    """The cards that a text tells, whole or in part, and what it tells of the board; number 0 where it tells none."""
+
+    hands: Deal
+    dealer: Seat | None = None
+    vulnerability: Vulnerability | None = None
+    number: int = 0
+
+
+def read_deal(text: str) -> DealRead:
+    """Read a deal in any usual form: PBN, LIN, the address of a hand viewer, lines of hands, a diagram.
+
+    The first deal of several is taken; a fourth hand is worked out from three. Raises BridgetableError with one
+    sentence when there is none, or when its cards cannot come from one pack.
+    """
+    plain = prepared(text)
+    query = query_in(plain)
+    if query:
+        return of_address(viewed(query))
+    match kind_of(plain):
+        case FileKind.PBN:
+            return of_record(next((r for r in pbn.records(Decoded(plain, "utf-8"), _NAME)), None))
+        case FileKind.LIN:
+            return of_lin(plain)
+        case FileKind.JOURNAL | FileKind.OTHER:
+            return of_words(plain)
+
+
+def read_hand(text: str) -> Hand:
+    """Read one hand, whole or in part: `AKQ2.KQ.432.5432`, `AKQ2 KQ 432 5432`, `S AKQ2 H KQ D 432 C 5432`.
+
+    Raises BridgetableError with one sentence when it cannot be read.
+    """
+    plain = prepared(text).upper()
+    if _FOUR.fullmatch(plain):
+        return hand(".".join(_DASHES.sub("", suit) for suit in _NOT_RANKS.split(plain)))
+    found = [one.what for one in hands_in(plain) if isinstance(one.what, frozenset)]
+    if len(found) != 1:
+        raise NotationError(plain, "one hand, such as AKQ2.KQ.432.5432 or S AKQ2 H KQ D 432 C 5432")
+    return checked(found[0], "the hand")
+
+
+def prepared(text: str) -> str:
+    """The text with plain blanks and line ends.
+
+    Raises DealError when it is empty or too long.
+    """
+    if len(text) > MOST_CHARACTERS:
+        raise DealError(f"the text has {len(text):,} characters, and at most {MOST_CHARACTERS:,} are read for a deal")
+    plain = text.replace("\r\n", "\n").replace("\r", "\n").replace("\xa0", " ").replace("\ufe0f", "").expandtabs()
+    if not plain.strip():
+        raise DealError("there is no text to read a deal from: copy one first")
+    return plain.strip("\n ") if "\n" not in plain.strip() else plain.strip("\n").rstrip()
+
+
+def of_address(told: Viewed) -> DealRead:
+    """The deal of an address.
+
+    Raises BridgetableError.
+    """
+    if told.lin:
+        return of_lin(told.lin)
+    if not told.hands:
+        raise NotationError(
+            "an address without hands", "n=, e=, s= and w= with hands, or lin=, behind the question mark"
+        )
+    return DealRead(dealt(dict(told.hands)), told.dealer, told.vulnerability, told.number)
+
+
+def of_lin(text: str) -> DealRead:
+    """The first deal of a text in LIN.
+
+    Raises BridgetableError.
+    """
+    return of_record(next((r for r in lin.records(text, _NAME)), None))
+
+
+def of_record(record: Record | BridgetableError | None) -> DealRead:
+    """The deal of a record.
+
+    Raises BridgetableError when there is none.
+    """
+    if isinstance(record, BridgetableError):
+        raise record
+    if record is None or record.deal is None:
+        raise NotationError("a board without cards", EXPECTED)
+    hands = {seat: record.deal[seat] for seat in SEATS}
+    return DealRead(dealt(hands), record.dealer, record.vulnerability, record.board)
+
+
+def of_words(text: str) -> DealRead:
+    """The deal of a text of hands.
+
+    Raises BridgetableError.
+    """
+    told, words = conditions_in(text.upper())
+    found = hands_in(words)
+    if not any(isinstance(one.what, frozenset) for one in found):
+        raise NotationError(" ".join(text.split()), EXPECTED)
+    if len(found) == 1:
+        raise DealError("this is one hand, and it is not told whose: write N, E, S or W and a colon before it")
+    return DealRead(dealt(seated(found)), told.dealer, told.vulnerability, told.number)
+
+
+def dealt(hands: dict[Seat, Hand]) -> Deal:
+    """The hands as a deal, the fourth worked out from three whole ones.
+
+    Raises DealError when a card is dealt twice, or a hand has more than thirteen.
+    """
+    owner: dict[Card, Seat] = {}
+    for seat in SEATS:
+        for card in sorted(checked(hands.get(seat, EMPTY_HAND), SEAT_TAGS[seat]), reverse=True):
+            if card in owner:
+                raise DealError(f"the card {card} is dealt twice: to {SEAT_TAGS[owner[card]]} and to {SEAT_TAGS[seat]}")
+            owner[card] = seat
+    rest = frozenset(PACK) - owner.keys()
+    without = [seat for seat in SEATS if not hands.get(seat)]
+    fourth = without[0] if len(without) == 1 and len(rest) == 13 else None
+    return BySeat.each(lambda seat: rest if seat is fourth else hands.get(seat, EMPTY_HAND))
+
+
+def checked(held: Hand, whose: str) -> Hand:
+    """A hand of at most thirteen cards.
+
+    Raises DealError when it has more.
+    """
+    if len(held) > 13:
+        raise DealError(f"{whose} has {len(held)} cards, and a hand has thirteen")
+    return held

@@ -1,0 +1,96 @@
+"""A deal while somebody makes it: cards in four hands and cards that nobody has yet."""
+
+from __future__ import annotations
+
+import random
+
+from bridgetable.game.cards import PACK, Card, descending
+from bridgetable.game.dealing import HONOURS, MOST_TRIALS, TooRare, Wishes, dealt_as, is_as_wished
+from bridgetable.game.deals import EMPTY_HAND, Deal, Hand, is_whole
+from bridgetable.game.seats import SEATS, BySeat, Seat
+from bridgetable.game.values import frozen
+
+HAND = 13
+
+
+@frozen
+class Draft:
+    """Four hands, whole or in part, or with a card too many; no card is in two of them."""
+
+    hands: Deal
+
+    @property
+    def left(self) -> Hand:
+        """The cards that nobody has yet."""
+        return frozenset(PACK).difference(*self.hands)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether each hand has thirteen cards."""
+        return is_whole(self.hands)
+
+    def holder(self, card: Card) -> Seat | None:
+        """Who has a card; None where nobody has it yet."""
+        return next((seat for seat in SEATS if card in self.hands[seat]), None)
+
+    def cards_of(self, seat: Seat | None) -> tuple[Card, ...]:
+        """The cards of a hand, or those that nobody has, from the spade ace down."""
+        return descending(self.left if seat is None else self.hands[seat])
+
+    def given(self, card: Card, seat: Seat | None) -> Draft:
+        """The draft with a card in another hand, or in none."""
+        return Draft(BySeat.each(lambda s: (self.hands[s] | {card}) if s is seat else (self.hands[s] - {card})))
+
+    def with_hand(self, seat: Seat, held: Hand) -> Draft:
+        """The draft with a hand as somebody wrote it; its cards are taken from the others."""
+        return Draft(BySeat.each(lambda s: held if s is seat else self.hands[s] - held))
+
+    def swapped(self, one: Seat, other: Seat) -> Draft:
+        """The draft with two hands exchanged."""
+        return Draft(self.hands.set(one, self.hands[other]).set(other, self.hands[one]))
+
+    def rotated(self) -> Draft:
+        """The draft with each hand passed to the next player clockwise."""
+        return Draft(BySeat.each(lambda seat: self.hands[seat.rho]))
+
+
+NOTHING_DEALT = Draft(BySeat((EMPTY_HAND,) * 4))
+
+
+def points_of(held: Hand) -> int:
+    """The points of a hand: four for an ace, three for a king, two for a queen, one for a jack."""
+    return sum(HONOURS.get(str(card.rank), 0) for card in held)
+
+
+def rest_dealt(draft: Draft, wishes: Wishes, seed: int) -> Draft:
+    """The draft with the cards dealt that nobody has, so that all is as it was wished for; the same for the same seed.
+
+    Raises TooRare when there is no such deal, or it is too rare to be found.
+    """
+    if draft == NOTHING_DEALT:
+        return Draft(dealt_as(wishes, seed))
+    over = next((seat for seat in SEATS if len(draft.hands[seat]) > HAND), None)
+    if over is not None:
+        raise TooRare(f"{over} has {len(draft.hands[over])} cards: take some away before the rest is dealt")
+    chance = random.Random(seed)  # noqa: S311 -- a reproducible deal, not a secret
+    rest = sorted(draft.left)
+    for _ in range(MOST_TRIALS if rest else 1):
+        chance.shuffle(rest)
+        deal = filled(draft.hands, rest)
+        if is_as_wished(deal, wishes):
+            return Draft(deal)
+    if not rest:
+        raise TooRare("every card is dealt, and the hands are not as wished: take some away, or deal all anew")
+    raise TooRare(f"none of {MOST_TRIALS:,} ways to deal the rest is as wished: ask for less, or take cards away")
+
+
+def filled(hands: Deal, rest: list[Card]) -> Deal:
+    """The hands filled up to thirteen cards each, from the first of the rest on."""
+    at = 0
+
+    def whole(seat: Seat) -> Hand:
+        nonlocal at
+        begin, at = at, at + HAND - len(hands[seat])
+        return hands[seat].union(rest[begin:at])
+
+    return BySeat.each(whole)

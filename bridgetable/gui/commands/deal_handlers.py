@@ -1,0 +1,90 @@
+"""The commands that bring a deal to the table and take one away: pasted, copied, made by hand."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication
+
+from bridgetable.game.auction import Contract
+from bridgetable.game.boards import Board, dealer_of, vulnerability_of
+from bridgetable.game.deals import is_whole
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.documents import entered
+from bridgetable.gui.paint.icons import Icon
+
+if TYPE_CHECKING:
+    from bridgetable.formats.deal_forms.read import DealRead
+    from bridgetable.formats.deal_forms.write import DealForm
+
+BOARD = "Board"
+
+
+def board_read(told: DealRead) -> Board:
+    """The board that a text tells, with what Law 2 gives to its number where the text is silent."""
+    number = told.number or 1
+    return Board(
+        number,
+        dealer_of(number) if told.dealer is None else told.dealer,
+        told.vulnerability or vulnerability_of(number),
+        told.hands,
+    )
+
+
+def open_board(host: CommandHost, board: Board, contract: Contract | None = None) -> None:
+    """Put a board on the table as a new document; the one before can be had again."""
+    host.take_playlist(None)
+    host.set_document(entered(board, contract))
+
+
+@partial(Command, BOARD, "Edit deal…", ("Ctrl+E",), "Make a deal, or change this one: a new board")
+def edit_deal(host: CommandHost) -> None:
+    """Open the deal of the table in the editor; what comes of it is a new board."""
+    table = host.controller.history.start.table
+    open_editor(host, table.board, table.contract if not table.auction.made else None)
+
+
+def open_editor(host: CommandHost, board: Board, contract: Contract | None = None) -> None:
+    """Open the editor on a board, whose hands may be whole or not."""
+    from bridgetable.gui.deal_editor.editor import DealEditor
+
+    ten = "10" if host.settings.ten_in_figures else "T"
+    editor = DealEditor(host.look, board, contract, host.widget, ten=ten)
+    editor.made.connect(partial(open_board, host))
+    editor.open()
+
+
+@partial(Command, BOARD, "Paste deal", ("Ctrl+Shift+V",), "A deal from the clipboard, in any usual form")
+def paste_deal(host: CommandHost) -> None:
+    """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
+    from bridgetable.formats.deal_forms.read import read_deal
+
+    try:
+        told = read_deal(QGuiApplication.clipboard().text())
+    except BridgetableError as error:
+        host.say(f"Nothing pasted: {error}")
+        return
+    board = board_read(told)
+    if is_whole(told.hands):
+        open_board(host, board)
+        host.say(f"Pasted as board {board.number}", Icon.TICK)
+    else:
+        open_editor(host, board)
+
+
+def copy_deal(host: CommandHost, form: DealForm) -> None:
+    """Copy the deal of the table to the clipboard."""
+    from bridgetable.formats.deal_forms.write import written
+
+    try:
+        text = written(host.controller.history.start.table.board, form)
+    except BridgetableError as error:
+        host.say(str(error))
+        return
+    QGuiApplication.clipboard().setText(text)
+    host.say(f"Copied: {form.value}", Icon.TICK)
+
+
+DEAL_COMMANDS = (edit_deal, paste_deal)

@@ -1,0 +1,303 @@
+"""The editor of a deal: its table, and beside it the board, what is pasted, what is wished for."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+from itertools import combinations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from bridgetable.formats.deal_forms.read import DealRead, read_deal, read_hand
+from bridgetable.game.auction import Contract
+from bridgetable.game.boards import Board
+from bridgetable.game.cards import Card
+from bridgetable.game.drafts import HAND, NOTHING_DEALT, Draft, rest_dealt
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.controller import sentence
+from bridgetable.gui.deal_editor.board_fields import BoardFields
+from bridgetable.gui.deal_editor.parts import editor_style, heading, named
+from bridgetable.gui.deal_editor.table import EditorTable
+from bridgetable.gui.deal_editor.wish_fields import WishFields
+from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look, look_for
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.views.words.prose import SEAT_NAMES, card_text
+
+SEEDS = 2**31
+LEAST = 0.85
+"""The share of its first size below which it cannot be made smaller."""
+PAIRS = tuple(combinations(SEATS, 2))
+Chance = Callable[[], int]
+
+
+def any_seed() -> int:
+    """A seed that nobody has chosen."""
+    return secrets.randbelow(SEEDS)
+
+
+class DealEditor(QDialog):
+    """The editor, as large as the window; `made` tells the board, and the contract where one was given."""
+
+    made = Signal(object, object)
+
+    def __init__(
+        self,
+        look: Look,
+        board: Board,
+        contract: Contract | None = None,
+        parent: QWidget | None = None,
+        *,
+        ten: str = "10",
+        chance: Chance = any_seed,
+    ) -> None:
+        """Open it on a board, whose hands may be whole or not; a ten is written “10” or “T”."""
+        super().__init__(parent)
+        self.look = look_for(look.height, look.palette)
+        self._chance = chance
+        self.drafts = [(Draft(board.deal), "")]
+        self.setWindowTitle("Edit deal")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setStyleSheet(editor_style(self.look))
+        self.table = EditorTable(self.look, ten)
+        self.board = BoardFields(self.look, board, contract)
+        self.wishes = WishFields(self.look)
+        self._build()
+        self._connect()
+        if parent is not None:
+            self.setGeometry(parent.window().geometry())
+        # What is painted keeps the size of type with which it was opened.
+        self.setMinimumSize(self.size() * LEAST)
+        self._show()
+        self.table.take_keyboard()
+
+    # Made once.
+
+    def _build(self) -> None:
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._bar())
+        below = QHBoxLayout()
+        below.addWidget(self.table, 1)
+        below.addWidget(self._panel())
+        whole.addLayout(below, 1)
+
+    def _bar(self) -> QWidget:
+        bar, look = QWidget(), self.look
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(round(look.bar(20)), round(look.bar(5)), round(look.bar(20)), round(look.bar(5)))
+        title = plain_label("Edit deal")
+        title.setFont(font(look.bar_type(21), Weight.BOLD))
+        row.addWidget(title)
+        row.addSpacing(round(look.bar(14)))
+        self.undo = BarButton(look, "Undo", Icon.UNDO)
+        self.swap = BarButton(look, "Swap two hands…", Icon.TRANSFER)
+        self.rotate = BarButton(look, "Rotate all hands", Icon.ROTATE)
+        self.clear = BarButton(look, "Clear", Icon.CROSS)
+        for button in (self.undo, self.swap, self.rotate, self.clear):
+            row.addWidget(button)
+        row.addStretch(1)
+        escape = plain_label("Esc puts the old board back")
+        escape.setFont(font(look.bar_type(16)))
+        row.addWidget(escape)
+        bar.setFixedHeight(round(max(look.bar(52), look.bar_type(44))))
+        return bar
+
+    def _panel(self) -> QWidget:
+        panel, look = QFrame(), self.look
+        panel.setFixedWidth(round(max(look.metrics.dock_width, 530 * look.metrics.dock_u)))
+        column = QVBoxLayout(panel)
+        side = round(look.dock(20))
+        column.setContentsMargins(side, round(look.dock(12)), side, round(look.dock(14)))
+        column.setSpacing(round(look.dock(8)))
+        column.addWidget(self.board)
+        column.addSpacing(round(look.dock(10)))
+        column.addWidget(heading(look, "Paste"))
+        self.paste_field = named(QLineEdit(), "A deal to paste")
+        self.paste_field.setPlaceholderText("PBN, LIN, an address or a line of hands")
+        self.paste = QPushButton("Paste")
+        pasted = QHBoxLayout()
+        pasted.addWidget(self.paste_field, 1)
+        pasted.addWidget(self.paste)
+        column.addLayout(pasted)
+        column.addSpacing(round(look.dock(10)))
+        column.addWidget(heading(look, "What the hands are to hold"))
+        column.addWidget(self.wishes)
+        self.deal_rest, self.deal_all = QPushButton("Deal the rest"), QPushButton("Deal all anew")
+        dealing = QHBoxLayout()
+        dealing.addWidget(self.deal_rest)
+        dealing.addWidget(self.deal_all)
+        dealing.addStretch(1)
+        column.addLayout(dealing)
+        column.addStretch(1)
+        self.status = plain_label()
+        self.status.setWordWrap(True)
+        column.addWidget(self.status)
+        self.accept_button, self.cancel = QPushButton("Put on the table"), QPushButton("Cancel")
+        self.accept_button.setObjectName("first")
+        self.accept_button.setToolTip("Ctrl+Enter")
+        ending = QHBoxLayout()
+        ending.addWidget(self.accept_button)
+        ending.addStretch(1)
+        ending.addWidget(self.cancel)
+        column.addLayout(ending)
+        for button in (self.paste, self.deal_rest, self.deal_all, self.accept_button, self.cancel):
+            # Enter in a field reads the field, and must not end the editor.
+            button.setAutoDefault(False)
+        return panel
+
+    def _connect(self) -> None:
+        self.table.given.connect(self.give)
+        self.table.written.connect(self.write)
+        self.wishes.changed.connect(lambda: self.wishes.show_draft(self.draft))
+        self.undo.clicked.connect(self.take_back)
+        self.swap.clicked.connect(self._choose_pair)
+        self.rotate.clicked.connect(lambda: self.change(self.draft.rotated(), "hands rotated"))
+        self.clear.clicked.connect(lambda: self.change(NOTHING_DEALT, "clear"))
+        self.paste.clicked.connect(self._paste)
+        self.paste_field.returnPressed.connect(lambda: self.read(self.paste_field.text()))
+        self.deal_rest.clicked.connect(lambda: self.deal(self.draft))
+        self.deal_all.clicked.connect(lambda: self.deal(NOTHING_DEALT))
+        self.accept_button.clicked.connect(self.accept)
+        self.cancel.clicked.connect(self.reject)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if control and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.accept()
+        elif event.matches(QKeySequence.StandardKey.Undo):
+            self.take_back()
+        elif event.key() == Qt.Key.Key_Escape and self.table.put_back():
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    # What is done.
+
+    @property
+    def draft(self) -> Draft:
+        """The deal as it is now."""
+        return self.drafts[-1][0]
+
+    def change(self, draft: Draft, what: str) -> None:
+        """Show another deal, which can be undone under this name."""
+        if draft != self.draft:
+            self.drafts.append((draft, what))
+        self._show()
+
+    def take_back(self) -> None:
+        """Undo the last change."""
+        if len(self.drafts) > 1:
+            self.drafts.pop()
+        self._show()
+
+    def give(self, card: Card, seat: Seat | None) -> None:
+        """Put a card in a hand, or among those that nobody has."""
+        to = "nobody" if seat is None else SEAT_NAMES[seat]
+        self.change(self.draft.given(card, seat), f"{card_text(card)} to {to}")
+
+    def write(self, seat: Seat, text: str) -> None:
+        """Take a hand as somebody wrote it, or a whole deal that was put in its field."""
+        try:
+            held = read_hand(text) if text.strip() else frozenset[Card]()
+        except BridgetableError as error:
+            self._write_deal(seat, text, error)
+            return
+        self.change(self.draft.with_hand(seat, held), f"{SEAT_NAMES[seat]}’s hand")
+
+    def _write_deal(self, seat: Seat, text: str, error: BridgetableError) -> None:
+        try:
+            told = read_deal(text)
+        except BridgetableError:
+            self.table.show_trouble(seat, text)
+            self.say(f"{SEAT_NAMES[seat]}: {error}")
+            return
+        self._take(told)
+
+    def read(self, text: str) -> None:
+        """Take a deal from a text, with what it tells of the board."""
+        try:
+            told = read_deal(text)
+        except BridgetableError as error:
+            self.say(f"Nothing pasted: {error}")
+            return
+        self._take(told)
+
+    def _take(self, told: DealRead) -> None:
+        before = self.board.board(told.hands)
+        if told.number:
+            self.board.number.setValue(told.number)
+        now = self.board.board(told.hands)
+        dealer = now.dealer if told.dealer is None else told.dealer
+        self.board.show_board(Board(now.number, dealer, told.vulnerability or now.vulnerability, before.deal))
+        self.change(Draft(told.hands), "paste")
+
+    def _paste(self) -> None:
+        text = QGuiApplication.clipboard().text()
+        self.paste_field.setText(" ".join(text.split())[:200])
+        self.read(text)
+
+    def deal(self, begun: Draft) -> None:
+        """Deal what is left of a draft as it is wished for."""
+        try:
+            dealt = rest_dealt(begun, self.wishes.wishes(), self._chance())
+        except BridgetableError as error:
+            self.say(str(error))
+            return
+        self.change(dealt, "deal")
+
+    def _choose_pair(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for one, other in PAIRS:
+            action = menu.addAction(f"{SEAT_NAMES[one]} and {SEAT_NAMES[other]}")
+            action.triggered.connect(partial(self._swap, one, other))
+        menu.popup(self.swap.mapToGlobal(QPoint(0, self.swap.height())))
+
+    def _swap(self, one: Seat, other: Seat, *_: object) -> None:
+        self.change(self.draft.swapped(one, other), f"{SEAT_NAMES[one]} and {SEAT_NAMES[other]} swapped")
+
+    def accept(self) -> None:
+        """Give the board away, when all four hands are whole."""
+        lack = lacking(self.draft)
+        if lack:
+            self.say(lack)
+            return
+        self.made.emit(self.board.board(self.draft.hands), self.board.contract)
+        super().accept()
+
+    # What is shown.
+
+    def _show(self) -> None:
+        draft, last = self.drafts[-1]
+        self.table.show_draft(draft)
+        self.wishes.show_draft(draft)
+        self.undo.setEnabled(len(self.drafts) > 1)
+        self.undo.say(f"Undo: {last}" if last else "Undo")
+        lack = lacking(draft)
+        self.accept_button.setEnabled(not lack)
+        self.say(lack or "Four whole hands", whole=not lack)
+        announce(self, f"{last}. {lack}" if lack else last)
+
+    def say(self, words: str, *, whole: bool = False) -> None:
+        """Show one sentence over the buttons."""
+        palette = self.look.palette
+        self.status.setText(sentence(words))
+        self.status.setStyleSheet(f"color: {(palette.regular if whole else palette.irregular).name()}")
+
+
+def lacking(draft: Draft) -> str:
+    """What a deal lacks, in one sentence; empty when it is whole."""
+    over = next((seat for seat in SEATS if len(draft.hands[seat]) > HAND), None)
+    if over is not None:
+        return f"{SEAT_NAMES[over]} has {len(draft.hands[over])} cards; a hand has thirteen"
+    left = len(draft.left)
+    return f"{left} card{' is' if left == 1 else 's are'} not dealt yet" if left else ""
