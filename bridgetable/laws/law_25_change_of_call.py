@@ -125,7 +125,15 @@ def ruled_instead(table: Table, change: ChangeOfCall) -> Irregularity | None:
     return None
 
 
-FAULTY = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE, Kind.BARRED_CALL, Kind.BID_OVER_SEVEN})
+FAULTY = frozenset(
+    {
+        Kind.INSUFFICIENT_BID,
+        Kind.INADMISSIBLE_DOUBLE,
+        Kind.BARRED_CALL,
+        Kind.BID_OVER_SEVEN,
+        Kind.CALL_AFTER_FINAL_PASS,
+    }
+)
 
 
 def replaces_faulty(table: Table, old: int) -> bool:
