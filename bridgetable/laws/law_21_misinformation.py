@@ -171,7 +171,7 @@ def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
 def was_compelled(table: Table, place: int) -> bool:
     """Whether a law had left the player of the call at this place no other, so that he decided nothing."""
     seat = table.auction.made[place].seat
-    then = at_that_turn(table, place, place)
+    then = at_that_turn(table, place)
     return must_pass(then, seat) is not None or must_repeat(then, seat) is not None
 
 
