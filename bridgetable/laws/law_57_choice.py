@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import SUITS_DOWN, Card, Suit
-from bridgetable.game.irregularities import Kind, Settlement
+from bridgetable.game.irregularities import Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import PlayRequired, Wanted
 from bridgetable.game.rows import one_row_each
@@ -111,8 +111,9 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
 
 @clause("49")
 def was_put_there_by_law(table: Table, duty: PlayRequired) -> bool:
-    """Whether the hand's card is in its trick because a revoke was put right: by application of law, not exposed."""
-    return any(
-        i.kind is Kind.REVOKE and (i.seat, i.trick, i.settled) == (duty.seat, duty.trick, Settlement.CORRECTED)
-        for i in table.irregularities
-    )
+    """Whether the hand's card is in its trick because a revoke was put right, or a card left out was supplied.
+
+    That is application of law: nobody has exposed it.
+    """
+    ruled = [i for i in table.irregularities if (i.seat, i.trick, i.stage) == (duty.seat, duty.trick, Stage.RULED)]
+    return any(i.kind is Kind.CARD_OMITTED or i.settled is Settlement.CORRECTED for i in ruled)
