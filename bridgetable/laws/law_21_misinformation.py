@@ -8,6 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.auction_duties import must_pass, must_repeat
 from bridgetable.laws.common.call_faults import in_turn
 from bridgetable.laws.common.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
 from bridgetable.laws.common.calls import withdraw as withdrawn
@@ -16,6 +17,7 @@ from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
+from bridgetable.laws.law_25_unintended_call import at_that_turn
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
@@ -150,6 +152,10 @@ def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
         return False
     made = ruling.table.auction.made[place]
     too_late = any(m.seat is made.seat.partner for at, m in enumerate(ruling.table.auction.made) if at >= wrong.after)
+    if was_compelled(ruling.table, place):
+        words = "{seat} had to call {call}: the information decided nothing, and no call changes."
+        ruling.says(Msg(words, seat=made.seat, call=made.call), "21B1a")
+        return too_late
     answer = could_well_differ(place, ruling)
     if answer == YES:
         may_change(wrong, place, ruling)
@@ -159,6 +165,14 @@ def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
     else:
         ruling.says(Msg("With the right information he would have called the same: no call changes."), "21B1a")
     return too_late
+
+
+@clause("21B1a")
+def was_compelled(table: Table, place: int) -> bool:
+    """Whether a law had left the player of the call at this place no other, so that he decided nothing."""
+    seat = table.auction.made[place].seat
+    then = at_that_turn(table, place)
+    return must_pass(then, seat) is not None or must_repeat(then, seat) is not None
 
 
 @clause("21A", "21B1a")

@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Information, PenaltyCard, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.matters import Matter, matter
@@ -25,7 +25,6 @@ from bridgetable.rulings.effects import (
 )
 from bridgetable.rulings.ruling import Ruling
 
-KINDS = frozenset({Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION})
 LOW_CARD, HONOUR_OR_LED, SEVERAL = "24A", "24B", "24C"
 
 
@@ -73,7 +72,7 @@ def cards_there(table: Table, seat: Seat) -> tuple[Card, ...]:
 
 def is_ruled_on(one: Irregularity) -> bool:
     """Whether cards lie on the table by this law until the auction ends."""
-    return one.kind in KINDS and one.stage is Stage.RULED and one.settled is Settlement.LIES_FACE_UP
+    return one.stage is Stage.RULED and one.settled is Settlement.LIES_FACE_UP
 
 
 @clause("24")
@@ -257,6 +256,36 @@ def settle_all(seat: Seat, cite: str, ruling: Ruling) -> None:
     for one in ruling.table.irregularities:
         if one.seat is seat and is_ruled_on(one):
             ruling.orders(Settled(cite, one.number, Stage.RULED))
+
+
+# --- when the auction goes on after all ------------------------------------------------------------------------------
+
+
+@frozen
+class AuctionGoesOn:
+    """The cards that became penalty cards when the auction seemed to have ended."""
+
+    cards: tuple[PenaltyCard, ...]
+
+
+def penalty_cards_before_the_end(table: Table) -> Matter | None:
+    """The matter of penalty cards when the auction goes on, a call having been changed since (21B1a, 25A)."""
+    if table.phase is not Phase.AUCTION or not table.penalty_cards:
+        return None
+    return matter("24", the_auction_goes_on, AuctionGoesOn(table.penalty_cards))
+
+
+@clause("24", "24D", "24E")
+def the_auction_goes_on(auction: AuctionGoesOn, ruling: Ruling) -> None:
+    """Who will defend is open again: the cards lie face up until the auction ends, and then it is seen."""
+    for lies in auction.cards:
+        words = Msg("The auction goes on: {card} of {seat} lies face up until it ends.", card=lies.card, seat=lies.seat)
+        ruling.says(words, "24")
+        ruling.orders(FaceUpInAuction("24", lies.seat, lies.card))
+        known(lies.seat, lies.card, ruling)
+        for one in ruling.table.irregularities:
+            if one.seat is lies.seat and lies.card in one.cards and one.stage is Stage.RULED:
+                ruling.orders(Settled("24", one.number, Stage.RULED, Settlement.LIES_FACE_UP))
 
 
 # --- a lead that nobody saw ------------------------------------------------------------------------------------------

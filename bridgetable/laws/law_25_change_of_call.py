@@ -125,7 +125,15 @@ def ruled_instead(table: Table, change: ChangeOfCall) -> Irregularity | None:
     return None
 
 
-FAULTY = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE, Kind.BARRED_CALL, Kind.BID_OVER_SEVEN})
+FAULTY = frozenset(
+    {
+        Kind.INSUFFICIENT_BID,
+        Kind.INADMISSIBLE_DOUBLE,
+        Kind.BARRED_CALL,
+        Kind.BID_OVER_SEVEN,
+        Kind.CALL_AFTER_FINAL_PASS,
+    }
+)
 
 
 def replaces_faulty(table: Table, old: int) -> bool:
@@ -337,7 +345,7 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
-    fault = in_turn(at_that_turn(ruling.table, change.old_place, change.place), change.seat, change.new)
+    fault = in_turn(at_that_turn(ruling.table, change.old_place), change.seat, change.new)
     if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
         ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     lead_restriction(change, change.old, change.new, "25B1", ruling)

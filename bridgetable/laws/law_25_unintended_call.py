@@ -79,18 +79,19 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
         if made.seat is seat.lho:
             may_take_back(later, ruling)
     owed_again(decided, slip, at, ruling)
-    fault = in_turn(at_that_turn(ruling.table, place, at), seat, call)
+    fault = in_turn(at_that_turn(ruling.table, place), seat, call)
     if fault is not None:
         ruling.orders(Found(fault.law, evolve(irregular_call(fault, seat, call, at), deliberate=True)))
 
 
-@clause("24B", "25A1", "25B1")
-def at_that_turn(table: Table, place: int, at: int) -> Table:
-    """The table when the call at a place of the record was made, for the call (at) that stands there in its stead.
+@clause("24B", "25A1", "25B1", "31A1")
+def at_that_turn(table: Table, place: int) -> Table:
+    """The table when the call at a place of the record was made, for what was called at that turn or stands for it.
 
-    The other call is the call of that turn: to pass at the next turn binds its player only from the next one on.
+    To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn still,
+    though the call at this place was the repetition.
     """
-    before = before_call(table, at)
+    before = before_call(table, place)
     kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
     return evolve(before, obligations=kept)
 

@@ -54,7 +54,8 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
         return None
     turn = turn_at(table, one.place)
     if one.settled in {Settlement.ACCEPTED, Settlement.FELL_AWAY}:
-        explained = Explained(one.number, one.seat, turn, one.call, one.settled_by, how=one.settled)
+        whose = one.seat.rho if one.settled is Settlement.FELL_AWAY else turn
+        explained = Explained(one.number, one.seat, whose, one.call, one.settled_by, how=one.settled)
         return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
     if is_gone(table, one) or call_of(table, one).standing is not Standing.WAITING:
         return None

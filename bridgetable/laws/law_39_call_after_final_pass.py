@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
 from bridgetable.laws.common.bad_call import BadCall, bad_call_of, tell_bad
-from bridgetable.laws.common.calls import cancel, taken_back
+from bridgetable.laws.common.calls import (
+    cancel,
+    later_calls,
+    lho_has_called,
+    second_call,
+    settle_all_at,
+    taken_back,
+    withdraw,
+)
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_25_unintended_call import was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Settled
@@ -25,6 +36,12 @@ def of_call_after_final_pass(table: Table, one: Irregularity) -> Matter | None:
 def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled; only what a defender bid or doubled, if LHO has not called, can cost a lead."""
     tell_bad("{seat} called {call} when the auction was over.", bad, ruling, "35D", "39")
+    early = second_call(ruling.table, bad.place)
+    if early is not None and is_slip(bad, ruling):
+        meant_instead(bad, early, ruling)
+        return
+    if early is not None:
+        laid_over_goes(bad, early, ruling)
     cancel("39A", bad.place, ruling)
     taken_back(bad.seat, bad.call, ruling)
     costs = ruling.table.is_defender(bad.seat) and bad.call != PASS and not bad.lho_called
@@ -33,3 +50,29 @@ def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
     else:
         ruling.says(Msg("Nothing more follows."), "39B")
     ruling.orders(Settled("39C" if costs else "39B", bad.number, Stage.RULED))
+
+
+@clause("25A1", "25A4")
+def is_slip(bad: BadCall, ruling: Ruling) -> bool:
+    """Whether the call was a slip for the one that its player has laid over it before partner called."""
+    partner = any(m.seat is bad.seat.partner for _, m in later_calls(ruling.table, bad.place))
+    return not partner and was_a_slip(bad.seat, bad.call, ruling)
+
+
+@clause("25A1", "39A")
+def meant_instead(bad: BadCall, early: int, ruling: Ruling) -> None:
+    """The call was a slip: the one meant is the call after the final pass in its stead."""
+    meant = ruling.table.auction.made[early].call
+    ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=meant), "25A1")
+    settle_all_at(early, "25A1", ruling)
+    withdraw("25A1", bad.place, ruling)
+    called = lho_has_called(ruling.table, early)
+    call_after_final_pass(evolve(bad, call=meant, place=early, lho_called=called), ruling)
+
+
+@clause("39A")
+def laid_over_goes(bad: BadCall, early: int, ruling: Ruling) -> None:
+    """What its player has laid over the call comes after the final pass too, and is cancelled with it."""
+    settle_all_at(early, "39A", ruling)
+    cancel("39A", early, ruling)
+    taken_back(bad.seat, ruling.table.auction.made[early].call, ruling)

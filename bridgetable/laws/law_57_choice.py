@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import SUITS_DOWN, Card, Suit
+from bridgetable.game.irregularities import Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import PlayRequired, Wanted
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Information, Source, Table
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import next_trick_comes_back
@@ -16,7 +17,7 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Imposed, Substituted
+from bridgetable.rulings.effects import Imposed, Informed, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 CLAUSES_OF = one_row_each(
@@ -92,11 +93,27 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
         ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=old.card), "47F2")
         return
     question = Msg("Which card does {partner} play instead of {card}?", partner=duty.seat, card=old.card)
-    fate = Msg("{card} becomes a major penalty card.", card=old.card)
+    by_law = was_put_there_by_law(ruling.table, duty)
+    fate = Msg("{card} goes back to hand." if by_law else "{card} becomes a major penalty card.", card=old.card)
     options = [Option(str(c), Msg("Play {card}", card=c), (fate,), (duty.cite, "47A")) for c in cards]
     key = ruling.choose(duty.seat, duty.cite, question, options)
     card = next(c for c in cards if str(c) == key)
     ruling.orders(Substituted("47A", duty.seat, duty.trick, old.card, card))
-    becomes_penalty_card("49", duty.seat, old.card, ruling, unintended=False)
+    if by_law:
+        side = duty.seat.side
+        known = Information(duty.seat, old.card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
+        ruling.orders(Informed("16C", known))
+    else:
+        becomes_penalty_card("49", duty.seat, old.card, ruling, unintended=False)
     after_opponents_change(duty.trick, {duty.seat}, ruling, offenders=duty.seat.side)
     next_trick_comes_back("60C", duty.trick, ruling, offenders=duty.seat.side)
+
+
+@clause("49")
+def was_put_there_by_law(table: Table, duty: PlayRequired) -> bool:
+    """Whether the hand's card is in its trick because a revoke was put right, or a card left out was supplied.
+
+    That is application of law: nobody has exposed it.
+    """
+    ruled = [i for i in table.irregularities if (i.seat, i.trick, i.stage) == (duty.seat, duty.trick, Stage.RULED)]
+    return any(i.kind is Kind.CARD_OMITTED or i.settled is Settlement.CORRECTED for i in ruled)

@@ -91,6 +91,27 @@ def early_play(table: Table, hand: Seat) -> Early:
     return Early.AFTER_DECLARERS_HANDS if both_hands_played(table) else Early.BEFORE_PARTNER
 
 
+@clause("57D", "50B")
+def bearing_on_legality(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What was pointed out, and what decides with it whether a card played at RHO's turn can be played legally.
+
+    Cards that the same defender has exposed lie before the director too, and are penalty cards since they were exposed
+    (49, 50); so both are ruled in the order in which they were done, whichever was pointed out.
+    """
+    lying = {e.card for e in table.exposed}
+    early = [i for i in table.irregularities if i.how is Early.AT_RHOS_TURN and is_play_to_come(table, i)]
+    shown = [i for i in table.irregularities if i.stage is Stage.COMMITTED and lying.intersection(i.cards)]
+    pairs = [(e, s) for e in early for s in shown if e.seat is s.seat and e is not s]
+    also = {i.number for pair in pairs if any(i in found for i in pair) for i in pair}
+    return tuple(i for i in table.irregularities if i in found or i.number in also)
+
+
+def is_play_to_come(table: Table, one: Irregularity) -> bool:
+    """Whether nothing has been ruled on a card played, not led, before its turn in the trick in progress."""
+    is_open = one.kind is Kind.PREMATURE_PLAY and one.stage is Stage.COMMITTED
+    return is_open and one.trick == len(table.tricks) and not has_had_its_turn(table.tricks[-1], one.seat)
+
+
 @clause("57C1")
 def early_lead(table: Table, hand: Seat) -> Early:
     """What makes a lead to the next trick premature, by a hand that has played to this one, while others have not.

@@ -259,7 +259,12 @@ def highest_legal(table: Table, many: TooManyCards, cards: tuple[Card, ...]) -> 
 
 
 def exposed_in_restoring(many: TooManyCards, card: Card, ruling: Ruling) -> None:
-    """Find out whether a restored card was seen; a defender's then becomes a penalty card."""
+    """Find out whether a restored card was seen; a defender's then becomes a penalty card.
+
+    What is played or put right while the director is asked changes nothing of it, unless the card itself is played.
+    """
+    if card not in ruling.looks_again().hands[many.seat]:
+        return
     question = Msg("Has {card} been exposed?", card=card)
     yes = Option("yes", Msg("Yes"), (Msg("{card} becomes a penalty card.", card=card),), ("67B2a", "50"))
     no = Option("no", Msg("No"), (Msg("{card} goes back to hand unseen.", card=card),), ("67B2a",))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.seats import Seat
@@ -16,6 +16,7 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import (
     BackToHand,
     Effect,
+    FaceUpInAuction,
     Imposed,
     MajorPenaltyCard,
     MinorPenaltyCard,
@@ -72,7 +73,9 @@ def waiver_afterwards(table: Table, ordered: tuple[Effect, ...]) -> Matter | Non
     """The director's waiver of what a ruling ordered, as far as it is still in force; nothing if none of it is."""
     duties = tuple(o.obligation for o in ordered if isinstance(o, Imposed) and o.obligation in table.obligations)
     lying = {(p.seat, p.card) for p in table.penalty_cards}
-    made = ((o.seat, o.card) for o in ordered if isinstance(o, MajorPenaltyCard | MinorPenaltyCard))
+    lying |= {(e.seat, e.card) for e in table.exposed if e.why is Why.AUCTION}
+    orders = (MajorPenaltyCard, MinorPenaltyCard, FaceUpInAuction)
+    made = ((o.seat, o.card) for o in ordered if isinstance(o, orders))
     cards = tuple(one for one in made if one in lying)
     return matter("81", waived_afterwards, WaivedAfterwards(duties, cards)) if duties or cards else None
 
@@ -84,3 +87,6 @@ def waived_afterwards(waived: WaivedAfterwards, ruling: Ruling) -> None:
     ruling.orders(*(Released("81C5", duty) for duty in waived.duties))
     for seat, card in waived.cards:
         ruling.orders(BackToHand("81C5", seat, card), *not_for_partner(ruling.table, seat, card))
+        for one in ruling.table.irregularities:
+            if one.settled is Settlement.LIES_FACE_UP and one.seat is seat and card in one.cards:
+                ruling.orders(Settled("81C5", one.number, Stage.RULED))

@@ -20,13 +20,13 @@ from bridgetable.laws.way_in.director import (
     is_pointed_out,
     possible_revoke,
     right_lost_of,
+    ruled_together,
     waiver_afterwards,
     waiver_of,
     what_was_taken_back_before,
 )
 from bridgetable.laws.way_in.dummy import (
     deemed,
-    hang_together,
     named,
     of_designation,
     of_stop,
@@ -269,7 +269,7 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     before = (i for i in what_was_taken_back_before(table, found) if i.number not in heard)
     found = (*(i for i in before if matter_of(table, i) is not None), *found)
     table = director_comes(table, action.seat, only_for_claim=not found)
-    return seen(sitting.with_table(table), action.seat, hang_together(table, found))
+    return seen(sitting.with_table(table), action.seat, ruled_together(table, found))
 
 
 def seen(sitting: Sitting, seat: Seat, found: tuple[Irregularity, ...]) -> Sitting:
@@ -291,7 +291,7 @@ def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting
     revoke = possible_revoke(table, action.hand) if isinstance(action, Ask) else None
     if revoke is not None and matter_of(table, revoke) is not None:
         found = (revoke, *found)
-    return seen(sitting.with_table(table), action.seat, hang_together(table, found))
+    return seen(sitting.with_table(table), action.seat, ruled_together(table, found))
 
 
 def told_to_director(sitting: Sitting, action: Told) -> Sitting:

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from bridgetable.formats.journal import JournalError
 from bridgetable.game.cards import card, descending
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
@@ -117,3 +118,11 @@ def test_every_answer_leads_to_an_auction_that_goes_on() -> None:
     ends = list(leaves(case.matter.law, case.matter.subject, case.base))
     assert 2 == len(ends)
     assert {Seat.W} == {e.heard.table.turn for e in ends}
+
+
+def test_hands_are_not_exchanged_when_a_card_lies_as_a_penalty_card() -> None:
+    over = "W calls pass|N calls pass|E calls pass"
+    defends = ("W shows D3", "N notices", over)
+    assert [card("D3")] == [p.card for p in auction(*defends).penalty_cards]
+    with pytest.raises(JournalError, match="before a card is seen"):
+        auction(*defends, "W swaps hands with N")

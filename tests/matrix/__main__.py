@@ -6,7 +6,7 @@ import argparse
 import time
 from collections import Counter
 
-from tests.matrix.matrix import Found, pairs, shortened, walks
+from tests.matrix.matrix import Found, laws_staged, pairs, shortened, walks
 
 
 def main() -> int:
@@ -17,6 +17,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--quick", action="store_true", help="do not shorten the journals")
     told = parser.parse_args()
+    if told.law and not pairs(told.law):
+        parser.error(f"nothing is staged for Law {told.law}; there are pairs for {', '.join(laws_staged())}")
     until = time.monotonic() + told.seconds
     found: dict[str, Found] = {}
     counted, met = Counter[str](), set[tuple[str, str]]()

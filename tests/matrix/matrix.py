@@ -83,6 +83,11 @@ def pairs(law: str = "") -> list[tuple[Kind, Kind]]:
     return [(a, b) for a, b in both if not law or is_of(a, law) or is_of(b, law)]
 
 
+def laws_staged() -> list[str]:
+    """The numbers of the laws to which a kind belongs that can be staged."""
+    return sorted({re.sub(r"\D.*", "", STAGED[kind].law) for kind in stageable()}, key=int)
+
+
 def phase_of(kind: Kind) -> int:
     """When it goes wrong: 0 in the auction, 1 at any time, 2 in the play, 3 when it is over."""
     number = int(re.sub(r"\D.*", "", STAGED[kind].law))
@@ -90,11 +95,14 @@ def phase_of(kind: Kind) -> int:
 
 
 def walks(law: str, seed: int) -> Iterator[Walk]:
-    """Paths without end: every pair in every way, in an order that the seed draws, and then again on other deals."""
+    """Paths without end: every pair in every way, in an order that the seed draws, and then again on other deals.
+
+    Of a law for which nothing is staged there are none.
+    """
     every = [(a, b, m) for a, b in pairs(law) for m in Meeting]
     random = Random(seed)  # noqa: S311  (a test draws its choices, it keeps no secrets)
     deal = seed * 1000
-    while True:
+    while every:
         random.shuffle(every)
         for number, (first, second, meeting) in enumerate(every):
             at = deal + number

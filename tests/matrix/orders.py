@@ -91,6 +91,6 @@ def answered(sitting: Sitting, seed: int, answers: Counter[tuple[str, str, str]]
             break
         random = Random(f"{seed} {asked.cite} {asked.by} {asked.question}")  # noqa: S311
         key = asked.keys[random.randrange(len(asked.keys))]
-        answers[asked.cite, str(asked.by), key] += 1
+        answers[asked.cite, str(asked.by), f"{key} of {asked.keys}"] += 1
         sitting = act(sitting, Reply(Answer(asked.cite, key, "as it was judged")))
     return sitting

@@ -22,6 +22,7 @@ from bridgetable.game.obligations import (
     RightsLost,
     RunsSuit,
 )
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.auction_duties import binds_in_auction
 from bridgetable.laws.law_60_play_after_illegal_play import still_owed
@@ -37,9 +38,12 @@ def in_force(table: Table) -> Table:
 def has_ended(duty: Obligation, table: Table) -> bool:
     """Whether an obligation has come to its own end at this table.
 
-    What binds at one trick is remembered until it can no longer be asked whether it was obeyed.
+    What binds a defender's lead has ended when the auction has gone on since, and his side declares. What binds at one
+    trick is remembered until it can no longer be asked whether it was obeyed.
     """
     match duty:
+        case LeadProhibited() | LeadRequired() | LeadChosen() if is_of_declaring_side(duty.seat, table):
+            return True
         case LeadProhibited():
             trick = table.tricks[-1] if table.tricks else None
             if trick is None or trick.leader is duty.seat or trick.lead is None or not has_led(duty, table):
@@ -58,6 +62,11 @@ def has_ended(duty: Obligation, table: Table) -> bool:
             return bool(table.tricks) and not table.is_defender(duty.seat)
         case _:
             assert_never(duty)
+
+
+def is_of_declaring_side(seat: Seat, table: Table) -> bool:
+    """Whether there is a contract, and this hand does not defend it."""
+    return table.contract is not None and not table.is_defender(seat)
 
 
 @clause("60A3")
@@ -81,6 +90,8 @@ def binds_now(duty: Obligation, table: Table) -> bool:
     """Whether an obligation still has something to forbid or require at this table."""
     trick = table.tricks[-1] if table.tricks else None
     match duty:
+        case LeadProhibited() | LeadRequired() if is_of_declaring_side(duty.seat, table):
+            return False
         case LeadProhibited():
             return trick is None or trick.leader is duty.seat or trick.lead is None
         case LeadChosen():
@@ -93,6 +104,6 @@ def binds_now(duty: Obligation, table: Table) -> bool:
         case RunsSuit() | RightsLost():
             return table.phase is Phase.PLAY
         case LeadMayBeBarred():
-            return table.contract is None or table.is_defender(duty.seat)
+            return not is_of_declaring_side(duty.seat, table)
         case _:
             assert_never(duty)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.table import Table
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_10_assessment import what_was_taken_back_before
 from bridgetable.laws.law_11_forfeiture import forfeiture_of, right_lost_of
@@ -9,6 +11,8 @@ from bridgetable.laws.law_12_directors_powers import application_of
 from bridgetable.laws.law_16_from_partner import pointed_out
 from bridgetable.laws.law_29_call_out_of_rotation import before_what_it_followed
 from bridgetable.laws.law_42_dummys_rights import director_is_there, may_speak
+from bridgetable.laws.law_45_wrong_dummy_card import hang_together
+from bridgetable.laws.law_57_premature_play import bearing_on_legality
 from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_63_establishment import in_order_of_ruling
 from bridgetable.laws.law_68_claim import by_silence, director_comes
@@ -31,8 +35,14 @@ __all__ = [
     "pointed_out",
     "possible_revoke",
     "right_lost_of",
+    "ruled_together",
     "taken_back_of",
     "waiver_afterwards",
     "waiver_of",
     "what_was_taken_back_before",
 ]
+
+
+def ruled_together(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What was pointed out, and what cannot be ruled apart from it."""
+    return bearing_on_legality(table, hang_together(table, found))

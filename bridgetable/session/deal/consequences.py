@@ -146,8 +146,8 @@ def possible(table: Table, action: DealAction) -> None:
             must("play has ended", holds=table.phase is not Phase.END)
         case SwapHands():
             whole = len(table.hands[action.seat]) == len(table.hands[action.other]) == FULL
-            unseen = not table.exposed and not table.spread and not table.face_down and not table.tricks
-            must("hands can be exchanged only before a card is seen", holds=whole and unseen)
+            seen = table.exposed or table.penalty_cards or table.spread or table.face_down or table.tricks
+            must("hands can be exchanged only before a card is seen", holds=whole and not seen)
             must(f"{action.seat} has his own hand", holds=action.seat is not action.other)
         case HoldWrongCards():
             must("a hand has thirteen cards", holds=len(action.hand) == FULL)
