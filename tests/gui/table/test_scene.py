@@ -6,13 +6,14 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.documents import lesson_paths
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.table.art.art import CardArt, ReasonArt
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Where
-from bridgetable.gui.table.scene.card_pieces import plate_key
+from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.targets import place_on_hand
@@ -23,6 +24,7 @@ from bridgetable.views.table.preview import preview_of
 from bridgetable.views.view import view_for
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, play_50d2, told
 from tests.gui.table.playing import Playing
+from tests.gui.told import document_of
 
 LED = AUCTION_4S + "|W leads CK face down|W faces CK"
 
@@ -397,3 +399,14 @@ def test_a_preview_fades_in_and_out(qtbot: QtBot) -> None:
 
 def kinds(playing: Playing) -> set[PieceKind]:
     return {key.kind for key in playing.view.table_scene.items_by_key}
+
+
+def test_a_card_that_two_hands_hold_is_seen_in_both(qtbot: QtBot) -> None:
+    lesson = next(path for path in lesson_paths() if path.name.startswith("34-"))
+    playing = Playing(qtbot, document_of(lesson.read_text(encoding="utf-8")).history.at(1))
+    scene = playing.view.table_scene
+    assert scene.layout is not None
+    in_hands = [place for place in scene.layout.cards if place.where is Where.HAND]
+    assert len(in_hands) == len({card_key(place) for place in in_hands})
+    assert all(scene.items_by_key[card_key(place)].at == place.rect for place in in_hands)
+    assert len(in_hands) > len({place.shown.card for place in in_hands})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from attrs import evolve
 
 from bridgetable.game.seats import SEATS, BySeat, Seat
@@ -150,12 +152,14 @@ def _layout(sketch: Sketch, parts: _Parts) -> TableLayout:
 
 
 def snapped(layout: TableLayout) -> TableLayout:
-    """The same places on whole pixels, so that lines are crisp."""
+    """The same places on whole pixels, so that lines are crisp; a card that is seen twice is told as a twin."""
+    seen = Counter(place.shown.card for place in layout.cards)
+    twins = {card for card, count in seen.items() if card is not None and count > 1}
     return evolve(
         layout,
         plaque=snap(layout.plaque),
         plates=layout.plates.map(snap),
-        cards=tuple(evolve(card, rect=snap_corner(card.rect)) for card in layout.cards),
+        cards=tuple(evolve(p, rect=snap_corner(p.rect), is_twin=p.shown.card in twins) for p in layout.cards),
         quitted=layout.quitted.map(lambda row: tuple(snap_size(back) for back in row)),
         director=snapped_if(layout.director),
         label=snap(layout.label),

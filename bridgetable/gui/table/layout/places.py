@@ -63,7 +63,10 @@ class Where(Enum):
 
 @frozen
 class CardPlace:
-    """A card and where it lies: whose, its number there from 0, and the shares of it that its neighbours leave."""
+    """A card and where it lies: whose, its number there from 0, and the shares of it that its neighbours leave.
+
+    `is_twin` tells that the same card is seen in another place as well, as with cards of another board (15A).
+    """
 
     seat: Seat
     where: Where
@@ -73,6 +76,7 @@ class CardPlace:
     order: int = 0
     across: float = 1.0
     down: float = 1.0
+    is_twin: bool = False
 
     @property
     def part(self) -> Rect:

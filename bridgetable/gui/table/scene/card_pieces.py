@@ -39,6 +39,8 @@ def card_key(place: CardPlace) -> PieceKey:
     """The key of a card: itself when its face is seen, else its owner and its number in the hand."""
     if place.where is Where.HELD:
         return PieceKey(PieceKind.CARD, place.seat, 0, place.shown.card, Where.HELD)
+    if place.is_twin:
+        return PieceKey(PieceKind.CARD, place.seat, 0, place.shown.card, place.where)
     if place.shown.card is not None:
         return PieceKey(PieceKind.CARD, card=place.shown.card)
     return PieceKey(PieceKind.CARD, place.seat, place.index, None, place.where)
