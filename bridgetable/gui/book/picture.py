@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QResizeEvent
 
 from bridgetable.gui.files.drawing import paint_scene
 from bridgetable.gui.paint.look import Look
@@ -38,6 +38,7 @@ class PictureBlock(Block):
     def __init__(self, look: Look) -> None:
         """Create it with the felt alone."""
         super().__init__(look)
+        self._view: TableView | None = None
         self._image: QImage | None = None
 
     @property
@@ -46,11 +47,17 @@ class PictureBlock(Block):
         return self._image is not None
 
     def show_table(self, view: TableView) -> None:
-        """Draw a table."""
+        """Draw a table, as wide as the place for it is, now and whenever that changes."""
         ratio = self.devicePixelRatioF()
+        self._view = view
         self._image = table_picture(view, max(1, round(self.width() * ratio)), self.look)
         self._image.setDevicePixelRatio(ratio)
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._view is not None and event.size().width() != event.oldSize().width():
+            self.show_table(self._view)
 
     def height_for(self, width: float) -> float:
         return width * TABLE.height / TABLE.width
