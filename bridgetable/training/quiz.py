@@ -41,7 +41,7 @@ from bridgetable.rulings.effects import (
 from bridgetable.rulings.explore import tried
 from bridgetable.session.act import act
 from bridgetable.session.director.actions import Reply
-from bridgetable.session.sitting import Case, Sitting
+from bridgetable.session.sitting import Case, Sitting, stand
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.staged import STAGED
 from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
@@ -439,8 +439,10 @@ def title_of(decision: Decision, key: str) -> str:
 
 def with_orders(case: Case, place: Place, likeness: Likeness | None = None) -> Iterator[tuple[Option, frozenset[str]]]:
     """The first options of a question, each with what is newly ordered when it is chosen."""
+    events = tuple(event for event in case.events if event[0] <= len(place.answers))
     for option in place.decision.options[:TRUE]:
-        after = case.matter.hear(case.base, (*place.answers, Answer(place.decision.cite, option.key)))
+        answers = (*place.answers, Answer(place.decision.cite, option.key))
+        after = stand(case.matter, case.base, answers, events).heard
         yield option, orders_said(after.ordered[len(place.heard.ordered) :], likeness)
 
 
