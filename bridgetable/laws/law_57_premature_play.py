@@ -133,8 +133,9 @@ def both_hands_played(table: Table) -> bool:
 
 def premature_play(early: Premature, ruling: Ruling) -> None:
     """A card was played before its turn."""
-    waits_for = early.partner if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS} else early.seat.rho
-    words = Msg("In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for))
+    words = Msg(
+        "In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for(ruling.table, early))
+    )
     ruling.says(words, early.how.cite)
     if lies_beside(ruling.table, early):
         played_to_no_lead(early, ruling)
@@ -152,6 +153,16 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
         no_rectification("57C2", early, ruling)
     else:
         before_partner(early, ruling)
+
+
+def waits_for(table: Table, early: Premature) -> Seat:
+    """Whose card the player did not wait for: his partner's, or RHO's; the one before RHO's where RHO was early too."""
+    if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS}:
+        return early.partner
+    rho = early.seat.rho
+    order = [played.seat for trick in table.tricks[early.trick - 1 : early.trick] for played in trick.cards]
+    earlier = order[: order.index(early.seat)] if early.seat in order else order
+    return rho.rho if rho in earlier and rho.rho not in earlier else rho
 
 
 def premature_lead(early: Premature, ruling: Ruling) -> None:

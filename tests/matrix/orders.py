@@ -31,6 +31,7 @@ class Left:
     duties: Counter[str]
     penalty_cards: Counter[str]
     tricks: tuple[tuple[str, ...], ...]
+    cancelled: str
     answers: Counter[tuple[str, str, str]]
 
     @property
@@ -51,7 +52,9 @@ def faults_of_order(sitting: Sitting, seed: int) -> Iterator[str]:
         second = left_after(sitting, (other.cards[0], one.cards[0]), seed)
         if first is None or second is None or first.answers != second.answers or first.asks_twice:
             continue
-        for what in ("duties", "penalty_cards", "tricks"):
+        # Of a board that is not played on nothing counts but that.
+        ended = first.cancelled and second.cancelled
+        for what in ("cancelled", *(() if ended else ("duties", "penalty_cards", "tricks"))):
             was, becomes = getattr(first, what), getattr(second, what)
             if was != becomes:
                 yield f"noticed in another order, {one.kind.value} and {other.kind.value} leave other {what}"
@@ -79,6 +82,7 @@ def left_after(sitting: Sitting, cards: tuple[Card, ...], seed: int) -> Left | N
         Counter(str(evolve(d, cite="")) for d in table.obligations if binds_now(d, table)),
         Counter(f"{p.seat} {p.card} {p.major}" for p in table.penalty_cards),
         tricks,
+        table.cancelled,
         answers,
     )
 
