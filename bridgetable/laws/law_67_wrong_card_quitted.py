@@ -50,7 +50,9 @@ def wrong_card_quitted(wrong: WrongCardQuitted, ruling: Ruling) -> None:
     ruling.says(Msg(words, **fields), "67B3")
     owner = owner_of(ruling.table, wrong.trick)
     back = (wrong.quitted,)
-    ruling.orders(LeftInTrick("67B3", wrong.seat, wrong.trick, wrong.played, back, owner))
+    # Where the card had been played before, another has been supplied for it by now.
+    stays = ruling.table.tricks[wrong.trick - 1].card_of(wrong.seat) or wrong.played
+    ruling.orders(LeftInTrick("67B3", wrong.seat, wrong.trick, stays, back, owner))
     if wrong.strayed is not None:
         strayed_card(wrong.strayed, ruling)
     if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(wrong.seat):

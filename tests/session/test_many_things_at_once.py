@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from bridgetable.formats.journal import Journal
+from bridgetable.formats.journal import Journal, acted_out, read_journal
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.outcomes import contract
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.rulings.decisions import Answer
+from bridgetable.session.act import act
+from bridgetable.session.director.actions import Notice, Reply
 from bridgetable.session.history import History
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
@@ -94,3 +100,44 @@ def test_a_revoke_in_a_trick_that_is_cancelled_with_the_play_after_a_claim_lapse
     table = after(2, "3NT by S", f"{START} / {on}").table
     assert [Stage.LAPSED] == stages(table, Kind.REVOKE)
     assert () == table.reviews
+
+
+TWICE_QUITTED = """bridgetable 1
+board: 1
+dealer: N
+vulnerable: None
+deal: N:KJ74.Q63.KQ85.92 95.K875.T3.A8763 AQT83.AJ4.742.K5 62.T92.AJ96.QJT4
+contract: 4S by S
+
+W leads CQ
+N plays C2
+E plays CA
+S plays C5
+E plays C3
+S plays CK
+W plays C4
+N plays C9
+S plays D2
+W plays D6
+N plays DQ
+E plays D3
+N plays DK
+E plays DT
+S plays D4
+W quits DJ
+W plays D6
+W quits CJ
+"""
+
+
+@pytest.mark.parametrize("keys", list(product((0, 1), repeat=4)))
+def test_a_card_that_was_quitted_wrongly_twice_is_in_one_place_whatever_is_answered(keys: tuple[int, ...]) -> None:
+    sitting = acted_out(read_journal(TWICE_QUITTED)).now
+    assert [] == list(faults(sitting))
+    sitting = act(sitting, Notice(Seat.N))
+    for key in keys:
+        asked = sitting.pending
+        if asked is None:
+            break
+        sitting = act(sitting, Reply(Answer(asked.cite, asked.keys[key], "as it was judged")))
+        assert [] == list(faults(sitting))

@@ -186,9 +186,14 @@ def gone(table: Table, trick: int, card: Card) -> Table:
     return evolve(table, tricks=(*table.tricks[: trick - 1], new, *table.tricks[trick:]))
 
 
+def homes_of(table: Table, seat: Seat, card: Card) -> tuple[int, ...]:
+    """The complete tricks (1 to 13) to which this hand has played the card: several where it was taken up again."""
+    return tuple(n for n, t in enumerate(table.tricks, 1) if t.is_complete and t.card_of(seat) is card)
+
+
 def home_of(table: Table, seat: Seat, card: Card) -> int:
-    """The complete trick (1 to 13) to which this hand has played the card, or 0."""
-    return next((n for n, t in enumerate(table.tricks, 1) if t.is_complete and t.card_of(seat) is card), 0)
+    """The complete trick (1 to 13) to which this hand has played the card last, or 0."""
+    return max(homes_of(table, seat, card), default=0)
 
 
 # --- what is recorded -------------------------------------------------------------------------------------------------
@@ -320,10 +325,7 @@ def count_possible(table: Table, action: CountAction) -> None:
             if lies or not (action.card in table.hands[seat] or played):
                 raise ImpossibleAction(f"{action.card} is not where {seat} could lose it")
         case PickUp():
-            again = action.card in table.hands[seat] or any(
-                t.card_of(seat) is action.card for t in table.tricks[home_of(table, seat, action.card) :]
-            )
-            if not home_of(table, seat, action.card) or again:
+            if len(homes_of(table, seat, action.card)) != 1 or action.card in {*table.hands[seat], trick.card_of(seat)}:
                 raise ImpossibleAction(f"{seat} has no {action.card} among his quitted cards")
         case QuitCard():
             last = last_trick_of(table, seat)
