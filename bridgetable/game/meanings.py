@@ -11,7 +11,7 @@ either suit. `any` shows nothing. A purpose begins with `asks`, or is `relay`, `
 from __future__ import annotations
 
 import re
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 
 from attrs import evolve
@@ -134,6 +134,7 @@ _AT_LEAST = re.compile(r"(?:\bat least (\w+)|\b(\w+)( points| hcp)? or more)\b")
 EXPECTED = "a meaning such as “6-10, 6+ spades or 6+ hearts”, “16+, any” or “asks for aces”"
 
 
+@lru_cache(maxsize=1_024)
 def meaning(text: str) -> Meaning:
     """Read a meaning.
 

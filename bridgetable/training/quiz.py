@@ -48,7 +48,7 @@ from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
 from bridgetable.training.parts import Asks, Candidate, Part
 from bridgetable.training.specimens import Specimen, specimen
 from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
-from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, in_small
+from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, in_small, orders_since
 from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import SEAT_NAMES, say
 
@@ -509,12 +509,8 @@ def replied(sitting: Sitting, decision: Decision, key: str) -> Sitting | None:
 
 def new_orders(before: Sitting, after: Sitting) -> dict[str, Effect]:
     """What has been ordered since, by its words."""
-    old = Counter(all_orders(before))
     found: dict[str, Effect] = {}
-    for effect in all_orders(after):
-        if old[effect]:
-            old[effect] -= 1
-            continue
+    for effect in orders_since(before, after):
         words = said_of(effect)
         if words:
             found.setdefault(words, effect)

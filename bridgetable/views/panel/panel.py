@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import assert_never
 
 from bridgetable.game.cards import Card
@@ -243,22 +244,37 @@ def cite_of(action: Reply | Waive | Forfeit | TakeBackRuling) -> str:
 
 def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[TrailView]:
     """A line for each order given by this step that changes what players may do."""
-    if before.cases == after.cases and before.ruled == after.ruled:
-        return
-    old = Counter(all_orders(before))
-    for effect in all_orders(after):
-        if old[effect]:
-            old[effect] -= 1
-            continue
+    for effect in orders_since(before, after):
         words = None if isinstance(effect, SILENT) else order_words(effect)
         if words is not None:
             yield TrailView(Sign.RULING, say(words, sees=sees), effect.cite)
 
 
+def orders_since(before: Sitting, after: Sitting) -> Iterator[Effect]:
+    """The orders of the later sitting that the earlier one has not; what it has twice must be there twice."""
+    was, now = every_case(before), every_case(after)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(was, now, strict=False)))
+    old = Counter(orders_of(was[same:]))
+    for effect in orders_of(now[same:]):
+        if old[effect]:
+            old[effect] -= 1
+        else:
+            yield effect
+
+
+def every_case(sitting: Sitting) -> tuple[Case, ...]:
+    """The cases of the board so far in their order."""
+    return (*sitting.ruled, *sitting.cases)
+
+
+def orders_of(cases: tuple[Case, ...]) -> tuple[Effect, ...]:
+    """Every order of these cases."""
+    return tuple(order for case in cases for order in case.heard.ordered)
+
+
 def all_orders(sitting: Sitting) -> tuple[Effect, ...]:
     """Every order of the board so far, in the order of its cases."""
-    cases: tuple[Case, ...] = (*sitting.ruled, *sitting.cases)
-    return tuple(e for c in cases for e in c.heard.ordered)
+    return orders_of(every_case(sitting))
 
 
 def force_of(table: Table) -> tuple[ForceView, ...]:
