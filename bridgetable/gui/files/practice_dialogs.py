@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.formats.files import write_whole
-from bridgetable.game.rows import one_row_each
 from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
@@ -37,16 +36,9 @@ from bridgetable.training.boxes import CardFile
 from bridgetable.training.practice_text import Practice
 from bridgetable.training.results_text import results_csv
 from bridgetable.training.series import laws
+from bridgetable.views.staging import LEVEL_WORDS
 
 MOST, USUAL = 50, 10
-LEVELS = one_row_each(
-    Level,
-    {
-        Level.EASY: "Easy: noticed at once",
-        Level.CLUB: "Club: after the next player",
-        Level.HARD: "Hard: after more has been played",
-    },
-)
 SIZE = QSize(720, 620)
 
 
@@ -70,7 +62,7 @@ class SeriesDialog(QDialog):
         self.rows.setSpacing(3)
         self.rows.itemChanged.connect(self._chosen)
         self.level = QComboBox()
-        for level, words in LEVELS.items():
+        for level, words in LEVEL_WORDS.items():
             self.level.addItem(words, level)
         self.level.setCurrentIndex(1)
         self.count = QSpinBox()
