@@ -54,6 +54,7 @@ def test_after_every_golden_ruling_there_are_at_most_three_short_sentences_witho
             assert all(re.fullmatch(r"[^.!?]+[.!?”]", re.sub(r"“[^”]*”", "“”", s)) for s in found.sentences), found
             assert len(found.text) <= LONGEST, found
             assert not re.search(r"[(\[]|\b\d+[A-Z]\d", found.text), found
+            assert not re.search(r"(North|East|South|West) may not use what \1", found.text), found
 
 
 @pytest.mark.parametrize(

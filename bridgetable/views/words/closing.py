@@ -163,6 +163,8 @@ def bar_words(known: Information) -> Msg:
         return Msg("{seats} may not use {call}", seats=known.may_not, call=known.call)
     if known.card is not None:
         return Msg("{seats} may not use having seen {card}", seats=known.may_not, card=known.card)
+    if known.seat in known.may_not:
+        return Msg("{seats} may not use what was learnt", seats=known.may_not)
     return Msg("{seats} may not use what {seat} let them know", seats=known.may_not, seat=known.seat)
 
 
