@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         new_table,
         open_file,
         save_charts,
+        save_handbook,
         save_handout,
         stage,
     )
@@ -33,6 +34,7 @@ __all__ = [
     "new_table",
     "open_file",
     "save_charts",
+    "save_handbook",
     "save_handout",
     "stage",
 ]

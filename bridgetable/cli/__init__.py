@@ -24,6 +24,7 @@ COMMANDS = {
     "lessons": "list the lessons with their laws, or open one by its number or a word of its title",
     "deal": "deal boards, with hands as they are wished for",
     "handout": "write exercises on paper from lessons or journals, and their answers on sheets apart",
+    "handbook": "print the handbook, or write it as a PDF",
     "stage": "stage cases in which something has gone wrong, each a journal that stops with the director called",
     "demo": "do the main job without a display, and write pictures and the transcript",
 }
