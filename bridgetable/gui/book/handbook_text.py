@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import (
@@ -88,8 +87,7 @@ def dress_block(block: QTextBlock, how: Type) -> None:
         room.setLineHeight(135, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
     else:
         in_table = cursor.currentTable() is not None
-        # Qt's types do not tell that most blocks are in no list.
-        listed = cast("QTextList | None", block.textList())
+        listed = list_with(block)
         if listed is not None and listed.format().style() == QTextListFormat.Style.ListCircle:
             dots = listed.format()
             dots.setStyle(QTextListFormat.Style.ListDisc)
@@ -103,6 +101,11 @@ def dress_block(block: QTextBlock, how: Type) -> None:
     cursor.mergeBlockCharFormat(words)
     if not level:
         dress_words(block, size, how, fenced=is_fenced(shape))
+
+
+def list_with(block: QTextBlock) -> QTextList | None:
+    """The list in which a block is, if it is in one."""
+    return block.textList()
 
 
 def forget_steps(block: QTextBlock) -> None:
