@@ -14,12 +14,10 @@ import re
 from functools import cached_property, lru_cache
 from itertools import product
 
-from attrs import evolve
-
 from bridgetable.game.cards import Suit
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import LONGEST_MEANING, MOST_SORTS
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 MOST_POINTS = 37
 MOST_CARDS = 13

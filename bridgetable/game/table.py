@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 
-from attrs import evolve, field
+from attrs import field
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
@@ -22,7 +22,7 @@ from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, Relief, cer
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 
 class Phase(Enum):

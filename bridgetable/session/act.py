@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
 from bridgetable.laws.way_in.director import (
     application_of,
@@ -115,7 +114,7 @@ def is_plain(table: Table, action: PlayCard) -> bool:
     if table.phase is not Phase.PLAY or action.card not in table.hands[action.seat]:
         return False
     trick = table.tricks[-1]
-    if trick.turn is not action.seat or (trick.lead is None and trick.cards):
+    if table.turn is not action.seat or (trick.lead is None and trick.cards):
         return False
     if any(t.gone for t in table.tricks) or action.seat in trick.omitted:
         return False
