@@ -10,6 +10,7 @@ from bridgetable.formats.tricks import Tricks
 from bridgetable.game.auction import Contract, Made, contract_of, is_over
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Strain
+from bridgetable.game.cards import PACK
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
@@ -151,6 +152,9 @@ def play_steps(record: Record, play: PlayRecord) -> tuple[RecordStep, ...]:
     steps = [RecordStep(PlayCard(e.seat, e.card), e.line) for e in play.in_order if e.card is not None]
     if record.swapped and record.declarer is not None and steps:
         steps.insert(1, RecordStep(SpreadHand(record.declarer.partner), steps[0].line))
+    if len(play.in_order) == len(PACK) and (record.result is None or not record.result.mark):
+        # Nothing is left to be claimed.
+        return tuple(steps)
     strain = record.contract.strain if record.contract else None
     return (*steps, *_claim_steps(record, _followed(play, strain)))
 

@@ -8,8 +8,9 @@ the first picture it took 328 ms of processor time so, 449 ms with `attrs.frozen
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
@@ -17,6 +18,27 @@ import attrs
 
 T = TypeVar("T")
 _set = object.__setattr__
+
+if TYPE_CHECKING or sys.version_info >= (3, 12):
+    from functools import cached_property as cached_property  # noqa: PLC0414 -- given on under its own name
+else:
+
+    class cached_property:  # noqa: N801 -- the name that it has in functools
+        """A property that is worked out once for a value, without the lock that functools took before Python 3.12."""
+
+        def __init__(self, work_out: Callable[[object], object]) -> None:
+            """Remember how it is worked out."""
+            self.work_out = work_out
+            self.name = work_out.__name__
+            self.__doc__ = work_out.__doc__
+
+        def __get__(self, value: object, _owner: type) -> object:
+            """Work it out, and keep it where the next look finds it before it comes here."""
+            if value is None:
+                return self
+            found = value.__dict__[self.name] = self.work_out(value)
+            return found
+
 
 if TYPE_CHECKING:
     # To their readers and to a type checker they are attrs' own.
@@ -33,10 +55,10 @@ else:
         names, derived = _parts_of(cls)
         if not names or not names.issuperset(changes):
             return attrs.evolve(value, **changes)
-        parts = value.__dict__.copy()
+        parts = value.__dict__ | changes
         for name in derived:
-            parts.pop(name, None)
-        parts.update(changes)
+            if name in parts:
+                del parts[name]
         other = cls.__new__(cls)
         _set(other, "__dict__", parts)
         return other

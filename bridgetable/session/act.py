@@ -120,8 +120,9 @@ def is_plain(table: Table, action: PlayCard) -> bool:
         return False
     if table.obligations or table.penalty_cards or table.exposed or table.dummy not in table.spread:
         return False
-    unsettled = any(i.is_open and i.trick == len(table.tricks) for i in table.irregularities)
-    return not unsettled and bar_of(table, action.seat, action.card) is None
+    if table.irregularities and any(i.is_open and i.trick == len(table.tricks) for i in table.irregularities):
+        return False
+    return bar_of(table, action.seat, action.card) is None
 
 
 def answered(sitting: Sitting, answer: Answer) -> Sitting:

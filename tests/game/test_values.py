@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
-from functools import cached_property
 from pathlib import Path
 
 import attrs
@@ -13,7 +12,7 @@ import pytest
 from attrs import field
 
 import bridgetable
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import cached_property, evolve, frozen
 
 
 @frozen
