@@ -101,7 +101,7 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
 
 
 def was_out_of_turn(table: Table, strayed: Strayed) -> bool:
-    """Whether the second play was out of turn besides, and nobody has gone on with it: the card was due from another."""
+    """Whether the second play was out of turn besides, and nobody has gone on with it."""
     return any(
         one.kind in OUT_OF_TURN and one.cards == (strayed.card,) and one.trick == strayed.again and one.stage in OPEN
         for one in table.irregularities

@@ -67,6 +67,10 @@ class Occasion(Enum):
     ASKED_AFTER_A_LOOK = "Dummy asks about a revoke after a look at a hand"
     SPOKE_AFTER_A_LOOK = "Dummy speaks of a revoke after a look at a hand"
     RUN_STOPPED = "A run of dummy’s suit that is stopped"
+    HIDDEN_IN_DUMMY = "A card of dummy’s hidden"
+    CARDS_FOLLOWED = "Two cards at once that were followed"
+    BOTH_PARTNERS_REVOKE = "Revokes by both partners in one trick"
+    DISPUTED_LATE = "A dispute about tricks after the round"
     NO_CARD_NAMED = "A call from dummy that names no card"
     HAND_FACED = "A defender faces his hand"
     SPREAD_AFTER_LEAD = "Dummy spread after a lead out of turn"
@@ -252,6 +256,12 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
                 cards.next_cards,
                 sequels.runs_stopped,
             ),
+        ),
+        Occasion.HIDDEN_IN_DUMMY: Happening("41", (sequels.hidden_by_dummy,)),
+        Occasion.CARDS_FOLLOWED: Happening("58", (cards.cards_stuck_together, sequels.next_beside)),
+        Occasion.BOTH_PARTNERS_REVOKE: Happening("62", (cards.revokes, cards.next_cards, cards.revokes)),
+        Occasion.DISPUTED_LATE: Happening(
+            "79", (sequels.tricks_agreed, sequels.hands_returned, sequels.rounds_ended, talk.counts_one_off)
         ),
         Occasion.NO_CARD_NAMED: Happening("46", (handling.words_without_a_card,)),
         Occasion.HAND_FACED: Happening("49", (sequels.hands_faced,)),

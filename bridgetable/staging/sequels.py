@@ -8,7 +8,7 @@ from itertools import islice
 from bridgetable.game.calls import PASS, Bid, Call, Strain
 from bridgetable.game.cards import Suit, of_suit
 from bridgetable.game.conditions import Queried
-from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Moment
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.way_in.cards import legal_cards
 from bridgetable.session.actions import Action
@@ -16,14 +16,15 @@ from bridgetable.session.adjust.actions import AwardScore
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import ChangeCard, FaceLead, LeadCard, PlayCard, SpreadHand, TakeBack
 from bridgetable.session.claims.actions import Claim
-from bridgetable.session.director.actions import Notice
-from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, Limit, Overstep, PlaceCard
+from bridgetable.session.director.actions import Notice, TimePasses
+from bridgetable.session.score.actions import AgreeOnTricks
+from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, Limit, LoseCard, Overstep, PlaceCard
 from bridgetable.session.talk.actions import UseUnderstanding
 from bridgetable.staging import calls, cards
 from bridgetable.staging.bidding import sensible_call, shape_of
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import sensible_card
-from bridgetable.staging.talk import natural_meaning
+from bridgetable.staging.talk import natural_meaning, tricks_of_declarer
 
 NOTHING = 5
 """With so few points a player bids on nothing."""
@@ -227,6 +228,13 @@ def dummy_calls(table: Table, _pick: Pick) -> Iterator[Action]:
         yield Notice(table.dummy)
 
 
+def hidden_by_dummy(table: Table, pick: Pick) -> Iterator[Action]:
+    """A card of dummy's lies where nobody sees it when his hand is spread."""
+    dummy = table.dummy
+    if dummy is not None and table.phase is Phase.PLAY and dummy in table.spread and len(table.tricks) == 1:
+        yield from (LoseCard(dummy, card) for card in mixed(sorted(table.hands[dummy]), pick))
+
+
 def until_established(table: Table, _pick: Pick) -> Iterator[Action]:
     """The next card, as long as a revoke can still be put right."""
     one = last_of(table, Kind.REVOKE)
@@ -273,3 +281,20 @@ def second_revokes(table: Table, pick: Pick) -> Iterator[Action]:
 def scores_given(_table: Table, _pick: Pick) -> Iterator[Action]:
     """The director finds that the board cannot be played on, since a player has seen what he should not."""
     yield AwardScore("a player has seen the score sheet")
+
+
+def tricks_agreed(table: Table, _pick: Pick) -> Iterator[Action]:
+    """All agree on the tricks that declarer's side has won."""
+    won = tricks_of_declarer(table)
+    if won is not None:
+        yield AgreeOnTricks(won)
+
+
+def hands_returned(_table: Table, _pick: Pick) -> Iterator[Action]:
+    """The cards go back into the board."""
+    yield TimePasses(Moment.HANDS_RETURNED)
+
+
+def rounds_ended(_table: Table, _pick: Pick) -> Iterator[Action]:
+    """The round ends."""
+    yield TimePasses(Moment.ROUND_ENDED)
