@@ -87,6 +87,7 @@ def _begun(plain: type[T], *, eq: bool = True) -> type[T]:
     """Prepare a class that its first instance, or the first look at its fields, has built."""
     plain.__attrs_attrs__ = _Fields(eq=eq)  # type: ignore[attr-defined]
     plain.__init__ = _first_value  # type: ignore[method-assign]
+    plain.__setstate__ = _first_received  # type: ignore[attr-defined]
     return plain
 
 
@@ -95,12 +96,19 @@ def _first_value(self: object, *parts: object, **named: object) -> None:
     type(self).__init__(self, *parts, **named)
 
 
+def _first_received(self: object, parts: dict[str, object]) -> None:
+    """Let the first instance of a class be one that another process has sent."""
+    _finish(type(self))
+    self.__dict__.update(parts)
+
+
 def _finish(cls: type) -> None:
     """Have attrs build a class, or the class that it inherits from, and give it the shared methods."""
     plain = next(c for c in cls.__mro__ if isinstance(vars(c).get("__attrs_attrs__"), _Fields))
     eq = vars(plain)["__attrs_attrs__"].eq
     del plain.__attrs_attrs__  # type: ignore[attr-defined]
     del plain.__init__  # type: ignore[misc]
+    del plain.__setstate__  # type: ignore[attr-defined]
     own = frozenset(vars(plain))
     # Without slots attrs finishes the class itself; with them it would make another of the same name.
     attrs.frozen(plain, eq=False, repr=False, slots=False)

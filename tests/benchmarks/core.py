@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from bridgetable.formats.check import check_paths
+from bridgetable.formats.check_files import check_paths
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.journal import Journal, read_journal
 from bridgetable.formats.pbn.write import TagOrder, pbn_bytes

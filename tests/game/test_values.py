@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 import pkgutil
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import attrs
@@ -12,6 +15,9 @@ import pytest
 from attrs import field
 
 import bridgetable
+from bridgetable.game.cards import card
+from bridgetable.game.play import Played
+from bridgetable.game.seats import Seat
 from bridgetable.game.values import cached_property, evolve, frozen
 
 
@@ -127,6 +133,16 @@ def test_a_property_that_is_kept_is_worked_out_once() -> None:
     value = Counted(2)
     assert value.doubled is value.doubled
     assert Counted(2) == value
+
+
+def test_a_value_sent_to_another_process_is_equal_to_one_made_there() -> None:
+    sent = pickle.dumps(Played(Seat.N, card("SA")))
+    code = (
+        f"import pickle; sent = pickle.loads({sent!r})\n"
+        "from bridgetable.game.play import Played\n"
+        "assert sent == pickle.loads(pickle.dumps(sent)) == Played(sent.seat, sent.card), sent"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 
 def test_fields_can_be_asked_for_before_there_is_a_value() -> None:
