@@ -183,11 +183,14 @@ def _parts_of(cls: type[attrs.AttrsInstance]) -> tuple[frozenset[str], tuple[str
 
     Its values may then not be copied: a field that is worked out from others must be worked out anew.
     """
+    derived = tuple(n for c in cls.__mro__ for n, made in vars(c).items() if isinstance(made, cached_property))
+    begun = vars(cls).get("__attrs_attrs__")
+    if isinstance(begun, _Fields) and begun.lent:
+        return frozenset(begun.names), derived
     fields = attrs.fields(cls)
     if not cls.__dictoffset__ or any(not f.init or f.converter or f.validator or f.alias != f.name for f in fields):
         return frozenset(), ()
-    derived = (n for c in cls.__mro__ for n, made in vars(c).items() if isinstance(made, cached_property))
-    return frozenset(f.name for f in fields), tuple(derived)
+    return frozenset(f.name for f in fields), derived
 
 
 def _repr(self: attrs.AttrsInstance) -> str:
