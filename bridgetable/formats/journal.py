@@ -131,7 +131,7 @@ class Journal:
         return tuple(note.words for note in self._shown_before(count) if note.words)
 
     def stops_before(self, count: int) -> bool:
-        """Whether Next stops there: something is shown or asked there, or the place is marked by a note without words."""
+        """Whether Next stops there: something is shown or asked, or a note without words marks the place."""
         return any(True for _ in self._shown_before(count)) or self.asks_before(count)
 
     def _shown_before(self, count: int) -> Iterator[Note]:

@@ -199,21 +199,23 @@ def new_kinds(before: Sitting, after: Sitting) -> tuple[Kind, ...]:
 
 @frozen(eq=False)
 class Version:
-    """A lesson at one moment of its writing: its journal, its history where the table stands, and the row chosen.
+    """A lesson at one moment of its writing: its journal, all of it acted out, and where the table stands.
 
-    The history holds every action of the journal, done or undone. `broken` is what the actions broke where they were
-    recorded, those left out included.
+    The table stands where `count` actions are done; `chosen` is the index of the row that is looked at. `broken` is what
+    the actions broke where they were recorded, those left out included.
     """
 
     journal: Journal
-    history: History
+    whole: History
+    count: int
     chosen: int | None = None
     broken: Broken = frozenset()
 
     @property
-    def count(self) -> int:
-        """How many actions are done where the table stands."""
-        return len(self.history.done)
+    def history(self) -> History:
+        """The history where the table stands, with the rest of the lesson to be redone."""
+        whole, count = self.whole, self.count
+        return History(whole.start, whole.done[:count], whole.sittings[:count], whole.done[count:])
 
 
 def begun(journal: Journal, count: int) -> Version:
@@ -222,7 +224,19 @@ def begun(journal: Journal, count: int) -> Version:
     Raises JournalError when an action cannot be done.
     """
     whole = acted_out(journal)
-    return Version(journal, whole.at(count), None, broken_by(whole))
+    return Version(journal, whole, count, None, broken_by(whole))
+
+
+def taken_up(journal: Journal, done: tuple[Action, ...], undone: tuple[Action, ...]) -> Version:
+    """A journal to be written on where a table has come to; what was done otherwise than in the journal is put into it.
+
+    Raises JournalError when an action of the journal cannot be done.
+    """
+    actions, whole = journal.actions, (*done, *undone)
+    if whole == actions:
+        return begun(journal, len(done))
+    same = next((n for n, (a, b) in enumerate(zip(actions, done, strict=False)) if a != b), min(len(actions), len(done)))
+    return inserted(begun(journal, same), done[same:])
 
 
 def inserted(version: Version, actions: tuple[Action, ...]) -> Version:
@@ -232,16 +246,16 @@ def inserted(version: Version, actions: tuple[Action, ...]) -> Version:
     Raises ImpossibleAction or AnswerDoesNotFit when they cannot be done there.
     """
     for one in actions:
-        history = version.history
-        if history.undone and history.undone[0] == one:
-            version = evolve(version, history=history.redo(), chosen=None)
+        whole, count = version.whole, version.count
+        if whole.done[count : count + 1] == (one,):
+            version = evolve(version, count=count + 1, chosen=None)
         else:
-            after = acted(history.now, one)
-            broken = version.broken | {(one, kind) for kind in new_kinds(history.now, after)}
-            index = end_of_notes(version.journal, version.count)
+            now = whole.after(count)
+            broken = version.broken | {(one, kind) for kind in new_kinds(now, acted(now, one))}
+            index = end_of_notes(version.journal, count)
             entries = (*version.journal.entries[:index], Entry(one), *version.journal.entries[index:])
             changed = evolve(version, journal=evolve(version.journal, entries=entries), chosen=None, broken=broken)
-            version = refitted(changed, version.count, version.count + 1)
+            version = refitted(changed, count, count + 1)
     return version
 
 
@@ -262,7 +276,7 @@ def cut_off(version: Version) -> Version:
     """The lesson up to the place where the table stands, with the notes there."""
     index = end_of_notes(version.journal, version.count)
     journal = evolve(version.journal, entries=version.journal.entries[:index])
-    return evolve(version, journal=journal, history=evolve(version.history, undone=()), chosen=None)
+    return evolve(version, journal=journal, whole=version.whole.at(version.count), chosen=None)
 
 
 def put_back(version: Version, index: int) -> Version:
@@ -274,7 +288,7 @@ def put_back(version: Version, index: int) -> Version:
     if what is None:
         raise NoSuchAction("no action that was left out stands there")
     count = next(row.count for row in rows_of(version.journal) if row.index == index)
-    before = whole_of(version).at(count).now
+    before = version.whole.after(count)
     broken = version.broken | {(what, kind) for kind in new_kinds(before, acted(before, what))}
     changed = evolve(version, journal=replaced(version.journal, index, what), chosen=None, broken=broken)
     return refitted(changed, count, count + 1)
@@ -289,20 +303,14 @@ def why_left_out(version: Version, index: int) -> str:
     return ""
 
 
-def whole_of(version: Version) -> History:
-    """The history with every action done."""
-    history = version.history
-    return history.at(len(history.done) + len(history.undone))
-
-
 def refitted(version: Version, kept: int, count: int) -> Version:
     """The lesson whose first `kept` actions stand, and each later one where it can be done and breaks nothing new.
 
     The others are left out where they stand; one that was left out before and fits again is back. The table then
     stands where `count` actions are done.
     """
-    known = whole_of(version).at(kept)
-    now, done, sittings = known.now, list(known.done), list(known.sittings)
+    whole = version.whole
+    now, done, sittings = whole.after(kept), list(whole.done[:kept]), list(whole.sittings[:kept])
     index = start_of_notes(version.journal, kept)
     entries = list(version.journal.entries[:index])
     for entry in version.journal.entries[index:]:
@@ -318,8 +326,8 @@ def refitted(version: Version, kept: int, count: int) -> Version:
             done.append(what)
             sittings.append(after)
             now = after
-    history = History(known.start, tuple(done), tuple(sittings)).at(count)
-    return evolve(version, journal=evolve(version.journal, entries=tuple(entries)), history=history)
+    fits = History(whole.start, tuple(done), tuple(sittings))
+    return evolve(version, journal=evolve(version.journal, entries=tuple(entries)), whole=fits, count=count)
 
 
 def fitting(sitting: Sitting, what: Action, broken: Broken) -> Sitting | None:
