@@ -48,6 +48,7 @@ HAND_SIZE = 13
 LEVELS = ("easy", "club", "hard")
 """How hard a lesson can be said to be."""
 LAST_LAW = 93
+NO_LAWS: tuple[int, ...] = ()
 
 
 class DoesNotReadBack(BridgetableError):
@@ -285,7 +286,8 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
         value = header.field(row.key, row.read, getattr(STANDARD, row.field))
         regulations = with_regulation(regulations, row, value)
     first = header.field("deal", first_seat, Seat.N)
-    laws, level = header.field("laws", law_numbers, ()), header.field("level", level_of, "")
+    laws: tuple[int, ...] = header.field("laws", law_numbers, NO_LAWS)
+    level = header.field("level", level_of, "")
     return Journal(board, (), title, used, None if seed < 0 else seed, given, regulations, first, laws, level)
 
 

@@ -201,8 +201,8 @@ def new_kinds(before: Sitting, after: Sitting) -> tuple[Kind, ...]:
 class Version:
     """A lesson at one moment of its writing: its journal, all of it acted out, and where the table stands.
 
-    The table stands where `count` actions are done; `chosen` is the index of the row that is looked at. `broken` is what
-    the actions broke where they were recorded, those left out included.
+    The table stands where `count` actions are done; `chosen` is the index of the row that is looked at. `broken` is
+    what the actions broke where they were recorded, those left out included.
     """
 
     journal: Journal
@@ -235,7 +235,8 @@ def taken_up(journal: Journal, done: tuple[Action, ...], undone: tuple[Action, .
     actions, whole = journal.actions, (*done, *undone)
     if whole == actions:
         return begun(journal, len(done))
-    same = next((n for n, (a, b) in enumerate(zip(actions, done, strict=False)) if a != b), min(len(actions), len(done)))
+    alike = (n for n, (one, other) in enumerate(zip(actions, done, strict=False)) if one != other)
+    same = next(alike, min(len(actions), len(done)))
     return inserted(begun(journal, same), done[same:])
 
 

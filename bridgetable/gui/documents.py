@@ -69,7 +69,7 @@ class Document:
         return self.journal.notes_before(count) if self.journal is not None else ()
 
     def stops_at(self, count: int) -> bool:
-        """Whether a lesson stops there: it is marked or has words before the next of `count` actions done, or asks somebody."""
+        """Whether a lesson stops where `count` actions are done: it is marked, has words or asks somebody there."""
         return self.journal is not None and self.journal.stops_before(count)
 
     def asks_for(self, done: tuple[Action, ...]) -> bool:

@@ -518,6 +518,8 @@ class Window(QMainWindow):
         self._recorded = self.document.journal
         self.controller.open(editor.now.history)
         self.controller.edits = editor
+        self._name_commands(self.controller.history)
+        self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def follow_lesson(self) -> None:
         """Follow the lesson that is being written, as others will; it can be written on."""
@@ -536,6 +538,7 @@ class Window(QMainWindow):
             self.desk.close()
         self.desk = None
         self.dock.is_bare = False
+        self.dock.show()
 
     def _put_lesson_away(self) -> None:
         """End the writing, because another document is shown."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bridgetable.formats.lesson import Row, Sort, Version, minutes, rows_of, why_left_out
+from bridgetable.formats.journal import Note
+from bridgetable.formats.lesson import LEFT_OUT, Row, Sort, Version, left_out_action, minutes, rows_of, why_left_out
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.words.acts import act_words
+from bridgetable.views.words.acts import act_words, line_words
+from bridgetable.views.words.prose import sees_all
 
 STOPS = "Next stops here"
 RULES_FIRST = "Whoever follows the lesson rules first"
@@ -81,9 +83,17 @@ def said(row: Row) -> str:
         case Sort.QUESTION:
             return RULES_FIRST
         case Sort.LEFT_OUT:
-            return row.words.partition(": ")[2]
+            return left_out_words(row)
         case _:
             assert_never(row.sort)
+
+
+def left_out_words(row: Row) -> str:
+    """An action that was left out: as people say it, or an answer as it is written, for its question is gone."""
+    what = left_out_action(Note(row.words, shown=False))
+    if what is None or isinstance(what, Reply):
+        return row.words.removeprefix(LEFT_OUT)
+    return line_words(what, sees_all)
 
 
 def about_row(version: Version, row: Row) -> str:
@@ -111,8 +121,8 @@ def about_question(whole: History, count: int) -> str:
 def length_of(version: Version) -> str:
     """How many notes, questions and minutes a lesson has."""
     sorts = [row.sort for row in rows_of(version.journal)]
-    parts = [many(sorts.count(Sort.NOTE), "note"), many(sorts.count(Sort.QUESTION), "question")]
-    lost = sorts.count(Sort.LEFT_OUT)
+    asked, lost = sorts.count(Sort.QUESTION), sorts.count(Sort.LEFT_OUT)
+    parts = [many(sorts.count(Sort.NOTE), "note"), *([many(asked, "question")] if asked else [])]
     return " · ".join([*parts, many(minutes(version.journal), "minute"), *([f"{lost} left out"] if lost else [])])
 
 

@@ -53,7 +53,8 @@ class Menus:
             action.setEnabled(command.enabled is None or command.enabled(self._host))
             if command.checked is not None:
                 action.setChecked(command.checked(self._host))
-        taken = {key for command, action in self.actions.items() if command.takes_keys for key in keys_of(command, action)}
+        takers = ((command, action) for command, action in self.actions.items() if command.takes_keys)
+        taken = {key for command, action in takers for key in keys_of(command, action)}
         if taken != self._taken:
             self._taken = taken
             self._give_keys()

@@ -57,7 +57,7 @@ def spoken_clauses(view: TableView) -> tuple[str, ...]:
 
 
 class LessonDesk(QObject):
-    """Lane and panel of a lesson; `tried` and `note_wanted` tell of buttons, `left` that the table gets the keyboard."""
+    """Lane and panel of a lesson; `tried` and `note_wanted` tell of buttons, `left` that the keyboard is let go."""
 
     tried = Signal()
     note_wanted = Signal()
@@ -124,6 +124,7 @@ class LessonDesk(QObject):
         asked = dock.is_wanted
         dock.setVisible(asked)
         beneath = 0
+        self.panel.make_room(is_asked=asked)
         if asked:
             room = min(side.height() * MOST_OF_DOCK, side.height() - self.panel.least_height)
             dock.setGeometry(side.x(), side.y(), side.width(), round(max(room, side.height() * (1 - MOST_OF_DOCK))))
@@ -138,4 +139,3 @@ class LessonDesk(QObject):
             part.hide()
             part.deleteLater()
         self.deleteLater()
-

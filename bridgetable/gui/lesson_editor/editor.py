@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
-from bridgetable.formats.journal import LONGEST_TITLE, LONGEST_WORDS, Journal, Note, law_numbers
+from bridgetable.formats.journal import Journal, Note, law_numbers
 from bridgetable.formats.lesson import (
     QUESTION,
     STOP,
@@ -27,6 +29,7 @@ from bridgetable.formats.lesson import (
     without_last,
 )
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import LONGEST_TITLE, LONGEST_WORDS
 from bridgetable.gui.controller import Controller
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
@@ -198,9 +201,13 @@ class LessonEditor(QObject):
         self._put(STOP, NEW_NOTE)
         self._fresh = self.now.chosen
 
+    def _standing_here(self, sort: Sort) -> Row | None:
+        here = (row for row in rows_of(self.now.journal) if row.count == self.now.count)
+        return next((row for row in here if row.sort is sort), None)
+
     def ask(self) -> None:
         """Put a question here, or take it away where one stands."""
-        here = next((r for r in rows_of(self.now.journal) if r.count == self.now.count and r.sort is Sort.QUESTION), None)
+        here = self._standing_here(Sort.QUESTION)
         if here is not None:
             self.remove(here.index)
         elif self.now.whole.after(self.now.count).pending is None:
@@ -210,7 +217,7 @@ class LessonEditor(QObject):
 
     def stop(self) -> None:
         """Let Next stop here, or no more where it stops without a word."""
-        here = next((r for r in rows_of(self.now.journal) if r.count == self.now.count and r.sort is Sort.STOP), None)
+        here = self._standing_here(Sort.STOP)
         if here is not None:
             self._fresh = None
             self.remove(here.index)
@@ -295,9 +302,9 @@ class LessonEditor(QObject):
         else:
             self._try(lambda: cut_off(self.now), "the rest cut off")
 
-    def _try(self, work: object, what: str) -> None:
+    def _try(self, work: Callable[[], Version], what: str) -> None:
         try:
-            version = work()  # type: ignore[operator]
+            version = work()
         except BridgetableError as error:
             self.refused.emit(str(error))
             return

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import groupby
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from bridgetable.formats.lesson import Sort
 from bridgetable.gui.lesson_editor.tags import SIDE, name_of, paint_tag
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
@@ -25,10 +27,10 @@ class Tag(QAbstractButton):
     carried = Signal(float)
     dropped = Signal(float)
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it for no row yet."""
-        super().__init__(parent)
-        self.look = look
+    def __init__(self, look: Look, lane: QWidget) -> None:
+        """Create it on a lane for no row yet."""
+        super().__init__(lane)
+        self.look, self._lane = look, lane
         self.row: LessonRow | None = None
         self.is_chosen, self.is_ahead = False, False
         self._from: QPoint | None = None
@@ -64,7 +66,7 @@ class Tag(QAbstractButton):
             super().mouseReleaseEvent(event)
 
     def _on_lane(self, at: QPoint) -> float:
-        return float(self.parentWidget().mapFromGlobal(at).x())
+        return float(self._lane.mapFromGlobal(at).x())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.row is None:
@@ -89,6 +91,7 @@ class TagLane(QWidget):
         super().__init__()
         self.look, self._x_of, self._count_at = look, x_of, count_at
         self.view: LessonView | None = None
+        self.rows: tuple[LessonRow, ...] = ()
         self.tags: list[Tag] = []
         self._carried: float | None = None
         self.setAccessibleName("Notes")
@@ -108,12 +111,12 @@ class TagLane(QWidget):
 
     def show_lesson(self, view: LessonView) -> None:
         """Show a tag for each row."""
-        self.view = view
-        while len(self.tags) < len(view.rows):
+        self.view, self.rows = view, tuple(tagged(view))
+        while len(self.tags) < len(self.rows):
             self.tags.append(self._tag())
         for number, tag in enumerate(self.tags):
-            tag.setVisible(number < len(view.rows))
-        for row, tag in zip(view.rows, self.tags, strict=False):
+            tag.setVisible(number < len(self.rows))
+        for row, tag in zip(self.rows, self.tags, strict=False):
             tag.show_row(row, is_chosen=row == view.chosen, is_ahead=row.count > view.count)
         self.place()
 
@@ -138,9 +141,10 @@ class TagLane(QWidget):
         """Put every tag over its place, and apart from its neighbours."""
         if self.view is None:
             return
-        side, rows = round(self.look.bar(SIDE)), self.view.rows
+        side, rows = round(self.look.bar(SIDE)), self.rows
         step = min(side + self.look.bar(APART), self._room() / max(1, len(rows)))
-        lefts = spread([self._x_of(row.count) - side / 2 for row in rows], step, self.look.bar(APART), self.width() - side)
+        wanted = [self._x_of(row.count) - side / 2 for row in rows]
+        lefts = spread(wanted, step, self.look.bar(APART), self.width() - side)
         for left, tag in zip(lefts, self.tags, strict=False):
             tag.setGeometry(round(left), round(self.look.bar(5)), side, side)
         self.update()
@@ -161,18 +165,28 @@ class TagLane(QWidget):
         painter.fillRect(self.rect(), palette.bar)
         painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
         style = on_fill(palette, look.bar_type(15), palette.dock_second, Weight.BOLD)
-        first = self.tags[0].x() if self.view is not None and self.view.rows else self.width()
+        first = self.tags[0].x() if self.rows else self.width()
         name = QRectF(look.bar(40), 0, look.bar(120), self.height())
         if first > name.right():
             paint_line(painter, name, words("NOTES"), style)
         painter.setPen(pen(palette.dock_second, max(1.0, look.bar(1.5))))
-        for row, tag in zip(self.view.rows if self.view is not None else (), self.tags, strict=False):
+        for row, tag in zip(self.rows, self.tags, strict=False):
             top = QPointF(tag.geometry().center().x() + 0.5, tag.geometry().bottom())
             painter.drawLine(top, QPointF(self._x_of(row.count), self.height()))
         if self._carried is not None:
             painter.setPen(pen(palette.pointer, max(2.0, look.bar(4))))
             painter.drawLine(QPointF(self._carried, 0), QPointF(self._carried, self.height()))
         painter.end()
+
+
+def tagged(view: LessonView) -> Iterator[LessonRow]:
+    """The rows that have a tag: of several actions that no longer fit at one place the first, or the one looked at."""
+    for place, group in groupby(view.rows, lambda row: (row.count, row.sort is Sort.LEFT_OUT)):
+        rows = list(group)
+        if place[1]:
+            yield next((row for row in rows if row == view.chosen), rows[0])
+        else:
+            yield from rows
 
 
 def spread(lefts: list[float], step: float, least: float, most: float) -> list[float]:

@@ -1,4 +1,4 @@
-"""The lesson that is being written, in the dock: its title, laws and level, its rows, and the buttons that add to it."""
+"""The lesson that is being written, in the dock: title, laws, level, its rows, and the buttons that add to it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from bridgetable.formats.journal import LEVELS, LONGEST_TITLE
+from bridgetable.formats.journal import LEVELS
+from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.gui.deal_editor.parts import ArrowBox, editor_style, heading, named
-from bridgetable.gui.lesson_editor.rows import ClosedRow, OpenRow, empty_words
+from bridgetable.gui.lesson_editor.rows import ClosedRow, HereLine, OpenRow, empty_words
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
@@ -46,7 +47,7 @@ class LessonPanel(QWidget):
         self.title, self.laws, self.level = QLineEdit(), QLineEdit(), ArrowBox(look)
         self.length = plain_label()
         self.rows: list[ClosedRow] = []
-        self.open = OpenRow(look)
+        self.open, self.here = OpenRow(look), HereLine(look)
         self.note = BarButton(look, "+ Note", lined=True)
         self.question = BarButton(look, "+ Question", lined=True)
         self.stop = BarButton(look, "+ Stop", lined=True)
@@ -84,15 +85,16 @@ class LessonPanel(QWidget):
         self._list = QVBoxLayout(self.list)
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)
-        self.scroll = QScrollArea()
-        self.scroll.setWidget(self.list)
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._whole.addWidget(self.scroll, 1)
+        self.area = QScrollArea()
+        self.area.setWidget(self.list)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._whole.addWidget(self.area, 1)
         self.empty = empty_words(self.look)
         self.open.setParent(self.list)
+        self.here.setParent(self.list)
         self.empty.setParent(self.list)
         self._foot = QHBoxLayout()
         for button, about in (
@@ -132,6 +134,8 @@ class LessonPanel(QWidget):
             f"QLineEdit#title {{ font-size: {round(look.dock_type(22, 22))}px; font-weight: 700; }}"
             f"QPushButton {{ padding: 0 {round(look.dock(10))}px; font-size: {round(look.dock_type(16.5, 16.5))}px; }}"
             f"QPushButton#sign {{ padding: 0; min-width: {sign - 2 * thick}px; max-width: {sign - 2 * thick}px; }}"
+            f"QPushButton#red {{ color: {look.palette.text_suits.hearts.name()}; padding: 0;"
+            f" min-width: {sign - 2 * thick}px; max-width: {sign - 2 * thick}px; }}"
             f"QScrollArea, QWidget#rows {{ background: {look.palette.dock.name()}; border: 0; }}"
         )
         self.list.setObjectName("rows")
@@ -150,6 +154,7 @@ class LessonPanel(QWidget):
             button.set_look(look)
         for row in self.rows:
             row.look = look
+        self.here.look = look
         self.open.set_look(look)
         if self.view is not None:
             self.show_lesson(self.view, self.open.cites)
@@ -166,11 +171,18 @@ class LessonPanel(QWidget):
             self._list.takeAt(0)
         for row in self.rows[len(view.rows) :]:
             row.hide()
-        for told, row in zip(view.rows, self.rows, strict=False):
+        behind = sum(row.count <= view.count for row in view.rows)
+        for number, (told, row) in enumerate(zip(view.rows, self.rows, strict=False)):
             row.show_row(told, is_ahead=told.count > view.count)
             is_open = told == view.chosen
             row.setVisible(not is_open)
+            if number == behind:
+                self._list.addWidget(self.here)
             self._list.addWidget(self.open if is_open else row)
+        if behind == len(view.rows):
+            self._list.addWidget(self.here)
+        self.here.show_place(view.here)
+        self.here.setVisible(view.chosen is None)
         self.open.setVisible(view.chosen is not None)
         if view.chosen is not None:
             self.open.show_row(view.chosen, cites)
@@ -194,11 +206,9 @@ class LessonPanel(QWidget):
         if self.view is None:
             return
         if self.view.chosen is not None:
-            self.scroll.ensureWidgetVisible(self.open, 0, 0)
+            self.area.ensureWidgetVisible(self.open, 0, 0)
             return
-        last = max((n for n, row in enumerate(self.view.rows) if row.count <= self.view.count), default=-1)
-        if last >= 0:
-            self.scroll.ensureWidgetVisible(self.rows[last], 0, 0)
+        self.area.ensureWidgetVisible(self.here, 0, round(self.look.dock(BESIDE)))
 
     def _row(self) -> ClosedRow:
         row = ClosedRow(self.look, self.list)
@@ -210,6 +220,11 @@ class LessonPanel(QWidget):
             self.chosen.emit(row.index)
             self.open.to_keyboard()
 
+    def make_room(self, *, is_asked: bool) -> None:
+        """Leave out what is not needed while something is asked beneath, where the window is low."""
+        for field in (self.title, self.laws, self.level):
+            field.setVisible(not (is_asked and self.look.is_low) or field.hasFocus())
+
     @property
     def least_height(self) -> float:
         """The height in logical pixels in which header, the row looked at and the buttons are seen."""
@@ -220,6 +235,6 @@ class LessonPanel(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.look.palette.dock)
         painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
-        foot = QRectF(0, self.scroll.geometry().bottom() + 1, self.width(), 1)
+        foot = QRectF(0, self.area.geometry().bottom() + 1, self.width(), 1)
         painter.fillRect(foot, self.look.palette.dock_line)
         painter.end()

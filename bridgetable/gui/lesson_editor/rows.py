@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -18,18 +19,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bridgetable.formats.journal import LONGEST_WORDS
 from bridgetable.formats.lesson import Sort
+from bridgetable.game.cards import Suit
+from bridgetable.game.limits import LONGEST_WORDS
 from bridgetable.gui.lesson_editor.tags import NAMES, SIDE, name_of, paint_tag
 from bridgetable.gui.paint.fonts import Weight, font
-from bridgetable.gui.paint.look import Look, dimmed
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import SIGNS, cut_to, on_dock, paint_line, second, width_of, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.caption import lines_for_class
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.views.lesson import LessonRow
 
-ROW, BESIDE, GAP = 42.0, 20.0, 12.0
+ROW, HERE, BESIDE, GAP = 42.0, 32.0, 20.0, 12.0
 FIELD_LINES = 3
 HINTS = {
     Sort.NOTE: "What you say here",
@@ -82,13 +84,14 @@ class ClosedRow(QAbstractButton):
         paint_line(painter, right, place, faint)
         style = on_dock(palette, look.dock_type(18, 18))
         if self.row.sort in {Sort.COMMENT, Sort.LEFT_OUT}:
-            style = second(style, dimmed(palette))
+            style = second(style, palette.dock_second)
         room = QRectF(tag.right() + gap, rect.top(), right.left() - gap - tag.right() - gap, rect.height())
         said = cut_to(words(self.row.words), style, room.width())
         paint_line(painter, room, said, style)
         if self.row.sort is Sort.LEFT_OUT:
             painter.setPen(pen(style.colour, max(1.0, look.dock(1.5))))
-            painter.drawLine(room.left(), room.center().y(), room.left() + width_of(said, style), room.center().y())
+            middle = room.center().y()
+            painter.drawLine(QLineF(room.left(), middle, room.left() + width_of(said, style), middle))
         if self.hasFocus():
             line_round(painter, rect.adjusted(2, 2, -2, -1), look.dock(6), pen(palette.pointer, look.dock(3)))
         painter.end()
@@ -188,8 +191,10 @@ class OpenRow(QFrame):
         self.row: LessonRow | None = None
         self.cites: tuple[str, ...] = ()
         self.setObjectName("open")
-        self.head, self.field, self.about, self.fits = RowHead(look), NoteField(), plain_label(), plain_label()
-        self.about.setWordWrap(True)
+        self.head, self.field = RowHead(look), NoteField()
+        self.about, self.answer, self.fits = plain_label(), plain_label(), plain_label()
+        for label in (self.about, self.answer):
+            label.setWordWrap(True)
         self.signs = {sign: QPushButton(sign) for sign in SIGNS}
         self.clause, self.delete = QPushButton("Clause"), QPushButton("Remove")
         self.back, self.comment = QPushButton("Put back"), QPushButton("Keep as comment")
@@ -202,9 +207,10 @@ class OpenRow(QFrame):
         self._tools = QHBoxLayout()
         for sign, button in self.signs.items():
             button.setAccessibleName(f"Write {sign}")
-            button.setObjectName("sign")
+            button.setObjectName("red" if SIGNS[sign] in {Suit.H, Suit.D} else "sign")
         self.clause.setToolTip("Write the number of a clause that is spoken of here")
         self.delete.setToolTip("Del, where the keyboard is on the table")
+        self._tools.addWidget(self.answer, 100)
         for button in (*self.signs.values(), self.clause, self.back, self.comment, self.delete):
             self._tools.addWidget(button)
         self._tools.addStretch(1)
@@ -220,12 +226,16 @@ class OpenRow(QFrame):
         self.clause.clicked.connect(self._choose_clause)
         self.field.textChanged.connect(self._typed)
         self.field.left.connect(self.left)
-        for button, signal in ((self.delete, self.removed), (self.back, self.put_back), (self.comment, self.commented)):
-            button.clicked.connect(partial(self._tell, signal))
+        for button, tell in (
+            (self.delete, self.removed.emit),
+            (self.back, self.put_back.emit),
+            (self.comment, self.commented.emit),
+        ):
+            button.clicked.connect(partial(self._tell, tell))
 
-    def _tell(self, signal: object, *_: object) -> None:
+    def _tell(self, tell: Callable[[int], object], *_: object) -> None:
         if self.row is not None:
-            signal.emit(self.row.index)  # type: ignore[attr-defined]
+            tell(self.row.index)
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""
@@ -235,7 +245,8 @@ class OpenRow(QFrame):
         self._tools.setSpacing(round(look.dock(7)))
         self._tools.setContentsMargins(0, round(look.dock(9)), 0, 0)
         self.field.setFont(font(look.dock_type(18.5, 18.5), Weight.MEDIUM))
-        self.about.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))
+        for label in (self.about, self.answer):
+            label.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))
         self.fits.setFont(font(look.dock_type(15, 15), Weight.MEDIUM))
         line = self.field.fontMetrics().lineSpacing()
         self.field.setFixedHeight(round(FIELD_LINES * line + look.dock(30)))
@@ -260,8 +271,10 @@ class OpenRow(QFrame):
         if is_other:
             self.field.horizontalScrollBar().setValue(0)
         self.field.setVisible(is_text)
-        self.about.setVisible(not is_text)
-        self.about.setText(row.about if row.sort is Sort.QUESTION else f"{row.words}\n{row.about}")
+        self.about.setVisible(row.sort is Sort.LEFT_OUT)
+        self.about.setText(f"{row.words}. {row.about}")
+        self.answer.setVisible(row.sort is Sort.QUESTION)
+        self.answer.setText(row.about)
         for button in (*self.signs.values(), self.clause):
             button.setVisible(is_text)
         self.clause.setEnabled(bool(cites))
@@ -275,7 +288,8 @@ class OpenRow(QFrame):
         needed, there = lines_for_class((text,), self.look.palette)
         is_note = self.row is not None and self.row.sort in {Sort.NOTE, Sort.STOP}
         self.fits.setVisible(is_note and bool(text))
-        self.fits.setText(f"{needed} lines of {there} for a class")
+        self.fits.setText(f"{needed} of {there} lines")
+        self.fits.setToolTip("The lines that it takes beneath the table of a class, of those that are there")
         colour = self.look.palette.irregular if needed > there else self.look.palette.dock_second
         self.fits.setStyleSheet(f"color: {colour.name()}")
 
@@ -314,10 +328,36 @@ class OpenRow(QFrame):
         painter.end()
 
 
+class HereLine(QWidget):
+    """Where the table stands among the rows, while none of them is looked at."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it for no place yet."""
+        super().__init__()
+        self.look, self.place = look, ""
+
+    def show_place(self, place: str) -> None:
+        """Say where the table stands."""
+        self.place = place
+        self.setAccessibleName(f"Here: {place}")
+        self.setFixedHeight(round(self.look.dock(HERE)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+        painter.fillRect(rect, palette.option)
+        painter.fillRect(QRectF(0, 0, look.dock(5), rect.height()), palette.dock_text)
+        style = on_dock(palette, look.dock_type(16, 16), Weight.BOLD)
+        left = look.dock(BESIDE) + look.dock(SIDE) + look.dock(GAP)
+        paint_line(painter, rect.adjusted(left, 0, 0, 0), words(f"Here: {self.place}"), style)
+        painter.end()
+
+
 def empty_words(look: Look) -> QLabel:
     """What is said where a lesson has no rows yet."""
     label = plain_label("No notes yet. Go to a place on the timeline, press N, and write what you say there.")
     label.setWordWrap(True)
     label.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))
     return label
-

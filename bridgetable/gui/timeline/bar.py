@@ -131,7 +131,7 @@ class TimelineLine(QWidget):
         return places(self.view, bar(4), self.width() - bar(4), bar(16), bar(GAP))
 
     def x_of(self, count: int) -> float:
-        """Where a place is: the pointer's, or that behind the action with this count; the left edge before the first."""
+        """Where a place is: the pointer's, or that behind the action with this count; before the first for none."""
         found = self._places()
         if count == self.view.present or not found.ticks:
             return found.pointer
