@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.journal import journal_text, read_journal
@@ -68,7 +68,7 @@ def press(window: Window, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.Keybo
 
 def write(text: str) -> None:
     """Type where the keyboard is."""
-    QTest.keyClicks(QApplication.focusWidget(), text)
+    QTest.keyClicks(QApplication.focusWidget() or QWidget(), text)
     QApplication.processEvents()
 
 
@@ -348,7 +348,7 @@ def test_a_lesson_that_came_with_the_program_is_copied(
 ) -> None:
     window = opened(HEAD)
     open_path(window, lesson_paths()[0])
-    asked = []
+    asked: list[object] = []
     monkeypatch.setattr(file_handlers, "save_as", asked.append)
     window.menus.run(edit_lesson)
     assert window.document.path is None
@@ -426,8 +426,13 @@ def test_changes_in_no_file_are_asked_about_before_the_window_closes(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, button: QMessageBox.StandardButton, *, closes: bool
 ) -> None:
     window = writing(opened, at=3)
-    asked = []
-    monkeypatch.setattr(QMessageBox, "exec", lambda box: asked.append(box.text()) or button)
+    asked: list[str] = []
+
+    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
+        asked.append(box.text())
+        return button
+
+    monkeypatch.setattr(QMessageBox, "exec", answer)
     assert may_close(window)
     assert [] == asked
     press(window, Qt.Key.Key_S)
