@@ -13,7 +13,11 @@ NO_WINDOW = 2
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument(
-        "file", nargs="?", type=Path, metavar="FILE", help="a journal, a PBN or LIN file, or a series to practise on"
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help="a journal, a PBN or LIN file, a course or a folder of lessons, or a series to practise on",
     )
     parser.set_defaults(run=run)
 
