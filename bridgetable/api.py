@@ -29,8 +29,8 @@ from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
 from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.report.report import plain_report
 from bridgetable.views.report.laws_met import laws_met
+from bridgetable.views.report.report import plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
 from bridgetable.views.report.shape import QuestionReport

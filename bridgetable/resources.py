@@ -1,4 +1,4 @@
-"""Where the files that travel with the program are: law book, lessons, courses, subjects of charts, systems, fonts, sign."""
+"""Where the files that travel with the program are: law book, lessons, courses, charts, systems, fonts, sign."""
 
 import sys
 from functools import cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import SUFFIX as JOURNAL
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
@@ -62,6 +61,34 @@ class OpenedCourse:
     def title(self) -> str:
         """The title, or the name of the file where it has none."""
         return self.course.title or self.path.stem
+
+
+@frozen
+class CourseStep:
+    """A lesson in its place in a course, counted from 0."""
+
+    course: OpenedCourse
+    at: int
+
+    @property
+    def file(self) -> Path:
+        """The journal of the lesson."""
+        return self.course.files[self.at]
+
+    @property
+    def named(self) -> CourseLesson:
+        """The lesson as the course names it."""
+        return self.course.course.lessons[self.at]
+
+    @property
+    def words(self) -> str:
+        """Where it stands, for people."""
+        return f"{self.course.title}: lesson {self.at + 1} of {len(self.course.files)}"
+
+    def steps(self, by: int) -> tuple[CourseStep, ...]:
+        """The lessons after it (`by` 1) or before it (-1), the nearest first."""
+        last = len(self.course.files) if by > 0 else -1
+        return tuple(CourseStep(self.course, at) for at in range(self.at + by, last, by))
 
 
 def is_course(text: str, path: Path) -> bool:
@@ -149,6 +176,9 @@ def open_course(path: Path) -> OpenedCourse:
         if len(own) != 1:
             return course_of_journals(path, [one for one in inside if one.suffix.lower() == JOURNAL])
         path = own[0]
+    # The window starts without what reads files of any kind.
+    from bridgetable.formats.files import read_text  # noqa: PLC0415
+
     course = read_course(read_text(path), path.name, path.parent)
     return OpenedCourse(path, course, tuple(file_of(one, path.parent) for one in course.lessons))
 

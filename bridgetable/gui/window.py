@@ -115,6 +115,7 @@ class Window(QMainWindow):
         self._made: Views | None = None
         self._was_full = False
         self.before: Document | None = None
+        self._unasked = (document, document.history)
         self.playlist: Playlist | None = None
         self.series: Series | None = None
         self.setMinimumSize(*LEAST_SIZE)
@@ -206,6 +207,7 @@ class Window(QMainWindow):
             self.recording.close()
         if document is not self.document:
             self.before = evolve(self.document, history=self.controller.history)
+            self._keep_places((self.document, self.controller.history), (document, document.history))
         self.document = document
         self.name_file(document.name)
         self.shown = None
@@ -252,7 +254,7 @@ class Window(QMainWindow):
         self.dock.column.set_still(self.still)
         notes = self.document.notes_for(history.done)
         following = self.document.following_title(history.done)
-        self.dock.show_view(made.view, self._lesson_title(), notes, following)
+        self.dock.show_view(made.view, self.document.title, notes, following)
         told = () if self.is_ruling_first else self.dock.column.ruling.notes_told
         self.caption.show_notes(told, ends=bool(following))
         if self.is_complete:
@@ -312,10 +314,6 @@ class Window(QMainWindow):
         self._serve()
         if self.shown is not None:
             self._show_rest(self._make(self.controller.history))
-
-    def _lesson_title(self) -> str:
-        journal = self.document.journal
-        return journal.title if journal is not None else ""
 
     def _name_commands(self, history: History) -> None:
         """Name what would be undone and redone, and show which commands are available."""
@@ -595,6 +593,8 @@ class Window(QMainWindow):
         if self.keeps and self.controller.history.done and not keep_last(self):
             event.ignore()
             return
+        # After the table: so the next start knows that a lesson was the last.
+        self._keep_places((self.document, self.controller.history))
         self.stop_recording()
         super().closeEvent(event)
 
@@ -617,6 +617,17 @@ class Window(QMainWindow):
             why = save_last(self)
             if why and sys.stderr is not None:
                 sys.stderr.write(f"bridgetable: {why}\n")
+        self._keep_places((self.document, self.controller.history))
+
+    def _keep_places(self, *been: tuple[Document, History]) -> None:
+        """Keep where somebody is in a course; the lesson on which the program opened by itself is no such place."""
+        if not self.keeps:
+            return
+        from bridgetable.gui.files.course_places import keep_places, places_path
+
+        why = keep_places(places_path(), (one for one in been if one != self._unasked))
+        if why:
+            QTimer.singleShot(0, self, partial(self.say, why))
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
