@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 from bridgetable.formats.journal import SUFFIX as JOURNAL
@@ -162,7 +163,12 @@ def lesson_of(said: str, folder: Path | None = None) -> CourseLesson:
 
 def shipped(number: int) -> Path | None:
     """The lesson of this number that came with the program, if there is one."""
-    return next((path for path in lessons() if number_of(path) == number), None)
+    return _by_number().get(number)
+
+
+@cache
+def _by_number() -> dict[int, Path]:
+    return {number_of(path): path for path in lessons()}
 
 
 def open_course(path: Path) -> OpenedCourse:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
-from bridgetable.formats.recovery import prune
+from bridgetable.formats.recovery import left_behind, prune
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
@@ -60,6 +60,7 @@ from bridgetable.views.view import named_steps, view_for
 
 if TYPE_CHECKING:
     from bridgetable.gui.panel.rule_first import RuleFirst
+    from bridgetable.gui.start.page import StartPage
 
 LEAST_SIZE = (960, 600)
 # What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
@@ -112,6 +113,7 @@ class Window(QMainWindow):
         self.shown: TableView | None = None
         self.seen: TableView | None = None
         self.trials: RuleFirst | None = None
+        self.start: StartPage | None = None
         self._made: Views | None = None
         self._was_full = False
         self.before: Document | None = None
@@ -203,6 +205,7 @@ class Window(QMainWindow):
         """Show another document; the one before can be had again, as it was left."""
         # A fault in the view of another document leaves the present one.
         self._make(document.history)
+        self._put_start_away()
         if self.recording is not None:
             self.recording.close()
         if document is not self.document:
@@ -218,15 +221,59 @@ class Window(QMainWindow):
         if self.recording is not None:
             self.recording.begin(document, document.history)
 
+    def open_start(self) -> None:
+        """Show the start page over table, dock and timeline, until something is opened, or done at the table."""
+        if self.start is not None:
+            return
+        from bridgetable.gui.start.page import StartPage
+
+        if self.screen_kind is Screen.PROJECTOR:
+            self.set_screen(Screen.DESK)
+        self.start = StartPage(self, self.body)
+        self.start.left.connect(self.leave_start)
+        self.name_file("")
+        self._fit_parts()
+        self.start.show()
+        if self.is_complete:
+            self._fill_start()
+
+    def _fill_start(self) -> None:
+        if self.start is not None:
+            self.start.fill(left_behind(self.recording.folder) if self.recording is not None else ())
+            self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave_start(self) -> None:
+        """Go from the start page to the table."""
+        self._put_start_away()
+        if self.shown is None:
+            self.set_document(self.document)
+
+    def _put_start_away(self) -> None:
+        start, self.start = self.start, None
+        if start is None:
+            return
+        start.close_tables()
+        start.hide()
+        start.deleteLater()
+        self.name_file(self.document.name)
+        self._fit_parts()
+        self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def painted_first(self) -> QWidget:
+        """The part that stands for the first picture, and has the keyboard then."""
+        return self.start or self.table.view.viewport()
+
     def name_file(self, name: str) -> None:
         """Show the name of what is open, at the right of the menus and over the window."""
-        self.setWindowTitle(f"{name} – bridgetable")
+        self.setWindowTitle(f"{name} – bridgetable" if name else "bridgetable")
         self.file_name.say(name)
         # The menu bar asks how wide its corner is only when it is laid out anew.
         self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
         self.file_name.show()
 
     def _changed(self, old: History, new: History) -> None:
+        self._put_start_away()
         if self.recording is not None:
             self.recording.follow(new)
         # A step along the timeline of the same board is seen to move; another board is not.
@@ -314,6 +361,9 @@ class Window(QMainWindow):
         self._serve()
         if self.shown is not None:
             self._show_rest(self._make(self.controller.history))
+        elif self.start is not None:
+            # The table behind the page, at once there when it is left.
+            self.refresh(animate=False)
 
     def _name_commands(self, history: History) -> None:
         """Name what would be undone and redone, and show which commands are available."""
@@ -362,6 +412,8 @@ class Window(QMainWindow):
 
     def set_screen(self, kind: Screen) -> None:
         """Switch to the desk, or to the projector."""
+        if self.start is not None:
+            self.leave_start()
         self.screen_kind = kind
         self.point(0)
         self.restyle()
@@ -372,6 +424,8 @@ class Window(QMainWindow):
         self._dress_application()
         for part in (self.file_name, self.tools, self.table, self.dock, self.timeline, self.caption):
             part.set_look(self.look)
+        if self.start is not None:
+            self.start.set_look(self.look)
         self._fit_parts()
 
     def dress_again(self) -> None:
@@ -397,7 +451,10 @@ class Window(QMainWindow):
         projected = self.screen_kind is Screen.PROJECTOR
         self.menuBar().setVisible(not projected)
         self.tools.setVisible(not projected)
-        self.timeline.setVisible(not projected)
+        self.timeline.setVisible(not projected and self.start is None)
+        for part in (self.table, self.dock):
+            part.setVisible(self.start is None)
+        self.tools.show_start(is_start=self.start is not None)
         self.table.set_cards(ten_in_figures=self.settings.ten_in_figures, still=self.still)
         self.menus.show_state()
         layout = self.layout()
@@ -433,10 +490,12 @@ class Window(QMainWindow):
             look.dock(strip) if projected else max(look.metrics.dock_width, NARROWEST_DOCK * look.metrics.dock_u)
         )
         self.tools.setGeometry(0, 0, wide, self.tools.height())
+        if self.start is not None:
+            self.start.setGeometry(0, top, wide, high - top)
         self.table.setGeometry(0, top, wide - dock, high - top - foot)
         self.table.place()
         self.caption.setGeometry(0, high - foot, wide - dock, foot)
-        self.caption.setVisible(teaches)
+        self.caption.setVisible(teaches and self.start is None)
         self.dock.setGeometry(wide - dock, top, dock, high - top - (0 if projected else foot))
         self.timeline.setGeometry(0, high - self.timeline.height(), wide, self.timeline.height())
 
@@ -537,7 +596,7 @@ class Window(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.body and event.type() is QEvent.Type.Resize:
             self.arrange()
-        if event.type() is QEvent.Type.Expose and self.shown is None:
+        if event.type() is QEvent.Type.Expose and self.shown is None and self.start is None:
             # It is about to be painted for the first time, and nobody will change its size before that.
             self.set_document(self.document)
         return super().eventFilter(watched, event)
@@ -603,6 +662,7 @@ class Window(QMainWindow):
         # Said when the change is shown: showing it puts away what was said before.
         self.recording = Recording(folder, lambda why: QTimer.singleShot(0, self, lambda: self.say(why)))
         self.recording.begin(self.document, self.controller.history)
+        self._fill_start()
 
     def stop_recording(self) -> None:
         """Close the table on the screen; it is then among the recent ones."""

@@ -24,7 +24,6 @@ from bridgetable.gui.documents import (
     read_text,
 )
 from bridgetable.gui.documents import save as save_document
-from bridgetable.gui.files.course_places import place_in, places_path, read_kept_places
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.patience import Stopped
 
@@ -77,6 +76,8 @@ def open_path(host: CommandHost, path: Path) -> None:
 
 def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
     """Open a course where somebody was in it, or on its first lesson; a place that cannot be known is told of."""
+    from bridgetable.gui.files.course_places import place_in, places_path, read_kept_places
+
     kept, why = read_kept_places(places_path())
     found = place_in(course, kept)
     if found is None:
@@ -383,6 +384,12 @@ def save_last(host: CommandHost) -> str:
     return ""
 
 
+@partial(Command, BOARD, "Start page", ("Alt+Home",), "Go on, a deal, a lesson, practice, or a file, with their tables")
+def start_page(host: CommandHost) -> None:
+    """Show the start page over the table, which stays as it is."""
+    host.open_start()
+
+
 @partial(Command, BOARD, "Quit", ("Ctrl+Q",), "Close the window", starts_group=True)
 def quit_program(host: CommandHost) -> None:
     """Close the window."""
@@ -407,5 +414,6 @@ FILE_COMMANDS = (
     previous_board,
     board_before,
     take_up,
+    start_page,
     quit_program,
 )

@@ -6,7 +6,6 @@ from functools import partial
 
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.file_handlers import open_step
-from bridgetable.gui.files.course_places import latest_place, places_path, read_kept_places
 from bridgetable.gui.paint.icons import Icon
 
 LESSONS = "Lessons"
@@ -53,6 +52,8 @@ def open_beside(host: CommandHost, by: int, none: str) -> None:
 @partial(Command, LESSONS, "Where I was", ("Ctrl+Shift+L",), "Go on in the course in which you were last")
 def where_i_was(host: CommandHost) -> None:
     """Go on where one was last in a course."""
+    from bridgetable.gui.files.course_places import latest_place, places_path, read_kept_places
+
     kept, why = read_kept_places(places_path())
     found = latest_place(kept)
     if found is not None:
