@@ -62,4 +62,19 @@ def where_i_was(host: CommandHost) -> None:
         host.say(why or "No lesson was opened yet: choose one in the menu Lessons")
 
 
-LESSON_COMMANDS = (next_lesson, previous_lesson, where_i_was)
+@partial(
+    Command,
+    LESSONS,
+    "Handout…",
+    ("Ctrl+Shift+H",),
+    "This lesson, board or course as exercises on paper, the answers on sheets apart",
+    starts_group=True,
+)
+def handout(host: CommandHost) -> None:
+    """Ask what is to be handed out, on which paper, and print it or keep it."""
+    from bridgetable.gui.files.handout_dialog import show_handout
+
+    show_handout(host)
+
+
+LESSON_COMMANDS = (next_lesson, previous_lesson, where_i_was, handout)

@@ -79,8 +79,9 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
     moment = now or datetime.now().astimezone()
     kept, why = read_kept_places(places_path())
     place = latest_place(kept)
-    first = where_one_was(host, place, moment)
-    steps = lessons_to_suggest(place, was_left=first is not None and place is not None)
+    was_lesson = place is not None and is_later(places_path(), last_path())
+    first = lesson_left(host, place, moment) if place is not None and was_lesson else table_left(host, moment)
+    steps = lessons_to_suggest(place, was_left=was_lesson)
     own = steps.pop(0) if first is None and steps else None
     began = first or (first_lesson(host, own) if own is not None else None)
     chosen = secrets.randbelow(SEEDS) if seed is None else seed
@@ -104,23 +105,32 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
     )
 
 
-def where_one_was(host: CommandHost, place: FoundPlace | None, now: datetime) -> Offer | None:
-    """The lesson or the table that one went away from last, if there is any."""
-    lesson_at, table_at = changed(places_path()), changed(last_path())
-    if place is not None and lesson_at is not None and (table_at is None or lesson_at >= table_at):
-        step = place.step
-        return Offer(
-            step_title(step),
-            step.words,
-            partial(open_step, host, step, place.done),
-            when=when_words(lesson_at, now),
-            table=lambda: table_of_lesson(step.file, place.done),
-        )
-    if table_at is None:
+def is_later(one: Path, other: Path) -> bool:
+    """Whether a file was written no earlier than another, or there is no other."""
+    first, second = changed(one), changed(other)
+    return first is not None and (second is None or first >= second)
+
+
+def lesson_left(host: CommandHost, place: FoundPlace, now: datetime) -> Offer:
+    """The lesson that one went away from last."""
+    step, then = place.step, changed(places_path())
+    return Offer(
+        step_title(step),
+        step.words,
+        partial(open_step, host, step, place.done),
+        when=when_words(then, now) if then is not None else "",
+        table=lambda: table_of_lesson(step.file, place.done),
+    )
+
+
+def table_left(host: CommandHost, now: datetime) -> Offer | None:
+    """The table that was there when the window was closed, if there was any."""
+    then = changed(last_path())
+    if then is None:
         return None
     title = title_of(last_path())
     words = "What was on the table" if title == last_path().stem else visible(title)
-    when = when_words(table_at, now)
+    when = when_words(then, now)
     return Offer(words, "As it was left", partial(take_up, host), when=when, table=last_table, tells=True)
 
 

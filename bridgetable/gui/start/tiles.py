@@ -12,6 +12,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import (
     Align,
     Style,
+    Text,
     TextLayout,
     cut_to,
     lay_out,
@@ -33,6 +34,7 @@ TITLE, LINE = 27.0, 20.0
 PADDING, RADIUS = 20.0, 14.0
 LATE_MS = 80
 MOST_LINES = 2
+SMALLEST = 0.72
 
 
 class Tile(QAbstractButton):
@@ -169,7 +171,8 @@ class Tile(QAbstractButton):
         side = look.bar_type(34) if offer.key else 0.0
         beside = width_of(words(offer.when), pale) if offer.when else side
         room = foot.width() - (beside + look.bar(16) if beside else 0.0)
-        paint_line(painter, upper, cut_to(words(offer.title), title, room), title)
+        fitted = fit(words(offer.title), title, room)
+        paint_line(painter, upper, cut_to(words(offer.title), fitted, room), fitted)
         if offer.when:
             paint_line(painter, upper, words(offer.when), aligned(pale, Align.RIGHT))
         if offer.key:
@@ -208,7 +211,7 @@ class FileRow(Tile):
         if self.underMouse() or self.isDown():
             fill_round(painter, grown(rect, -1), look.bar(6), palette.option_hover)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), palette.plate_line)
-        name, pale = on_plate(palette, look.bar_type(LINE)), on_plate(palette, look.bar_type(17))
+        name, pale = on_plate(palette, look.bar_type(18.5)), on_plate(palette, look.bar_type(15.5))
         pale = second(pale, palette.plate_second)
         side = look.bar(6)
         inner = rect.adjusted(side, 0, -side, 0)
@@ -218,6 +221,12 @@ class FileRow(Tile):
         if self.hasFocus():
             line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
         painter.end()
+
+
+def fit(text: Text, style: Style, room: float) -> Style:
+    """The style, smaller where a text would else not find room, down to SMALLEST of its size."""
+    wide = width_of(text, style)
+    return style if wide <= room else evolve(style, size=style.size * max(SMALLEST, 0.995 * room / wide))
 
 
 def aligned(style: Style, align: Align) -> Style:
