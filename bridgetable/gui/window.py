@@ -231,6 +231,7 @@ class Window(QMainWindow):
             self.set_screen(Screen.DESK)
         self.start = StartPage(self, self.body)
         self.start.left.connect(self.leave_start)
+        self.table.toast.hide()
         self.name_file("")
         self._fit_parts()
         self.start.show()

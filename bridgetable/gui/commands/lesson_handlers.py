@@ -49,7 +49,7 @@ def open_beside(host: CommandHost, by: int, none: str) -> None:
         host.say("This lesson is of no course")
 
 
-@partial(Command, LESSONS, "Where I was", ("Ctrl+Shift+L",), "Go on in the course in which you were last")
+@partial(Command, LESSONS, "Where I was", ("Ctrl+Shift+Home",), "Go on in the course in which you were last")
 def where_i_was(host: CommandHost) -> None:
     """Go on where one was last in a course."""
     from bridgetable.gui.files.course_places import latest_place, places_path, read_kept_places

@@ -162,8 +162,8 @@ def file_offer(host: CommandHost, path: str) -> Offer:
 def course_offer(host: CommandHost, course: OpenedCourse, places: tuple[CoursePlace, ...]) -> Offer:
     """A course, and how far one has come in it."""
     found = place_in(course, places)
-    many = f"{len(course.files)} lessons"
-    line = many if found is None else f"Lesson {found.step.at + 1} of {many}"
+    many = len(course.files)
+    line = f"{many} lessons" if found is None else f"Lesson {found.step.at + 1} of {many}"
     return Offer(course.title, line, partial(go_on_with, host, course))
 
 

@@ -34,7 +34,7 @@ TITLE, LINE = 27.0, 20.0
 PADDING, RADIUS = 20.0, 14.0
 LATE_MS = 80
 MOST_LINES = 2
-SMALLEST = 0.72
+SMALLEST, STEP = 0.72, 0.04
 
 
 class Tile(QAbstractButton):
@@ -116,7 +116,8 @@ class Tile(QAbstractButton):
 
     def _line_layout(self) -> TextLayout:
         style = second(on_plate(self.look.palette, self.look.bar_type(LINE)), self.look.palette.plate_second)
-        room = self.frame().width() - 2 * self.look.bar(PADDING)
+        when = width_of(words(self.offer.when), style) + self.look.bar(16) if self.offer.when else 0.0
+        room = self.frame().width() - 2 * self.look.bar(PADDING) - when
         wrapped = lay_out(words(self.line), style, room)
         return wrapped if wrapped.lines <= MOST_LINES else lay_out(cut_to(words(self.line), style, room), style)
 
@@ -169,12 +170,12 @@ class Tile(QAbstractButton):
         top = foot.center().y() - self.words_height() / 2
         upper = QRectF(foot.left(), top, foot.width(), look.bar_type(1.36 * self._title))
         side = look.bar_type(34) if offer.key else 0.0
-        beside = width_of(words(offer.when), pale) if offer.when else side
-        room = foot.width() - (beside + look.bar(16) if beside else 0.0)
+        room = foot.width() - (side + look.bar(16) if side else 0.0)
         fitted = fit(words(offer.title), title, room)
         paint_line(painter, upper, cut_to(words(offer.title), fitted, room), fitted)
         if offer.when:
-            paint_line(painter, upper, words(offer.when), aligned(pale, Align.RIGHT))
+            lower = QRectF(foot.left(), upper.bottom(), foot.width(), look.bar_type(1.36 * LINE))
+            paint_line(painter, lower, words(offer.when), aligned(pale, Align.RIGHT))
         if offer.key:
             box = QRectF(foot.right() - side, upper.center().y() - side / 2, side, side)
             line_round(painter, box, look.bar(7), pen(palette.plate_line, max(1.0, look.bar(1.5)) * palette.lines))
@@ -216,7 +217,9 @@ class FileRow(Tile):
         side = look.bar(6)
         inner = rect.adjusted(side, 0, -side, 0)
         when = width_of(words(self.line), pale)
-        paint_line(painter, inner, cut_to(words(self.offer.title), name, inner.width() - when - look.bar(14)), name)
+        title, room = words(self.offer.title), inner.width() - when - look.bar(14)
+        name = fit(title, name, room)
+        paint_line(painter, inner, cut_to(title, name, room), name)
         paint_line(painter, inner, words(self.line), aligned(pale, Align.RIGHT))
         if self.hasFocus():
             line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
@@ -224,9 +227,13 @@ class FileRow(Tile):
 
 
 def fit(text: Text, style: Style, room: float) -> Style:
-    """The style, smaller where a text would else not find room, down to SMALLEST of its size."""
-    wide = width_of(text, style)
-    return style if wide <= room else evolve(style, size=style.size * max(SMALLEST, 0.995 * room / wide))
+    """The style, smaller by steps where a text would else not find room, down to SMALLEST of its size."""
+    sizes = (evolve(style, size=style.size * (1 - STEP * n)) for n in range(round((1 - SMALLEST) / STEP) + 1))
+    found = style
+    for found in sizes:
+        if width_of(text, found) <= room:
+            break
+    return found
 
 
 def aligned(style: Style, align: Align) -> Style:

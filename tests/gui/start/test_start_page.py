@@ -170,8 +170,17 @@ def test_the_board_that_is_pictured_is_the_one_that_is_dealt(bare: Opens, monkey
 
 def test_the_other_keys_open_a_lesson_and_the_dialogs(bare: Opens, monkeypatch: pytest.MonkeyPatch) -> None:
     shown, asked = bare(), list[str]()
-    monkeypatch.setattr(SeriesDialog, "exec", lambda _: asked.append("practise") or QDialog.DialogCode.Rejected)
-    monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getOpenFileName", lambda *_: (asked.append("open"), ("", ""))[1])
+
+    def rejected(_dialog: SeriesDialog) -> QDialog.DialogCode:
+        asked.append("practise")
+        return QDialog.DialogCode.Rejected
+
+    def no_name(*_: object) -> tuple[str, str]:
+        asked.append("open")
+        return "", ""
+
+    monkeypatch.setattr(SeriesDialog, "exec", rejected)
+    monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getOpenFileName", no_name)
     pressed(Qt.Key.Key_P)
     pressed(Qt.Key.Key_O)
     assert ["practise", "open"] == asked
@@ -198,7 +207,7 @@ def test_a_course_of_the_strip_goes_on_where_one_was(bare: Opens, data: Path) ->
     shown = bare()
     assert shown.page.strip is not None
     lines = [part.line for part in shown.page.strip.parts if isinstance(part, Tile)]
-    assert ["Lesson 7 of 10 lessons", f"{len(own_courses()[1].files)} lessons"] == lines[:2]
+    assert ["Lesson 7 of 10", f"{len(own_courses()[1].files)} lessons"] == lines[:2]
     part = shown.page.strip.parts[0]
     assert isinstance(part, Tile)
     part.click()
