@@ -49,6 +49,8 @@ def legal_cards(table: Table, hand: Seat) -> Held:
 def bar_of(table: Table, hand: Seat, card: Card) -> Bar | None:
     """Why this hand may not play this card now, or nothing when it may."""
     if not table.obligations and not table.penalty_cards:
+        if card in table.hands[hand] and table.tricks and card.suit is table.tricks[-1].suit_led:
+            return None
         kept = follow_suit(table, hand, table.hands[hand])
         return None if kept is None or not kept[0] or card in kept[0] else kept[1]
     return dict(sorted_out(table, hand)[0]).get(card)
