@@ -11,6 +11,7 @@ import pytest
 
 from bridgetable.api import Table
 from bridgetable.cli import COMMANDS, main
+from bridgetable.formats.course import open_course
 from bridgetable.formats.handbook import Chapter, Found, fenced_in, found_in, handbook, read_chapter
 from bridgetable.formats.journal import read_journal
 from bridgetable.resources import lessons
@@ -35,7 +36,7 @@ def commands() -> list[str]:
 
 
 def test_every_block_between_fences_is_of_a_kind_that_is_tried() -> None:
-    assert {"table", "lines", "console", "practice"} == {block.kind for _, block in FENCED}
+    assert {"table", "lines", "console", "practice", "course"} == {block.kind for _, block in FENCED}
     assert all(chapter.text.count("```") % 2 == 0 for chapter in CHAPTERS)
 
 
@@ -53,6 +54,13 @@ def test_a_line_of_the_notation_is_read(line: str) -> None:
 @pytest.mark.parametrize("text", blocks("practice"))
 def test_a_series_is_read(text: str) -> None:
     assert read_practice(text, "class.practice").cases
+
+
+@pytest.mark.parametrize("text", blocks("course"))
+def test_a_course_is_read_and_its_lessons_are_there(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "monday.course"
+    path.write_text(text, encoding="utf-8")
+    assert open_course(path).files
 
 
 @pytest.mark.slow
