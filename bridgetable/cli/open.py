@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from bridgetable.cli.output import complain
+from bridgetable.language import tr
 
 NO_WINDOW = 2
 
@@ -13,7 +14,11 @@ NO_WINDOW = 2
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument(
-        "file", nargs="?", type=Path, metavar="FILE", help="a journal, a PBN or LIN file, or a series to practise on"
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help=tr("a journal, a PBN or LIN file, or a series to practise on"),
     )
     parser.set_defaults(run=run)
 
