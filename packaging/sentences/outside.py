@@ -28,8 +28,8 @@ SHOWN = frozenset(
 """What shows its words, so that even one of them is a sentence."""
 CODE = frozenset(
     (
-        "pattern compile match search fullmatch sub findall finditer split rsplit partition rpartition strip "
-        "lstrip rstrip startswith endswith removeprefix removesuffix replace encode "
+        "pattern action action_from compile match search fullmatch sub findall finditer split rsplit partition rpartition "
+        "strip lstrip rstrip startswith endswith removeprefix removesuffix replace encode "
         "decode import_module setStyleSheet setObjectName setProperty property getattr hasattr setattr "
         "TypeVar NewType cast strftime namedtuple open glob rglob joinpath Path field attrib QFont "
         "QRegularExpression QByteArray QSettings setValue mkstemp TypeError ValueError KeyError "
@@ -49,19 +49,54 @@ class Outside:
 
 
 NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
-    # The notation, which is the same in every language.
+    # The notation and the forms of files, the same in every language, and words that are read by rules of English.
     "session/*/notation.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
     "session/slots.py": ("HK H2",),
+    "rulings/decisions.py": ("4SX by",),
+    "game/designations.py": ("run cash", "high higher", "win wins", "low lower", "anything whatever"),
+    "game/meanings.py": ("any ",),
+    "game/regulations.py": ("opening leads",),
+    "formats/deal_forms/conditions.py": ("*",),
+    "formats/deal_forms/write.py": ("Board {}  ", "{}Dealer"),
+    "formats/from_table.py": ("NS {}",),
+    "formats/journal.py": (
+        *("? ask", "title: ", "book: ", "board: ", "dealer: ", "vulnerable: ", "deal: ", "seed: ", "contract: "),
+    ),
+    "formats/lin/write.py": ("Board {}",),
+    "formats/pbn/tags.py": ("(?:",),
+    "formats/pbn/write.py": ("% ",),
+    "formats/recovery.py": ("bridgetable recovery",),
+    "training/practice_text.py": ("bridgetable practice", "title: ", "table {}", "law {} {} seed"),
+    "training/results_text.py": ("bridgetable results", "{} asked {}", "card law", "series {}", "clause,asked"),
+    "gui/commands/file_handlers.py": ("bridgetable practice",),
+    "gui/commands/spoken/conduct.py": ("remarks: ",),
+    "gui/table/dummy_call.py": ("low heart",),
     "views/book/stageable.py": (" while ", "does not alert", " corrects ", "changes to", "face down", " asks "),
+    "views/claims/sheet.py": ("drawing the trump",),
+    "views/report/report.py": ("*",),
     "gui/auction/bidding_keys.py": ("Yes, accept ",),
     "gui/auction/meaning_form.py": ("asks for a",),
+    # What players say in staged cases: it is kept in journals.
+    "staging/talk.py": ("*",),
+    "staging/handling.py": ("*",),
+    "staging/regular.py": ("*",),
+    "staging/other_acts.py": ("a shrug",),
+    "staging/occasions.py": ("we were", "they ", "the book says"),
     # Answers as they are written, and what is kept of a remark.
     "laws/law_26_*": ("prohibit {}",),
     "laws/law_70_*": ("{} in trick {}", "any {}"),
     "laws/law_74_*": ("Law {}",),
     # The program's own name, and rows in which all that is to be read stands in the fields.
     "cli/*": ("bridgetable",),
+    "gui/window.py": ("bridgetable: ",),
+    # Where the program's own files are missing, the catalogue is as well.
+    "resources.py": ("*",),
+    # Names of typefaces.
+    "gui/paint/fonts.py": ("Roboto", "DejaVu"),
     # What only a programmer can meet.
+    "__init__.py": ("module ",),
+    "game/rows.py": ("no row for",),
+    "gui/table/layout/layout.py": ("no room on",),
     "views/words/prose.py": ("no words for",),
 }
 """By file, the beginnings of texts that look like sentences and are none; `*` is all of them."""
