@@ -28,9 +28,9 @@ SHOWN = frozenset(
 """What shows its words, so that even one of them is a sentence."""
 CODE = frozenset(
     (
-        "pattern action action_from compile match search fullmatch sub findall finditer split rsplit partition rpartition "
-        "strip lstrip rstrip startswith endswith removeprefix removesuffix replace encode "
-        "decode import_module setStyleSheet setObjectName setProperty property getattr hasattr setattr "
+        "pattern action action_from compile match search fullmatch sub findall finditer split rsplit "
+        "partition rpartition strip lstrip rstrip startswith endswith removeprefix removesuffix replace "
+        "encode decode import_module setStyleSheet setObjectName setProperty property getattr hasattr setattr "
         "TypeVar NewType cast strftime namedtuple open glob rglob joinpath Path field attrib QFont "
         "QRegularExpression QByteArray QSettings setValue mkstemp TypeError ValueError KeyError "
         "AssertionError NotImplementedError RuntimeError AttributeError IndexError"
