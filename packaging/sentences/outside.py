@@ -22,7 +22,8 @@ SHOWN = frozenset(
         "QDockWidget BarButton FirstButton WordsField addAction addMenu addItem addItems addTab addButton "
         "setText setWindowTitle setTitle setToolTip setAccessibleName setAccessibleDescription "
         "setPlaceholderText setStatusTip setWhatsThis setInformativeText say announce heading named complain "
-        "Breach"
+        "Breach Command MenuEntry SectionHead Tab StepHead Topic LabelModel plain choices _button _foot _key "
+        "setHeaderLabels"
     ).split()
 )
 """What shows its words, so that even one of them is a sentence."""
@@ -189,9 +190,11 @@ def is_code(outer: ast.AST, inner: ast.AST) -> bool:
 
 
 def called(call: ast.Call) -> str:
-    """The name of what is called."""
-    match call.func:
-        case ast.Name(id=name) | ast.Attribute(attr=name):
+    """The name of what is called, by way of partial as well."""
+    match call:
+        case ast.Call(func=ast.Name(id="partial"), args=[ast.Name(id=name), *_]):
+            return name
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name
         case _:
             return ""
