@@ -165,8 +165,9 @@ def pairs(one: Source, single: ast.expr, several: ast.expr) -> Iterator[tuple[as
         yield text, str(other.value)
 
 
-def texts(one: Source, words: ast.expr, place: ast.AST, seen: frozenset[str] = frozenset()) -> Iterator[ast.Constant]:
+def texts(one: Source, words: ast.expr, place: ast.AST, seen: set[str] | None = None) -> Iterator[ast.Constant]:
     """The texts that an expression may come to: its own, the arms of conditionals, what its names stand for."""
+    seen = set() if seen is None else seen
     match words:
         case ast.Constant(value=str()):
             yield words
@@ -188,8 +189,9 @@ def texts(one: Source, words: ast.expr, place: ast.AST, seen: frozenset[str] = f
             for part in parts:
                 yield from texts(one, part, place, seen)
         case ast.Name(id=name) if name not in seen:
+            seen.add(name)
             for value in meanings(one, name, place):
-                yield from texts(one, value, place, seen | {name})
+                yield from texts(one, value, place, seen)
 
 
 def meanings(one: Source, name: str, place: ast.AST) -> Iterator[ast.expr]:

@@ -62,6 +62,8 @@ class Act(Enum):
     CONCEDES = "concedes"
     ASKS_IF_NONE = " asks "
     APPLIES = "applies"
+    AGREEMENT_WITHDRAWN = "withdraws"
+    CONCESSION_WITHDRAWN = tr(" withdraws")
 
 
 @frozen
@@ -308,7 +310,10 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.REVOKE: (
             When.PLAY,
             tr("A player does not follow suit"),
-            _DRAG.format(tr("a card of another suit to the middle: the place says “irregular, Law 44C”")),
+            tr(
+                "{drag} It is established when his side has played to the next trick.",
+                drag=_DRAG.format(tr("a card of another suit to the middle: the place says “irregular, Law 44C”")),
+            ),
         ),
         Kind.PENALTY_CARD_NOT_PLAYED: (
             When.PLAY,
@@ -587,6 +592,22 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             "12A",
             _PLATE.format(tr("Score, Applies for an adjusted score")),
             other_acts.applications,
+        ),
+        Act.AGREEMENT_WITHDRAWN: (
+            When.END,
+            tr("A player takes back his agreement to a claim"),
+            tr("Agreement withdrawn"),
+            "69B",
+            _PLATE.format(tr("Claim, Withdraws it")),
+            handling.agreements_withdrawn,
+        ),
+        Act.CONCESSION_WITHDRAWN: (
+            When.END,
+            tr("A player takes back what he conceded"),
+            tr("Concession withdrawn"),
+            "71",
+            _PLATE.format(tr("Claim, Withdraws it")),
+            handling.concessions_withdrawn,
         ),
     },
 )
