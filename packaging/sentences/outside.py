@@ -72,7 +72,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "gui/commands/file_handlers.py": ("bridgetable practice",),
     "gui/commands/spoken/conduct.py": ("remarks: ",),
     "gui/table/dummy_call.py": ("low heart",),
-    "views/book/stageable.py": (" while ", "does not alert", " corrects ", "changes to", "face down", " asks "),
+    "views/book/stageable.py": (" while ", "does not alert", " corrects ", "changes to", "face down", " asks ", " withdraws"),
     "views/claims/sheet.py": ("drawing the trump",),
     "views/report/report.py": ("*",),
     "gui/auction/bidding_keys.py": ("Yes, accept ",),

@@ -63,7 +63,7 @@ class Act(Enum):
     ASKS_IF_NONE = " asks "
     APPLIES = "applies"
     AGREEMENT_WITHDRAWN = "withdraws"
-    CONCESSION_WITHDRAWN = tr(" withdraws")
+    CONCESSION_WITHDRAWN = " withdraws"
 
 
 @frozen
