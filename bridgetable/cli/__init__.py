@@ -13,7 +13,7 @@ from typing import Protocol, cast
 from bridgetable import __version__
 from bridgetable.cli.output import complain
 from bridgetable.game.errors import BridgetableError, sentence_of
-from bridgetable.language import tr
+from bridgetable.language import tr, trouble
 
 COMMANDS = {
     "open": tr("open the window on a file, or on a lesson (the command when none is named)"),
