@@ -12,7 +12,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from bridgetable.formats.journal import Journal
-from bridgetable.formats.recovery import left_behind, prune
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
@@ -27,7 +26,6 @@ from bridgetable.gui.commands.tool_bar import ToolBar
 from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.documents import Document, lesson_paths
-from bridgetable.gui.files.recording import Recording
 from bridgetable.gui.host import Playlist, Series
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
@@ -60,6 +58,7 @@ from bridgetable.views.trick_seen import trick_lying
 from bridgetable.views.view import named_steps, view_for
 
 if TYPE_CHECKING:
+    from bridgetable.gui.files.recording import Recording
     from bridgetable.gui.lesson_editor.desk import LessonDesk
     from bridgetable.gui.lesson_editor.editor import LessonEditor
     from bridgetable.gui.panel.rule_first import RuleFirst
@@ -253,6 +252,8 @@ class Window(QMainWindow):
             self._fill_start()
 
     def _fill_start(self) -> None:
+        from bridgetable.formats.recovery import left_behind
+
         if self.start is not None:
             self.start.fill(left_behind(self.recording.folder) if self.recording is not None else ())
             self.start.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -811,6 +812,8 @@ class Window(QMainWindow):
 
     def record_in(self, folder: Path) -> None:
         """Keep every table as it is played, from the present one on, in recovery files in this folder."""
+        from bridgetable.gui.files.recording import Recording
+
         # Said when the change is shown: showing it puts away what was said before.
         self.recording = Recording(folder, lambda why: QTimer.singleShot(0, self, lambda: self.say(why)))
         self.recording.begin(self.document, self.controller.history)
@@ -818,6 +821,8 @@ class Window(QMainWindow):
 
     def stop_recording(self) -> None:
         """Close the table on the screen; it is then among the recent ones."""
+        from bridgetable.formats.recovery import prune
+
         if self.recording is not None:
             self.recording.close()
             prune(self.recording.folder)

@@ -10,6 +10,7 @@ from bridgetable.formats.handbook import Chapter, Found
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, second, words
+from bridgetable.language import tr
 
 Index = QModelIndex | QPersistentModelIndex
 WHAT = Qt.ItemDataRole.UserRole
@@ -63,7 +64,7 @@ class ChapterList(QTreeWidget):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName("Chapters of the handbook")
+        self.setAccessibleName(tr("Chapters of the handbook"))
         self.setItemDelegate(ChapterRows(self))
         for chapter in chapters:
             self._add(chapter)

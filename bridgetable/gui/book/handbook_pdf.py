@@ -19,13 +19,15 @@ from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_line, paint_text, second, words
 from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.sheet import PAPER, PER_INCH
+from bridgetable.language import tr
 
 MARGIN, FOOT, TEXT = 140.0, 60.0, 20.5
 """The margins of a page, the room of its foot beneath the text, and the size of the text, in pixels of the page."""
 ALONE = 5.0
 """A heading with less room beneath it than so many times the size of the text begins a new page."""
 TITLE, CONTENTS, ROW = 76.0, 26.0, 54.0
-ABOUT = "A bridge table where anything may go wrong, with the director who puts it right"
+NAME = "bridgetable"
+ABOUT = tr("A bridge table where anything may go wrong, with the director who puts it right")
 
 
 @frozen(eq=False)
@@ -48,7 +50,7 @@ def write_handbook(output: Path, paper: str) -> int:
     size = QPageSize(SIZES[paper])
     room = QSizeF(size.sizePixels(round(PER_INCH)))
     pages = list(pages_of(handbook(), room))
-    write_whole(output, pdf_bytes(pages, size, round(PER_INCH), "The handbook of bridgetable"))
+    write_whole(output, pdf_bytes(pages, size, round(PER_INCH), tr("The handbook of bridgetable")))
     return len(pages)
 
 
@@ -101,7 +103,7 @@ def paint_page(painter: QPainter, part: Part, number: int, last: int, room: QSiz
     how = second(on_dock(PAPER, 17), PAPER.dock_second)
     foot = QRectF(MARGIN, room.height() - MARGIN, page.width(), 30)
     paint_line(painter, foot, words(part.chapter.title), how)
-    right = lay_out(words(f"page {part.first + number} of {last}"), how)
+    right = lay_out(words(tr("page {number} of {last}", number=part.first + number, last=last)), how)
     paint_text(painter, QPointF(foot.right() - right.size.width(), foot.center().y() - right.size.height() / 2), right)
 
 
@@ -109,9 +111,14 @@ def paint_first_page(painter: QPainter, parts: Sequence[Part], room: QSizeF) -> 
     """Paint the title and the contents."""
     wide, top = room.width() - 2 * MARGIN, MARGIN + 160
     line = QRectF(MARGIN, top, wide, TITLE * 1.3)
-    paint_line(painter, line, words("bridgetable"), on_dock(PAPER, TITLE, Weight.BOLD))
+    paint_line(painter, line, words(NAME), on_dock(PAPER, TITLE, Weight.BOLD))
     about = second(on_dock(PAPER, CONTENTS), PAPER.dock_second)
-    paint_line(painter, line.translated(0, TITLE * 1.4), words(f"The handbook, for version {__version__}"), about)
+    paint_line(
+        painter,
+        line.translated(0, TITLE * 1.4),
+        words(tr("The handbook, for version {version}", version=__version__)),
+        about,
+    )
     paint_text(painter, QPointF(MARGIN, top + TITLE * 2.6), lay_out(words(ABOUT), about, wide))
     y = top + TITLE * 5
     for part in parts:

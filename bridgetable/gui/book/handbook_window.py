@@ -17,6 +17,7 @@ from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.choices import WordsField
+from bridgetable.language import tr
 
 # At 1080: the window, its bar, the list of chapters, the field, the room beside the text, and the size of the text.
 WIDE, BAR, LIST, FIELD, EDGE, TEXT = 1440.0, 75.0, 420.0, 440.0, 60.0, 23.0
@@ -34,14 +35,14 @@ class HandbookWindow(QDialog):
         self.chapters = handbook()
         self.place: Found | None = None
         self.found = ""
-        self.setWindowTitle("Handbook")
+        self.setWindowTitle(tr("Handbook"))
         self.list = ChapterList(self.look, self.chapters)
         self.text = QTextBrowser()
         self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setOpenLinks(False)
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.text.setAccessibleName("Handbook")
-        self.search = WordsField(self.look, "Search the handbook by words", "projector, revoke, Ctrl+R…")
+        self.text.setAccessibleName(tr("Handbook"))
+        self.search = WordsField(self.look, tr("Search the handbook by words"), tr("projector, revoke, Ctrl+R…"))
         for part in (self.search, self.list, self.text):
             part.setParent(self)
         self.setTabOrder(self.search.field, self.list)
@@ -70,7 +71,7 @@ class HandbookWindow(QDialog):
     def _set_text(self, chapter: Chapter) -> None:
         self.text.document().setDocumentMargin(self.look.dock(24))
         set_text(self.text.document(), chapter.text, Type(self.look.dock(TEXT), self.look.palette))
-        self.text.setAccessibleName(f"Handbook: {chapter.title}")
+        self.text.setAccessibleName(tr("Handbook: {chapter}", chapter=chapter.title))
 
     def _scroll_to(self, place: Found) -> None:
         document, bar = self.text.document(), self.text.verticalScrollBar()
@@ -90,7 +91,7 @@ class HandbookWindow(QDialog):
 
     def _search(self, typed: str) -> None:
         found = found_in(self.chapters, typed) if typed.strip() else ()
-        self.found = f"{len(found)} found" if typed.strip() else ""
+        self.found = tr("{n} found", n=len(found)) if typed.strip() else ""
         self.list.show_only(frozenset(found) if typed.strip() else None)
         if found and self.place not in found:
             self.list.go_to(found[0])
@@ -144,7 +145,7 @@ class HandbookWindow(QDialog):
         painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
         painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
         head = QRectF(look.dock(26), 0, self.width(), bar)
-        paint_line(painter, head, words("Handbook"), on_dock(palette, look.dock(24), Weight.BOLD))
+        paint_line(painter, head, words(tr("Handbook")), on_dock(palette, look.dock(24), Weight.BOLD))
         beside = head.adjusted(look.dock(180), 0, 0, 0)
         paint_line(painter, beside, words(self.found), second_style(look, look.dock(20)))
         painter.end()
