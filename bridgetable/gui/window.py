@@ -353,6 +353,10 @@ class Window(QMainWindow):
         if self.trials is not None:
             self.trials.follow(history, is_on=is_on, asks=asks)
 
+    def to_table(self) -> None:
+        """Put the keyboard on the table; else Qt gives it to the first button of the tool bar."""
+        self.table.view.setFocus()
+
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""
         self.refresh(animate=False)
@@ -759,6 +763,8 @@ class Window(QMainWindow):
         key = event.key()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.dock.choose(key - Qt.Key.Key_0 or 10)
+            return
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.dock.press_trial():
             return
         if key == Qt.Key.Key_Escape and self.dock.sheet.draft is not None:
             self.dock.sheet.close_sheet()
