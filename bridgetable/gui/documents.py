@@ -90,8 +90,8 @@ class Document:
         return self.journal.notes_before(count) if self.journal is not None else ()
 
     def stops_at(self, count: int) -> bool:
-        """Whether a lesson stops there: it has words before the next of `count` actions done, or asks somebody."""
-        return bool(self.notes_at(count)) or (self.journal is not None and self.journal.asks_before(count))
+        """Whether a lesson stops where `count` actions are done: it is marked, has words or asks somebody there."""
+        return self.journal is not None and self.journal.stops_before(count)
 
     def asks_for(self, done: tuple[Action, ...]) -> bool:
         """Whether somebody is to rule first when these actions are done."""
@@ -178,7 +178,7 @@ def journal_document(text: str, path: Path) -> Document:
     journal = read_journal(text, path.name)
     document = Document(acted_out(journal, path.name), journal, path.name, path, text)
     if document.is_lesson:
-        first = next(n for n in range(len(journal.actions) + 1) if document.notes_at(n))
+        first = next(n for n in range(len(journal.actions) + 1) if document.stops_at(n))
         return evolve(document, history=document.history.at(first))
     return document
 

@@ -187,15 +187,14 @@ def write_record(host: CommandHost, path: Path) -> None:
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
     """Keep what was done in a file, whole or not at all; a person is asked where something else would be lost."""
     try:
-        document = save_document(host.document, host.controller.history, path, asked=asked)
+        document = save_document(host.document, host.kept_history, path, asked=asked)
     except (ReadOnlyFile, ChangedFile) as error:
         save_all_the_same(host, path, str(error))
         return
     except BridgetableError as error:
         host.say(str(error))
         return
-    host.document = document
-    host.name_file(path.name)
+    host.take_kept(document)
     host.remember(path)
     host.say(f"Kept in {path.name}", Icon.TICK)
 
@@ -376,7 +375,7 @@ def save_last(host: CommandHost) -> str:
     path = last_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        save_document(host.document, host.controller.history, path, asked=True)
+        save_document(host.document, host.kept_history, path, asked=True)
     except OSError as error:
         return f"{path.parent} cannot be made: {error.strerror or error}"
     except BridgetableError as error:
@@ -384,7 +383,14 @@ def save_last(host: CommandHost) -> str:
     return ""
 
 
-@partial(Command, BOARD, "Start page", ("Alt+Home",), "Go on, a deal, a lesson, practice, or a file, with their tables")
+@partial(
+    Command,
+    BOARD,
+    "Start page",
+    ("Alt+Home",),
+    "Go on, a deal, a lesson, practice, or a file, with their tables",
+    enabled=lambda host: host.lesson is None,
+)
 def start_page(host: CommandHost) -> None:
     """Show the start page over the table, which stays as it is."""
     host.open_start()
