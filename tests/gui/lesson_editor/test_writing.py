@@ -518,7 +518,8 @@ def test_panel_question_and_lane_stand_apart_and_the_row_looked_at_is_seen(
     qtbot.wait(30)
     assert window.desk is not None
     panel, lane = window.desk.panel, window.desk.lane
-    parts = [panel, lane, window.table, window.timeline, *([window.dock] if window.dock.isVisible() else [])]
+    asked = [window.dock] if window.dock.isVisible() else []
+    parts = [panel, panel.foot, lane, window.table, window.timeline, *asked]
     assert not [(a, b) for n, a in enumerate(parts) for b in parts[n + 1 :] if a.geometry().intersects(b.geometry())]
     assert (at == BEFORE_THE_FALL + 3) is window.dock.isVisible()
     tags = [tag for tag in lane.tags if tag.isVisible()]
