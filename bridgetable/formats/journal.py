@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from attrs import evolve
-
+from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
@@ -27,7 +26,7 @@ from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, header_of, with_regulation
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import new_table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text
@@ -42,6 +41,8 @@ BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
 ASK = "? ask"
+LONGEST_COUNT = 10 * LONGEST_WORDS
+"""How long a count of hands is at most: a question and nine answers."""
 RULE = "---"
 """The line beneath the journal of a golden ruling, under which stands what must come of it."""
 HAND_SIZE = 13
@@ -69,13 +70,14 @@ class JournalError(BridgetableError):
 class Note:
     """Words shown before the next action: the teacher's, or a comment that is only kept.
 
-    One that `asks` has no words: whoever follows the lesson rules before it goes on. One that is shown without words is
-    a place where Next stops.
+    One that `asks` has no words: whoever follows the lesson rules before it goes on. Nor has one that keeps the `hands`
+    that a class raised there. One that is shown without words is a place where Next stops.
     """
 
     words: str
     shown: bool = True
     asks: bool = False
+    hands: Hands | None = None
 
 
 @frozen
@@ -126,6 +128,28 @@ class Journal:
             elif entry.what.asks and done == count:
                 return True
         return False
+
+    def hands_until(self, count: int) -> tuple[Hands, ...]:
+        """The hands that a class raised until `count` actions were done."""
+        done, found = 0, []
+        for entry in self.entries:
+            if not isinstance(entry.what, Note):
+                done += 1
+            elif entry.what.hands is not None and done <= count:
+                found.append(entry.what.hands)
+        return tuple(found)
+
+    def with_hands(self, count: int, hands: Hands) -> Journal:
+        """The journal with hands raised when `count` actions had been done; the same question is counted anew."""
+        done, kept, place = 0, list[Entry](), 0
+        for entry in self.entries:
+            if not isinstance(entry.what, Note):
+                done += 1
+            elif done == count and entry.what.hands is not None and entry.what.hands.question == hands.question:
+                continue
+            kept.append(entry)
+            place = len(kept) if done <= count else place
+        return evolve(self, entries=(*kept[:place], Entry(Note("", shown=False, hands=hands)), *kept[place:]))
 
     def notes_before(self, count: int) -> tuple[str, ...]:
         """The notes shown when `count` actions have been done and the next has not."""
@@ -195,6 +219,8 @@ def entry_text(what: Action | Note) -> str:
     if isinstance(what, Note):
         if what.asks:
             return ASK
+        if what.hands is not None:
+            return hands_text(what.hands)
         return f"{NOTE if what.shown else COMMENT} {escaped(what.words)}".rstrip()
     return action_text(what)
 
@@ -412,11 +438,13 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
 
 
 def note(line: str) -> Note:
-    """Read a note that is shown, a comment that is kept, or the line at which somebody rules first.
+    """Read a note that is shown, a comment that is kept, the line at which somebody rules first, or hands raised.
 
     Raises NotationError.
     """
     if line[0] == ASK[0]:
+        if line.startswith(HANDS):
+            return Note("", shown=False, hands=read_hands(no_longer(line, LONGEST_COUNT, "a count of hands")))
         if line.split() != ASK.split():
             raise NotationError(line, f"“{ASK}”, where somebody is to rule first")
         return Note("", shown=False, asks=True)

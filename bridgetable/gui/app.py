@@ -55,9 +55,8 @@ def run(file: Path | None = None) -> int:
     app.setApplicationName("bridgetable")
     # The name of the .desktop file, by which a desktop knows whose window this is.
     app.setDesktopFileName("bridgetable")
-    window = Window(document, read_settings(kept_settings()), at_once=file is not None)
+    window = Window(document, read_settings(kept_settings()), at_once=file is not None, restores=True)
     window.keeps = True
-    window.restore()
     if file is not None:
         open_path(window, file.absolute())
     watch_over(window)

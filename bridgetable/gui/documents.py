@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from bridgetable.formats.hands import Hands
 from bridgetable.formats.journal import (
     SUFFIX,
     Journal,
@@ -50,7 +51,8 @@ class ChangedFile(FileTrouble):
 class Document:
     """A board that is open: its history as opened, its journal with the notes, its file, and the name to show.
 
-    `on_disk` is what the file held when it was read or kept.
+    `on_disk` is what the file held when it was read or kept. `counts` are the hands that a class has raised since, each
+    with what had been done then.
     """
 
     history: History
@@ -58,6 +60,20 @@ class Document:
     name: str
     path: Path | None = None
     on_disk: str | None = None
+    counts: tuple[tuple[tuple[Action, ...], Hands], ...] = ()
+
+    def counted(self, done: tuple[Action, ...], hands: Hands) -> Document:
+        """The document when a class has raised its hands; the same question at the same place is counted anew."""
+        kept = ((d, h) for d, h in self.counts if (d, h.question) != (done, hands.question))
+        return evolve(self, counts=(*kept, (done, hands)))
+
+    def journal_of(self, history: History) -> Journal:
+        """The journal of what was done, with the hands that were raised on the way."""
+        journal = with_actions(self.journal_for(history), history.done)
+        for done, hands in self.counts:
+            if history.done[: len(done)] == done:
+                journal = journal.with_hands(len(done), hands)
+        return journal
 
     @property
     def is_lesson(self) -> bool:
@@ -108,7 +124,7 @@ class Document:
 
         Raises DoesNotReadBack.
         """
-        return proven_text(with_actions(self.journal_for(history), history.done))
+        return proven_text(self.journal_of(history))
 
     def journal_for(self, history: History) -> Journal:
         """The journal that the board is kept in: its own, or a new one where it has none."""

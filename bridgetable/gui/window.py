@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
@@ -17,7 +16,7 @@ from bridgetable.formats.recovery import prune
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import keep_last, save_last, summary_page
 from bridgetable.gui.commands.lesson_handlers import may_close, note, try_lesson
@@ -94,8 +93,9 @@ class Window(QMainWindow):
         size: tuple[int, int] = USUAL_SIZE,
         *,
         at_once: bool = True,
+        restores: bool = False,
     ) -> None:
-        """Open on a document, with what a person has chosen before, in this size.
+        """Open on a document, with what a person has chosen before, in this size, or where it was left the last time.
 
         Where it is not wanted at once, the table waits until its size is known, and what needs the laws, the bidding
         box and the timeline, for `complete`.
@@ -127,6 +127,9 @@ class Window(QMainWindow):
         self._recorded: Journal | None = None
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*size)
+        if restores:
+            # Before anything is made, so that it is made in its size.
+            self.restore()
         self.look = look_for(self.height(), self._palette())
         self._dressed: tuple[Palette, int] | None = None
         self._dress_application()
@@ -676,7 +679,8 @@ class Window(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.WindowStateChange:
+        # Where it is restored maximised there are no menus yet.
+        if event.type() is QEvent.Type.WindowStateChange and self.centralWidget() is not None:
             self.menus.show_state()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -722,6 +726,7 @@ class Window(QMainWindow):
             return
         room = self.screen().availableSize()
         if room.width() <= self.width() or room.height() <= self.height() + TITLE_BAR:
+            self.resize(room.expandedTo(self.minimumSize()))
             self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def place_to_keep(self) -> str:

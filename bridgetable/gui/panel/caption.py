@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, on_lines, paint_text

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from bridgetable.game.table import Phase
+from bridgetable.game.values import evolve
 from bridgetable.gui.auction.grid import AuctionBlock
 from bridgetable.gui.claim.sheet import ClaimSheet
 from bridgetable.gui.paint.fonts import Weight
