@@ -588,7 +588,7 @@ class Window(QMainWindow):
         """Take a document that was written to its file just now."""
         editor = self.lesson or self.tried
         if editor is not None:
-            editor.keep()
+            editor.keep(document.journal)
             document = evolve(document, history=self.controller.history)
         self.document = document
         self.name_file(document.name)

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from bridgetable.formats.hands import Counted, Hands
 from bridgetable.formats.journal import journal_text, read_journal
 from bridgetable.formats.lesson import Sort
 from bridgetable.formats.recovery import read_recovery, recoveries
@@ -536,3 +537,31 @@ def test_the_text_of_the_lesson_is_read_as_the_same_again(opened: Opened) -> Non
     write('"Quoted" \\ and  blanks ')
     journal = editor_of(window).now.journal
     assert journal_text(journal) == journal_text(read_journal(journal_text(journal)))
+
+
+def test_every_part_that_takes_the_keyboard_and_every_tag_has_a_name(opened: Opened) -> None:
+    window = writing(opened, at=BEFORE_THE_FALL)
+    assert window.desk is not None
+    parts = [part for whole in window.desk.parts for part in whole.findChildren(QWidget) if part.isVisible()]
+    told = [part for part in parts if part.focusPolicy() is not Qt.FocusPolicy.NoFocus or isinstance(part, Tag)]
+    assert len(told) > 12
+    nameless = [p for p in told if not p.accessibleName() and not (isinstance(p, QAbstractButton) and p.text())]
+    assert [] == nameless
+
+
+def test_hands_that_a_class_raises_while_it_is_tried_are_in_its_file_and_stay_there(
+    opened: Opened, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.table"
+    window = writing(opened, at=3)
+    save_to(window, path)
+    window.menus.run(edit_lesson)
+    hands = Hands("What went wrong?", (Counted("Revoke", 12, right=True),))
+    window.document = window.document.counted(window.controller.history.done, hands)
+    save_to(window, path)
+    assert "? hands What went wrong?" in path.read_text(encoding="utf-8")
+    window.menus.run(edit_lesson)
+    press(window, Qt.Key.Key_S)
+    save_to(window, path)
+    assert "? hands What went wrong?" in path.read_text(encoding="utf-8")
+    assert "50D2 no restriction" in path.read_text(encoding="utf-8")
