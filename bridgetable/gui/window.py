@@ -12,14 +12,14 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from bridgetable.formats.journal import Journal
-from bridgetable.formats.recovery import prune
+from bridgetable.formats.recovery import left_behind, prune
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import keep_last, save_last, summary_page
-from bridgetable.gui.commands.lesson_handlers import may_close, note, try_lesson
+from bridgetable.gui.commands.lesson_editor_handlers import may_close, note, try_lesson
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.lesson_editor.desk import LessonDesk
     from bridgetable.gui.lesson_editor.editor import LessonEditor
     from bridgetable.gui.panel.rule_first import RuleFirst
+    from bridgetable.gui.start.page import StartPage
 
 LEAST_SIZE = (960, 600)
 # What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
@@ -116,9 +117,11 @@ class Window(QMainWindow):
         self.shown: TableView | None = None
         self.seen: TableView | None = None
         self.trials: RuleFirst | None = None
+        self.start: StartPage | None = None
         self._made: Views | None = None
         self._was_full = False
         self.before: Document | None = None
+        self._unasked = (document, document.history)
         self.playlist: Playlist | None = None
         self.series: Series | None = None
         self.lesson: LessonEditor | None = None
@@ -216,10 +219,12 @@ class Window(QMainWindow):
         # A fault in the view of another document leaves the present one.
         self._make(document.history)
         self._put_lesson_away()
+        self._put_start_away()
         if self.recording is not None:
             self.recording.close()
         if document is not self.document:
             self.before = evolve(self.document, history=self.controller.history)
+            self._keep_places((self.document, self.controller.history), (document, document.history))
         self.document = document
         self.name_file(document.name)
         self.shown = None
@@ -230,15 +235,60 @@ class Window(QMainWindow):
         if self.recording is not None:
             self.recording.begin(document, document.history)
 
+    def open_start(self) -> None:
+        """Show the start page over table, dock and timeline, until something is opened, or done at the table."""
+        if self.start is not None:
+            return
+        from bridgetable.gui.start.page import StartPage
+
+        if self.screen_kind is Screen.PROJECTOR:
+            self.set_screen(Screen.DESK)
+        self.start = StartPage(self, self.body)
+        self.start.left.connect(self.leave_start)
+        self.table.toast.hide()
+        self.name_file("")
+        self._fit_parts()
+        self.start.show()
+        if self.is_complete:
+            self._fill_start()
+
+    def _fill_start(self) -> None:
+        if self.start is not None:
+            self.start.fill(left_behind(self.recording.folder) if self.recording is not None else ())
+            self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave_start(self) -> None:
+        """Go from the start page to the table."""
+        self._put_start_away()
+        if self.shown is None:
+            self.set_document(self.document)
+
+    def _put_start_away(self) -> None:
+        start, self.start = self.start, None
+        if start is None:
+            return
+        start.close_tables()
+        start.hide()
+        start.deleteLater()
+        self.name_file(self.document.name)
+        self._fit_parts()
+        self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def painted_first(self) -> QWidget:
+        """The part that stands for the first picture, and has the keyboard then."""
+        return self.start or self.table.view.viewport()
+
     def name_file(self, name: str) -> None:
         """Show the name of what is open, at the right of the menus and over the window."""
-        self.setWindowTitle(f"{name} – bridgetable")
+        self.setWindowTitle(f"{name} – bridgetable" if name else "bridgetable")
         self.file_name.say(name)
         # The menu bar asks how wide its corner is only when it is laid out anew.
         self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
         self.file_name.show()
 
     def _changed(self, old: History, new: History) -> None:
+        self._put_start_away()
         if self.lesson is not None:
             self._take_lesson()
         elif self.recording is not None:
@@ -269,7 +319,7 @@ class Window(QMainWindow):
         writes = self.lesson is not None
         notes = () if writes else self.document.notes_for(history.done)
         following = "" if writes else self.document.following_title(history.done)
-        self.dock.show_view(made.view, self._lesson_title(), notes, following)
+        self.dock.show_view(made.view, self.document.title, notes, following)
         told = () if self.is_ruling_first else self.dock.column.ruling.notes_told
         self.caption.show_notes(told, ends=bool(following))
         if self.is_complete:
@@ -332,10 +382,9 @@ class Window(QMainWindow):
         self._serve()
         if self.shown is not None:
             self._show_rest(self._make(self.controller.history))
-
-    def _lesson_title(self) -> str:
-        journal = self.document.journal
-        return journal.title if journal is not None else ""
+        elif self.start is not None:
+            # The table behind the page, at once there when it is left.
+            self.refresh(animate=False)
 
     def _name_commands(self, history: History) -> None:
         """Name what would be undone and redone, and show which commands are available."""
@@ -387,6 +436,8 @@ class Window(QMainWindow):
 
     def set_screen(self, kind: Screen) -> None:
         """Switch to the desk, or to the projector."""
+        if self.start is not None:
+            self.leave_start()
         self.screen_kind = kind
         self.point(0)
         self.restyle()
@@ -399,6 +450,8 @@ class Window(QMainWindow):
             part.set_look(self.look)
         if self.desk is not None:
             self.desk.set_look(self.look)
+        if self.start is not None:
+            self.start.set_look(self.look)
         self._fit_parts()
 
     def dress_again(self) -> None:
@@ -424,7 +477,10 @@ class Window(QMainWindow):
         projected = self.screen_kind is Screen.PROJECTOR
         self.menuBar().setVisible(not projected)
         self.tools.setVisible(not projected)
-        self.timeline.setVisible(not projected)
+        self.timeline.setVisible(not projected and self.start is None)
+        for part in (self.table, self.dock):
+            part.setVisible(self.start is None)
+        self.tools.show_start(is_start=self.start is not None)
         self.table.set_cards(ten_in_figures=self.settings.ten_in_figures, still=self.still)
         self.menus.show_state()
         layout = self.layout()
@@ -462,10 +518,12 @@ class Window(QMainWindow):
         lane = 0 if projected or self.desk is None else round(self.desk.lane.height_needed)
         foot += lane
         self.tools.setGeometry(0, 0, wide, self.tools.height())
+        if self.start is not None:
+            self.start.setGeometry(0, top, wide, high - top)
         self.table.setGeometry(0, top, wide - dock, high - top - foot)
         self.table.place()
         self.caption.setGeometry(0, high - foot, wide - dock, foot)
-        self.caption.setVisible(teaches)
+        self.caption.setVisible(teaches and self.start is None)
         side = QRect(wide - dock, top, dock, high - top - (0 if projected else foot))
         if self.desk is None:
             self.dock.setGeometry(side)
@@ -686,7 +744,7 @@ class Window(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.body and event.type() is QEvent.Type.Resize:
             self.arrange()
-        if event.type() is QEvent.Type.Expose and self.shown is None:
+        if event.type() is QEvent.Type.Expose and self.shown is None and self.start is None:
             # It is about to be painted for the first time, and nobody will change its size before that.
             self.set_document(self.document)
         return super().eventFilter(watched, event)
@@ -746,6 +804,8 @@ class Window(QMainWindow):
         if self.keeps and self.kept_history.done and not keep_last(self):
             event.ignore()
             return
+        # After the table: so the next start knows that a lesson was the last.
+        self._keep_places((self.document, self.controller.history))
         self.stop_recording()
         super().closeEvent(event)
 
@@ -754,6 +814,7 @@ class Window(QMainWindow):
         # Said when the change is shown: showing it puts away what was said before.
         self.recording = Recording(folder, lambda why: QTimer.singleShot(0, self, lambda: self.say(why)))
         self.recording.begin(self.document, self.controller.history)
+        self._fill_start()
 
     def stop_recording(self) -> None:
         """Close the table on the screen; it is then among the recent ones."""
@@ -768,6 +829,17 @@ class Window(QMainWindow):
             why = save_last(self)
             if why and sys.stderr is not None:
                 sys.stderr.write(f"bridgetable: {why}\n")
+        self._keep_places((self.document, self.controller.history))
+
+    def _keep_places(self, *been: tuple[Document, History]) -> None:
+        """Keep where somebody is in a course; the lesson on which the program opened by itself is no such place."""
+        if not self.keeps:
+            return
+        from bridgetable.gui.files.course_places import keep_places, places_path
+
+        why = keep_places(places_path(), (one for one in been if one != self._unasked))
+        if why:
+            QTimer.singleShot(0, self, partial(self.say, why))
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""

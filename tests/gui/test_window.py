@@ -14,6 +14,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.commands import (
     deal_handlers,
     file_handlers,
+    lesson_editor_handlers,
     lesson_handlers,
     step_handlers,
     table_handlers,
@@ -337,7 +338,16 @@ def test_what_no_menu_tells_is_first_among_the_keys_and_no_word_is_cut_off(opene
 
 def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
     window = opened(HEAD)
-    handlers = (file_handlers, deal_handlers, lesson_handlers, table_handlers, step_handlers, view_handlers)
+    handlers = (
+        file_handlers,
+        deal_handlers,
+        table_handlers,
+        step_handlers,
+        lesson_editor_handlers,
+        lesson_handlers,
+        lesson_editor_handlers,
+        view_handlers,
+    )
     written = {one for module in handlers for one in vars(module).values() if isinstance(one, Command)}
     assert written == set(COMMANDS) == set(window.menus.actions)
     assert len(COMMANDS) == len({command.handler for command in COMMANDS})

@@ -83,6 +83,9 @@ class CommandHost(LineHost, Drawn, Protocol):
     def remember(self, path: Path) -> None:
         """Add a file to those opened last."""
 
+    def open_start(self) -> None:
+        """Show the start page."""
+
     def open_meaning_form(self) -> None:
         """Open the form that tells what a call means."""
 
