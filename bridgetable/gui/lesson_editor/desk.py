@@ -36,15 +36,16 @@ def lesson_of(controller: Controller, document: Document, parent: QObject, *, ne
         version = begun(evolve(whole, title=""), len(history.done))
         return LessonEditor(controller, LessonDraft(version, saved=plain(version.journal)), parent)
     version = taken_up(journal, history.done, history.undone)
-    return LessonEditor(controller, LessonDraft(version, saved=plain(journal)), parent)
+    saved = plain(journal) if document.on_disk is not None else None
+    return LessonEditor(controller, LessonDraft(version, saved=saved), parent)
 
 
 def own_copy(document: Document, *, new: bool) -> Document:
     """The document that is written on: one that came with the program is a copy, whose file is asked for."""
     if new:
-        return evolve(document, name=NEW, path=None, on_disk=None)
+        return evolve(document, name=NEW, path=None, on_disk=None, step=None)
     if document.path in lesson_paths():
-        return evolve(document, path=None, on_disk=None)
+        return evolve(document, path=None, on_disk=None, step=None)
     return document
 
 

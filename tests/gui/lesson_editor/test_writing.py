@@ -485,6 +485,7 @@ def test_after_a_kill_the_notes_are_there_and_are_written_on(
     assert (4, "Half a sen") in rows(other)
     assert 3 == len(other.controller.history.done)
     assert "E drops HK" in [action_text(one) for one in other.controller.history.undone]
+    assert other.has_unkept_lesson, "it is in no file"
 
 
 # --- where it stands --------------------------------------------------------------------------------------------------
