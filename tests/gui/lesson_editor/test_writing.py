@@ -501,6 +501,20 @@ def test_another_board_ends_the_writing(opened: Opened) -> None:
     assert window.dock.isVisible()
 
 
+def test_over_the_start_page_there_is_no_desk_and_editing_leaves_that_page(opened: Opened) -> None:
+    window = writing(opened, at=3)
+    press(window, Qt.Key.Key_S)
+    panel = panel_of(window)
+    window.open_start()
+    assert window.lesson is None
+    assert not panel.isVisible()
+    assert window.has_unkept_lesson
+    window.menus.run(edit_lesson)
+    assert window.start is None
+    assert panel_of(window).isVisible()
+    assert ">\n" in lines(window)
+
+
 def test_for_a_class_the_desk_gives_way(opened: Opened) -> None:
     window = writing(opened, at=3)
     window.set_screen(Screen.PROJECTOR)
