@@ -242,6 +242,7 @@ class Window(QMainWindow):
 
         if self.screen_kind is Screen.PROJECTOR:
             self.set_screen(Screen.DESK)
+        self.follow_lesson()
         self.start = StartPage(self, self.body)
         self.start.left.connect(self.leave_start)
         self.table.toast.hide()
@@ -558,6 +559,7 @@ class Window(QMainWindow):
         """Begin to write the lesson on the table, or a `new` one from all that was done there; or go on with it."""
         from bridgetable.gui.lesson_editor.desk import LessonDesk, lesson_of, own_copy
 
+        self.leave_start()
         if self.is_ruling_first and self.trials is not None:
             self.trials.follow(self.controller.history, is_on=False, asks=False)
         editor = None if new else self.tried
@@ -651,7 +653,7 @@ class Window(QMainWindow):
         """Take a document that was written to its file just now."""
         editor = self.lesson or self.tried
         if editor is not None:
-            editor.keep()
+            editor.keep(document.journal)
             document = evolve(document, history=self.controller.history)
         self.document = document
         self.name_file(document.name)
