@@ -83,6 +83,9 @@ def _rows(journal: Journal) -> Iterator[Row]:
     count = 0
     for index, entry in enumerate(journal.entries):
         if isinstance(entry.what, Note):
+            if entry.what.hands is not None:
+                # What a class has voted is kept where it is, and is nothing to be written.
+                continue
             yield Row(index, sort_of(entry.what), count, entry.what.words)
         else:
             count += 1

@@ -242,6 +242,7 @@ class Window(QMainWindow):
 
         if self.screen_kind is Screen.PROJECTOR:
             self.set_screen(Screen.DESK)
+        self.follow_lesson()
         self.start = StartPage(self, self.body)
         self.start.left.connect(self.leave_start)
         self.table.toast.hide()
@@ -352,6 +353,10 @@ class Window(QMainWindow):
             self.trials = RuleFirst(self)
         if self.trials is not None:
             self.trials.follow(history, is_on=is_on, asks=asks)
+
+    def to_table(self) -> None:
+        """Put the keyboard on the table; else Qt gives it to the first button of the tool bar."""
+        self.table.view.setFocus()
 
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""
@@ -554,6 +559,7 @@ class Window(QMainWindow):
         """Begin to write the lesson on the table, or a `new` one from all that was done there; or go on with it."""
         from bridgetable.gui.lesson_editor.desk import LessonDesk, lesson_of, own_copy
 
+        self.leave_start()
         if self.is_ruling_first and self.trials is not None:
             self.trials.follow(self.controller.history, is_on=False, asks=False)
         editor = None if new else self.tried
@@ -647,7 +653,7 @@ class Window(QMainWindow):
         """Take a document that was written to its file just now."""
         editor = self.lesson or self.tried
         if editor is not None:
-            editor.keep()
+            editor.keep(document.journal)
             document = evolve(document, history=self.controller.history)
         self.document = document
         self.name_file(document.name)
@@ -759,6 +765,8 @@ class Window(QMainWindow):
         key = event.key()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.dock.choose(key - Qt.Key.Key_0 or 10)
+            return
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.dock.press_trial():
             return
         if key == Qt.Key.Key_Escape and self.dock.sheet.draft is not None:
             self.dock.sheet.close_sheet()

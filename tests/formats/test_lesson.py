@@ -231,3 +231,10 @@ def test_a_lesson_taken_back_to_its_beginning_and_done_again_is_the_same(path: P
     assert actions[: len(empty.history.done)] == empty.history.done
     done = inserted(empty, actions)
     assert [action_text(one) for one in actions] == [action_text(one) for one in done.journal.actions]
+
+
+def test_what_a_class_has_voted_is_kept_and_is_no_row() -> None:
+    voted = "? hands What went wrong? | + Revoke: 12 | - Lead out of turn: 3\n"
+    there = version(TRICK + voted + "> So far.\n" + NEXT, 4)
+    assert [Sort.NOTE] == sorts(there)
+    assert voted in body(inserted(there, (action("E drops HK"),)))

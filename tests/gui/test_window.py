@@ -343,7 +343,6 @@ def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
         deal_handlers,
         table_handlers,
         step_handlers,
-        lesson_editor_handlers,
         lesson_handlers,
         lesson_editor_handlers,
         view_handlers,

@@ -15,7 +15,7 @@ from bridgetable.gui.widgets.plain import message_box
 if TYPE_CHECKING:
     from bridgetable.gui.lesson_editor.editor import LessonEditor
 
-LESSON = "Lesson"
+LESSONS = "Lessons"
 
 
 def is_writing(host: CommandHost) -> bool:
@@ -28,7 +28,14 @@ def has_row(host: CommandHost) -> bool:
     return host.lesson is not None and host.lesson.now.chosen is not None
 
 
-@partial(Command, LESSON, "New lesson from this table", ("Ctrl+Shift+L",), "Write notes to what is done at this table")
+@partial(
+    Command,
+    LESSONS,
+    "New lesson from this table",
+    ("Ctrl+Shift+L",),
+    "Write notes to what is done at this table",
+    starts_group=True,
+)
 def new_lesson(host: CommandHost) -> None:
     """Begin a lesson from what has been done at the table."""
     host.write_lesson(new=True)
@@ -37,7 +44,7 @@ def new_lesson(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Edit this lesson",
     ("Ctrl+Shift+E",),
     "Change the notes and the actions of this lesson, or go back to following it",
@@ -53,7 +60,7 @@ def edit_lesson(host: CommandHost) -> None:
 
 
 @partial(
-    Command, LESSON, "Try it", ("F9",), "Follow the lesson from its beginning, as a class sees it", enabled=is_writing
+    Command, LESSONS, "Try it", ("F9",), "Follow the lesson from its beginning, as a class sees it", enabled=is_writing
 )
 def try_lesson(host: CommandHost) -> None:
     """Show the lesson that is being written from its first step."""
@@ -70,7 +77,7 @@ def on_lesson(host: CommandHost) -> LessonEditor:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Note here",
     ("N",),
     "Write the note of this place, or change it",
@@ -85,7 +92,13 @@ def note(host: CommandHost) -> None:
 
 
 @partial(
-    Command, LESSON, "Another note here", ("Shift+N",), "A note more at this place", enabled=is_writing, takes_keys=True
+    Command,
+    LESSONS,
+    "Another note here",
+    ("Shift+N",),
+    "A note more at this place",
+    enabled=is_writing,
+    takes_keys=True,
 )
 def another_note(host: CommandHost) -> None:
     """Write a note more at the place where the table stands."""
@@ -95,7 +108,7 @@ def another_note(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Question here",
     ("Q",),
     "Whoever follows the lesson rules first here; again: no more",
@@ -109,7 +122,7 @@ def question(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Stop here",
     ("S",),
     "Next stops here without a word; again: no more",
@@ -123,7 +136,7 @@ def stop(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Move it back",
     ("Alt+Left",),
     "The note, question or stop that is looked at, by one action",
@@ -138,7 +151,7 @@ def move_back(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Move it on",
     ("Alt+Right",),
     "The note, question or stop that is looked at, by one action",
@@ -152,7 +165,7 @@ def move_on(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Remove it",
     ("Del",),
     "The note, question or stop that is looked at",
@@ -166,7 +179,7 @@ def remove(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "To the note before",
     ("Ctrl+Up",),
     "Look at the row before, with its table",
@@ -179,14 +192,14 @@ def row_before(host: CommandHost) -> None:
 
 
 @partial(
-    Command, LESSON, "To the next note", ("Ctrl+Down",), "Look at the next row, with its table", enabled=is_writing
+    Command, LESSONS, "To the next note", ("Ctrl+Down",), "Look at the next row, with its table", enabled=is_writing
 )
 def row_after(host: CommandHost) -> None:
     """Look at the next row."""
     on_lesson(host).step_row(1)
 
 
-@partial(Command, LESSON, "To title and laws", ("Ctrl+Shift+T",), "Write the title of the lesson", enabled=is_writing)
+@partial(Command, LESSONS, "To title and laws", ("Ctrl+Shift+T",), "Write the title of the lesson", enabled=is_writing)
 def to_title(host: CommandHost) -> None:
     """Put the keyboard on the title."""
     host.to_title()
@@ -194,7 +207,7 @@ def to_title(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Take out the action before",
     ("Ctrl+Del",),
     "The last action before this place; what then no longer fits is shown, and kept",
@@ -208,7 +221,7 @@ def take_out(host: CommandHost) -> None:
 
 @partial(
     Command,
-    LESSON,
+    LESSONS,
     "Cut off what follows",
     ("Ctrl+Shift+Del",),
     "All actions and notes behind this place",

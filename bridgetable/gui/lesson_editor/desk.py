@@ -20,8 +20,8 @@ from bridgetable.views.lesson import LessonView
 from bridgetable.views.table.table_view import TableView
 
 NEW = "new lesson"
-MOST_OF_DOCK = 0.6
-"""The share of the dock that a question beneath the panel may take."""
+LEAST_OF_DOCK = 0.4
+"""The share of the dock that a question beneath the panel has at least, where it needs that."""
 
 
 def lesson_of(controller: Controller, document: Document, parent: QObject, *, new: bool) -> LessonEditor:
@@ -36,15 +36,16 @@ def lesson_of(controller: Controller, document: Document, parent: QObject, *, ne
         version = begun(evolve(whole, title=""), len(history.done))
         return LessonEditor(controller, LessonDraft(version, saved=plain(version.journal)), parent)
     version = taken_up(journal, history.done, history.undone)
-    return LessonEditor(controller, LessonDraft(version, saved=plain(journal)), parent)
+    saved = plain(journal) if document.on_disk is not None else None
+    return LessonEditor(controller, LessonDraft(version, saved=saved), parent)
 
 
 def own_copy(document: Document, *, new: bool) -> Document:
     """The document that is written on: one that came with the program is a copy, whose file is asked for."""
     if new:
-        return evolve(document, name=NEW, path=None, on_disk=None)
+        return evolve(document, name=NEW, path=None, on_disk=None, step=None)
     if document.path in lesson_paths():
-        return evolve(document, path=None, on_disk=None)
+        return evolve(document, path=None, on_disk=None, step=None)
     return document
 
 
@@ -69,7 +70,8 @@ class LessonDesk(QObject):
         self.editor, self._line = editor, line
         self.lane = TagLane(look, self._x_of, self._count_at)
         self.panel = LessonPanel(look)
-        for part in (self.lane, self.panel):
+        self.parts: tuple[QWidget, ...] = (self.lane, self.panel, self.panel.foot)
+        for part in self.parts:
             part.setParent(parent)
         panel, opened = self.panel, self.panel.open
         for chosen in (self.lane.chosen, panel.chosen):
@@ -110,8 +112,8 @@ class LessonDesk(QObject):
         self.lane.show_lesson(view)
 
     def place(self, dock: Dock, side: QRect, lane: QRect, *, is_shown: bool) -> None:
-        """Put the panel at the side, with what the director asks beneath it, and the lane over the timeline."""
-        for part in (self.lane, self.panel):
+        """Put the panel at the side, what the director asks and the buttons beneath it, and the lane in its place."""
+        for part in self.parts:
             part.setVisible(is_shown)
         if not is_shown:
             dock.is_bare = False
@@ -121,13 +123,16 @@ class LessonDesk(QObject):
         self.lane.setGeometry(lane)
         self.lane.place()
         dock.is_bare = True
+        foot = self.panel.foot.sizeHint().height()
+        self.panel.foot.setGeometry(side.x(), side.bottom() + 1 - foot, side.width(), foot)
+        side = side.adjusted(0, 0, 0, -foot)
         asked = dock.is_wanted
         dock.setVisible(asked)
         beneath = 0
         self.panel.make_room(is_asked=asked)
         if asked:
-            room = min(side.height() * MOST_OF_DOCK, side.height() - self.panel.least_height)
-            dock.setGeometry(side.x(), side.y(), side.width(), round(max(room, side.height() * (1 - MOST_OF_DOCK))))
+            room = max(side.height() - self.panel.least_height, side.height() * LEAST_OF_DOCK)
+            dock.setGeometry(side.x(), side.y(), side.width(), round(room))
             beneath = min(dock.height(), round(dock.height_wanted()))
             dock.setGeometry(side.x(), side.bottom() + 1 - beneath, side.width(), beneath)
             dock.relayout()
@@ -135,7 +140,7 @@ class LessonDesk(QObject):
 
     def close(self) -> None:
         """Take both away for good."""
-        for part in (self.lane, self.panel):
+        for part in self.parts:
             part.hide()
             part.deleteLater()
         self.deleteLater()

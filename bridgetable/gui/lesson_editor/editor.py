@@ -20,6 +20,7 @@ from bridgetable.formats.lesson import (
     kept_as_comment,
     moved,
     note_at,
+    plain,
     put,
     put_back,
     removed,
@@ -333,8 +334,11 @@ class LessonEditor(QObject):
         self._change(evolve(self.now.journal, level=level), self.now.chosen, "the level", "level")
         self.worded.emit()
 
-    def keep(self) -> None:
-        """Know that its file holds it as it is now."""
+    def keep(self, journal: Journal | None) -> None:
+        """Know that its file holds it as it is now; what a class has voted meanwhile stands in the journal kept."""
+        if journal is not None and plain(journal) != plain(self.now.journal):
+            now = evolve(self.now, journal=journal)
+            self.draft = self.draft.standing(evolve(now, chosen=first_at(now, now.count)))
         self.draft = self.draft.kept()
 
 

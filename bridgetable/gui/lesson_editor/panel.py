@@ -22,6 +22,22 @@ NO_LEVEL = "Any level"
 BESIDE = 20.0
 
 
+class LessonFoot(QWidget):
+    """The strip of buttons at the foot of the dock."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it empty."""
+        super().__init__()
+        self.look = look
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.look.palette.dock)
+        painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
+        painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
+        painter.end()
+
+
 class LessonPanel(QWidget):
     """The panel.
 
@@ -67,7 +83,7 @@ class LessonPanel(QWidget):
         for words, key in ((NO_LEVEL, ""), *((level.capitalize(), level) for level in LEVELS)):
             self.level.addItem(words, key)
         self._whole = QVBoxLayout(self)
-        self._whole.setContentsMargins(1, 0, 0, 0)
+        self._whole.setContentsMargins(1, 0, 0, 1)
         self._whole.setSpacing(0)
         self._top = QVBoxLayout()
         self.name = heading(self.look, "Lesson")
@@ -96,7 +112,9 @@ class LessonPanel(QWidget):
         self.open.setParent(self.list)
         self.here.setParent(self.list)
         self.empty.setParent(self.list)
-        self._foot = QHBoxLayout()
+        # Beneath what the director asks, so that no button moves when he does.
+        self.foot = LessonFoot(self.look)
+        self._foot = QHBoxLayout(self.foot)
         for button, about in (
             (self.note, "Write what you say at this place (N)"),
             (self.question, "Whoever follows the lesson rules first here (Q)"),
@@ -107,7 +125,6 @@ class LessonPanel(QWidget):
         self._foot.addStretch(1)
         self.try_it.setToolTip("Show the lesson from its beginning, as a class sees it (F9)")
         self._foot.addWidget(self.try_it)
-        self._whole.addLayout(self._foot)
 
     def _connect(self) -> None:
         self.note.clicked.connect(self.note_wanted)
@@ -144,6 +161,7 @@ class LessonPanel(QWidget):
         self._second.setSpacing(round(look.dock(9)))
         self._foot.setContentsMargins(edge, round(look.dock(9)), edge, round(look.dock(9)))
         self._foot.setSpacing(round(look.dock(8)))
+        self.foot.look = look
         self.name.setFont(font(look.dock_type(15, 15), Weight.BOLD))
         for label in (self.name, self.length):
             label.setStyleSheet(f"color: {second}")
@@ -229,12 +247,11 @@ class LessonPanel(QWidget):
     def least_height(self) -> float:
         """The height in logical pixels in which header, the row looked at and the buttons are seen."""
         shown = self.open.sizeHint().height() if self.open.isVisibleTo(self.list) else self.look.dock(90)
-        return self._top.sizeHint().height() + shown + self._foot.sizeHint().height()
+        return self._top.sizeHint().height() + shown
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.look.palette.dock)
         painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
-        foot = QRectF(0, self.area.geometry().bottom() + 1, self.width(), 1)
-        painter.fillRect(foot, self.look.palette.dock_line)
+        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self.look.palette.dock_line)
         painter.end()

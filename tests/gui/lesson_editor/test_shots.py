@@ -52,9 +52,8 @@ def test_the_desk_looks_as_approved(
     open_path(window, lesson_paths()[0])
     window.menus.run(edit_lesson)
     state(window)
-    # Which part has the keyboard is told by its frame, and a caret blinks.
-    if window.focusWidget() is not None:
-        window.focusWidget().clearFocus()
+    # Which part has the keyboard is told by its frame, and a caret blinks: nothing has it.
+    window.setFocus()
     qtbot.wait(60)
     approved, now = FOLDER / f"13-lesson-{state.__name__.replace('_', '-')}-{size[1]}.png", window.grab().toImage()
     if request.config.getoption("--renew"):

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from bridgetable.formats.hands import Counted, Hands
 from bridgetable.formats.journal import journal_text, read_journal
 from bridgetable.formats.lesson import Sort
 from bridgetable.formats.recovery import read_recovery, recoveries
@@ -484,6 +485,7 @@ def test_after_a_kill_the_notes_are_there_and_are_written_on(
     assert (4, "Half a sen") in rows(other)
     assert 3 == len(other.controller.history.done)
     assert "E drops HK" in [action_text(one) for one in other.controller.history.undone]
+    assert other.has_unkept_lesson, "it is in no file"
 
 
 # --- where it stands --------------------------------------------------------------------------------------------------
@@ -497,6 +499,20 @@ def test_another_board_ends_the_writing(opened: Opened) -> None:
     assert not panel.isVisible()
     assert not window.dock.is_bare
     assert window.dock.isVisible()
+
+
+def test_over_the_start_page_there_is_no_desk_and_editing_leaves_that_page(opened: Opened) -> None:
+    window = writing(opened, at=3)
+    press(window, Qt.Key.Key_S)
+    panel = panel_of(window)
+    window.open_start()
+    assert window.lesson is None
+    assert not panel.isVisible()
+    assert window.has_unkept_lesson
+    window.menus.run(edit_lesson)
+    assert window.start is None
+    assert panel_of(window).isVisible()
+    assert ">\n" in lines(window)
 
 
 def test_for_a_class_the_desk_gives_way(opened: Opened) -> None:
@@ -518,7 +534,8 @@ def test_panel_question_and_lane_stand_apart_and_the_row_looked_at_is_seen(
     qtbot.wait(30)
     assert window.desk is not None
     panel, lane = window.desk.panel, window.desk.lane
-    parts = [panel, lane, window.table, window.timeline, *([window.dock] if window.dock.isVisible() else [])]
+    asked = [window.dock] if window.dock.isVisible() else []
+    parts = [panel, panel.foot, lane, window.table, window.timeline, *asked]
     assert not [(a, b) for n, a in enumerate(parts) for b in parts[n + 1 :] if a.geometry().intersects(b.geometry())]
     assert (at == BEFORE_THE_FALL + 3) is window.dock.isVisible()
     tags = [tag for tag in lane.tags if tag.isVisible()]
@@ -535,3 +552,31 @@ def test_the_text_of_the_lesson_is_read_as_the_same_again(opened: Opened) -> Non
     write('"Quoted" \\ and  blanks ')
     journal = editor_of(window).now.journal
     assert journal_text(journal) == journal_text(read_journal(journal_text(journal)))
+
+
+def test_every_part_that_takes_the_keyboard_and_every_tag_has_a_name(opened: Opened) -> None:
+    window = writing(opened, at=BEFORE_THE_FALL)
+    assert window.desk is not None
+    parts = [part for whole in window.desk.parts for part in whole.findChildren(QWidget) if part.isVisible()]
+    told = [part for part in parts if part.focusPolicy() is not Qt.FocusPolicy.NoFocus or isinstance(part, Tag)]
+    assert len(told) > 12
+    nameless = [p for p in told if not p.accessibleName() and not (isinstance(p, QAbstractButton) and p.text())]
+    assert [] == nameless
+
+
+def test_hands_that_a_class_raises_while_it_is_tried_are_in_its_file_and_stay_there(
+    opened: Opened, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.table"
+    window = writing(opened, at=3)
+    save_to(window, path)
+    window.menus.run(edit_lesson)
+    hands = Hands("What went wrong?", (Counted("Revoke", 12, right=True),))
+    window.document = window.document.counted(window.controller.history.done, hands)
+    save_to(window, path)
+    assert "? hands What went wrong?" in path.read_text(encoding="utf-8")
+    window.menus.run(edit_lesson)
+    press(window, Qt.Key.Key_S)
+    save_to(window, path)
+    assert "? hands What went wrong?" in path.read_text(encoding="utf-8")
+    assert "50D2 no restriction" in path.read_text(encoding="utf-8")
