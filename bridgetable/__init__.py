@@ -38,7 +38,7 @@ __all__ = [
     "save_handout",
     "stage",
 ]
-__version__ = "0.1.0"
+__version__ = "0.9.0"
 
 
 def __getattr__(name: str) -> object:
