@@ -23,7 +23,7 @@ from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
 from bridgetable.gui.commands.tool_bar import ToolBar
-from bridgetable.gui.commands.view_handlers import projector
+from bridgetable.gui.commands.view_handlers import projector, worth
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.documents import Document, lesson_paths
 from bridgetable.gui.files.recording import Recording
@@ -59,6 +59,7 @@ from bridgetable.views.trick_seen import trick_lying
 from bridgetable.views.view import named_steps, view_for
 
 if TYPE_CHECKING:
+    from bridgetable.gui.panel.best_play import BestPlay
     from bridgetable.gui.panel.rule_first import RuleFirst
 
 LEAST_SIZE = (960, 600)
@@ -112,6 +113,7 @@ class Window(QMainWindow):
         self.shown: TableView | None = None
         self.seen: TableView | None = None
         self.trials: RuleFirst | None = None
+        self.best_play: BestPlay | None = None
         self._made: Views | None = None
         self._was_full = False
         self.before: Document | None = None
@@ -177,6 +179,7 @@ class Window(QMainWindow):
         self.dock.column.let_go.connect(self.table.view.setFocus)
         self.dock.column.said.connect(partial(answer_claim, self))
         self.dock.column.step_wanted.connect(self.line.step)
+        self.dock.column.worth_unwanted.connect(partial(self.menus.run, worth))
         self.dock.sheet.made.connect(partial(make_claim, self))
         self.timeline.wanted.connect(self.controller.go_to)
         for command, button in self.tools.buttons.items():
@@ -261,6 +264,7 @@ class Window(QMainWindow):
         self._name_commands(history)
         if self.trials is not None:
             self.trials.show()
+        self._show_worth(history)
         self.arrange()
         announce(self, news(before, view))
 
@@ -281,6 +285,16 @@ class Window(QMainWindow):
             self.trials = RuleFirst(self)
         if self.trials is not None:
             self.trials.follow(history, is_on=is_on, asks=asks)
+
+    def _show_worth(self, history: History) -> None:
+        """Show what the options are worth, where that is wanted."""
+        if self.best_play is None and self.settings.worth:
+            from bridgetable.gui.panel.best_play import BestPlay
+            from bridgetable.gui.solver import AskedSolver
+
+            self.best_play = BestPlay(self, AskedSolver(self))
+        if self.best_play is not None:
+            self.best_play.follow(history)
 
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""
@@ -596,6 +610,8 @@ class Window(QMainWindow):
             event.ignore()
             return
         self.stop_recording()
+        if self.best_play is not None:
+            self.best_play.solver.close()
         super().closeEvent(event)
 
     def record_in(self, folder: Path) -> None:
@@ -620,6 +636,8 @@ class Window(QMainWindow):
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
+        if self.best_play is not None and settings.worth and not self.settings.worth:
+            self.best_play.solver.try_again()
         self.settings = settings
         self.still = not settings.motion
         self.keep_settings()
