@@ -21,7 +21,7 @@ from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import keep_last, save_last, summary_page
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
-from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
+from bridgetable.gui.commands.table_handlers import answer_claim, compare_with, make_claim, redo, undo
 from bridgetable.gui.commands.tool_bar import ToolBar
 from bridgetable.gui.commands.view_handlers import projector, worth
 from bridgetable.gui.controller import Controller, sentence
@@ -179,6 +179,7 @@ class Window(QMainWindow):
         self.dock.column.let_go.connect(self.table.view.setFocus)
         self.dock.column.said.connect(partial(answer_claim, self))
         self.dock.column.step_wanted.connect(self.line.step)
+        self.dock.column.compare_wanted.connect(partial(compare_with, self))
         self.dock.column.worth_unwanted.connect(partial(self.menus.run, worth))
         self.dock.sheet.made.connect(partial(make_claim, self))
         self.timeline.wanted.connect(self.controller.go_to)

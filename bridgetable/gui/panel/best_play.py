@@ -25,7 +25,7 @@ class BestPlayHost(Host, Protocol):
 
 
 class BestPlay:
-    """What the options of the question in a window are worth, as far as that is known; it asks, and waits for nobody."""
+    """What the options of the question in a window are worth, as far as that is known; it waits for nobody."""
 
     def __init__(self, host: BestPlayHost, solver: AskedSolver) -> None:
         """Create it with the solver that is asked."""

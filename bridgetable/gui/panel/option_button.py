@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
@@ -47,10 +47,14 @@ SHRUNK = 0.78
 
 
 class OptionButton(QAbstractButton):
-    """One option; `pointed` is emitted when it begins (True) or ceases (False) to be the one that is looked at."""
+    """One option; `pointed` is emitted when it begins (True) or ceases (False) to be the one that is looked at.
+
+    `compared` is emitted when it is to be set beside another.
+    """
 
     pointed = Signal(bool)
     chosen = Signal()
+    compared = Signal()
 
     def __init__(self, look: Look, option: OptionView, parent: QWidget | None = None) -> None:
         """Create it with an option."""
@@ -136,6 +140,12 @@ class OptionButton(QAbstractButton):
             open_clause(self, cite)
         else:
             super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction("Compare with another option…").triggered.connect(self.compared)
+        menu.popup(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

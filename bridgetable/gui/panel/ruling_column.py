@@ -100,7 +100,7 @@ class RulingColumn(QWidget):
     grown = Signal()
     said = Signal(object)
     let_go = Signal()
-    compare_wanted = Signal()
+    compare_wanted = Signal(int)
     worth_unwanted = Signal()
     step_wanted = Signal(object)
 
@@ -363,7 +363,7 @@ class RulingColumn(QWidget):
         if self.worth is None or decision.by_call:
             return
         row = WorthRow(self.look, can_compare=len(decision.options) > 1)
-        row.compare.clicked.connect(self.compare_wanted)
+        row.compare.clicked.connect(lambda: self.compare_wanted.emit(0))
         row.hide_worth.clicked.connect(self.worth_unwanted)
         yield Placed(row, 9, is_spare=self.look.is_low)
         yield Placed(TextBlock(self.look, words(FOR_THE_LESSON), pale), 9, is_spare=self.look.is_low)
@@ -384,6 +384,7 @@ class RulingColumn(QWidget):
             self.pointed.emit(number if pointed else 0)
 
         button.pointed.connect(tell)
+        button.compared.connect(lambda: self.compare_wanted.emit(number))
         button.chosen.connect(lambda: self.answered.emit(key, self.reason_given()))
 
     def reason_given(self) -> str:
