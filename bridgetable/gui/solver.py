@@ -42,6 +42,7 @@ class AskedSolver(QObject):
         self._process: QProcess | None = None
         self._rest = b""
         self._number = 0
+        self._tables: set[int] = set()
         self.is_lost = False
 
     def ask_options(self, journal: str) -> int:
@@ -50,6 +51,7 @@ class AskedSolver(QObject):
 
     def ask_table(self, deal: str) -> int:
         """Ask for the double-dummy table of a deal; the number of the question."""
+        self._tables.add(self._number + 1)
         return self._ask(DEAL, deal)
 
     def try_again(self) -> None:
@@ -106,13 +108,12 @@ class AskedSolver(QObject):
             return
         if not isinstance(number, int):
             self._lose(str(said.get(ERROR, GONE)))
-        elif OPTIONS in said:
-            self.options_told.emit(number, worth_in(said[OPTIONS]))
-        elif DEAL in said:
-            self.table_told.emit(number, table_in(said[DEAL]))
+        elif number in self._tables:
+            self._tables.discard(number)
+            self.table_told.emit(number, table_in(said[DEAL]) if DEAL in said else None)
         else:
             # A question that has no answer is one about which nothing can be said.
-            self.options_told.emit(number, None)
+            self.options_told.emit(number, worth_in(said.get(OPTIONS)))
 
     def _lose(self, why: str) -> None:
         self.close()

@@ -140,7 +140,8 @@ class CompareWindow(QDialog):
     def show_options(self) -> None:
         """Show the two options that are chosen, as they were left by the director."""
         try:
-            self.shown = comparison_of(self._history, *(box.currentIndex() + 1 for box in self.chosen), self._host.eye)
+            one, other = (box.currentIndex() + 1 for box in self.chosen)
+            self.shown = comparison_of(self._history, one, other, self._host.eye)
         except BridgetableError as error:
             self.say(f"{error}.")
             return

@@ -54,15 +54,14 @@ def test_each_is_played_on_for_itself_and_undone(window: Window, qtbot: QtBot) -
     left, right = shown.body.panes
     assert not shown.undo[0].isEnabled()
     left.table.wanted.emit(PlayCard(Seat.W, card("H2")))
-    assert left.is_played_on
-    assert not right.is_played_on
+    assert [True, False] == [pane.is_played_on for pane in shown.body.panes]
     assert () == left.table.rings
     assert right.table.rings
     assert shown.undo[0].isEnabled()
     assert 9 == len(window.controller.history.done)
     shown.undo[0].click()
-    assert not left.is_played_on
-    assert left.table.rings
+    assert [False, False] == [pane.is_played_on for pane in shown.body.panes]
+    assert 2 == len(left.table.rings)
 
 
 def test_a_question_that_follows_is_answered_beneath_its_table(opened: Opened, qtbot: QtBot) -> None:
