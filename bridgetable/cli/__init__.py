@@ -21,9 +21,9 @@ COMMANDS = {
     "show": "draw the table as the window would, without a display",
     "chart": "draw the decision chart of a ruling, every answer tried, or the charts of all laws",
     "laws": "print the register of the Laws, and how much of it is built",
-    "lessons": "list the lessons with their laws, or open one by its number or a word of its title",
+    "lessons": "list the lessons with their laws, by course or by law, or open one by its number or words of its title",
     "deal": "deal boards, with hands as they are wished for",
-    "handout": "write exercises on paper from lessons or journals, and their answers on sheets apart",
+    "handout": "write exercises on paper from lessons, courses or journals, and their answers on sheets apart",
     "stage": "stage cases in which something has gone wrong, each a journal that stops with the director called",
     "demo": "do the main job without a display, and write pictures and the transcript",
 }

@@ -27,6 +27,7 @@ class Settings:
     motion: bool = True
     rule_first: bool = False
     worth: bool = False
+    start_page: bool = True
     recent: tuple[str, ...] = ()
     geometry: str = ""
 
@@ -72,6 +73,7 @@ def read_settings(store: QSettings | None) -> Settings:
         motion=_truth(store, "motion", default=plain.motion),
         rule_first=_truth(store, "rule_first", default=plain.rule_first),
         worth=_truth(store, "worth", default=plain.worth),
+        start_page=_truth(store, "start_page", default=plain.start_page),
         recent=tuple(line for line in _text(store, "recent", "").split("\n") if line)[:MOST_RECENT],
         geometry=_text(store, "geometry", plain.geometry).encode("ascii", errors="ignore").decode("ascii"),
     )
@@ -87,6 +89,7 @@ def write_settings(store: QSettings | None, settings: Settings) -> None:
     store.setValue("motion", settings.motion)
     store.setValue("rule_first", settings.rule_first)
     store.setValue("worth", settings.worth)
+    store.setValue("start_page", settings.start_page)
     # One text: a list comes back as a text from another process when it has a single member.
     store.setValue("recent", "\n".join(settings.recent))
     store.setValue("geometry", settings.geometry)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Call
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.auction.bidding_keys import (
     ALL_CALLS,
     CALL_KEYS,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.compare.rings import NumberedRing, RingedTable
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.paint.fonts import Weight

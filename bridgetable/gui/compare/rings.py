@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import dashed_pen, line, line_round

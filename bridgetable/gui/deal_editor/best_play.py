@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from bridgetable.game.deals import Deal, deal_text
 from bridgetable.game.drafts import HAND, Draft
 from bridgetable.game.seats import SEATS, BySeat
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, on_dock, paint_line, second, words

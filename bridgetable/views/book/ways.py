@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from attrs import evolve
-
 from bridgetable.formats.cases import Example
 from bridgetable.formats.journal import RULE
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
@@ -15,7 +13,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall

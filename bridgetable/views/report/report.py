@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any, assert_never
 
 import cattrs
-from attrs import evolve
 
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
@@ -35,6 +34,7 @@ from bridgetable.game.obligations import (
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.legal_play import bars
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option

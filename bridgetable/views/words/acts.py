@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from itertools import chain
 
-from attrs import evolve
-
 from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble
 from bridgetable.game.cards import Card
 from bridgetable.game.outcomes import outcomes
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.legal_play import is_leading
 from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.session.actions import Action
