@@ -34,6 +34,7 @@ class OptionState(Enum):
     PRESSED = auto()
 
 
+ABOUT = "≈"
 WORTH_WIDTH, NARROW_WORTH = 104.0, 82.0
 """The width of the column of what options are worth, in a window 1080 high, and where there is little room."""
 
@@ -183,21 +184,23 @@ def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Pa
         return
     ink = _ink(model, palette) if worth.is_best or model.state is OptionState.PRESSED else palette.worth
     weight = Weight.BOLD if worth.is_best else Weight.MEDIUM
-    score = on_fill(palette, _px(metrics, 18), ink, Weight.BOLD if worth.is_best else Weight.MEDIUM)
+    score = on_fill(palette, _px(metrics, 18), ink, weight)
     lines = [lay_out(words(worth.score), score)]
+    about = [lay_out(words(worth.before), on_fill(palette, _px(metrics, 15), ink))] if worth.before else []
     if worth.tricks:
-        large = on_fill(palette, _px(metrics, 30), ink, weight)
-        lines.insert(0, lay_out(words(worth.tricks), evolve(large, leading=1.1)))
-    high = sum(line.size.height() for line in lines)
-    y, right = rect.center().y() - high / 2, rect.right() - _px(metrics, 14)
+        large = evolve(on_fill(palette, _px(metrics, 30), ink, weight), leading=1.1)
+        lines.insert(0, lay_out(words(worth.tricks), large))
+        if about and sum(line.size.height() for line in (*about, *lines)) > rect.height():
+            # Where there is no room for the word over the number, its sign stands before it.
+            about, lines[0] = [], lay_out(words(f"{ABOUT}{worth.tricks}"), large)
+    lines = [*about, *lines]
+    if sum(line.size.height() for line in lines) > rect.height():
+        sign = ABOUT if worth.before else ""
+        lines = [lay_out(words(f"{sign}{worth.tricks}  {worth.score}"), score)]
+    y, right = rect.center().y() - sum(line.size.height() for line in lines) / 2, rect.right() - _px(metrics, 14)
     for line in lines:
         paint_text(painter, QPointF(right - line.size.width(), y), line)
         y += line.size.height()
-    if worth.before:
-        about = lay_out(words(worth.before), on_fill(palette, _px(metrics, 16), ink))
-        base = rect.center().y() - high / 2 + lines[0].size.height() / 2 - about.size.height() / 2
-        x = right - lines[0].size.width() - _px(metrics, 6) - about.size.width()
-        paint_text(painter, QPointF(max(rect.left() + _px(metrics, 4), x), base + _px(metrics, 4)), about)
 
 
 def _ink(model: OptionModel, palette: Palette) -> QColor:
