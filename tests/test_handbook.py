@@ -17,6 +17,7 @@ from bridgetable.formats.journal import read_journal
 from bridgetable.resources import lessons
 from bridgetable.session.notation import action, action_text
 from bridgetable.training.practice_text import read_practice
+from bridgetable.views.book.stageable import rows
 
 CHAPTERS = handbook()
 FENCED = [(chapter, block) for chapter in CHAPTERS[:-1] for block in fenced_in(chapter)]
@@ -137,3 +138,9 @@ def test_a_chapter_without_a_heading_is_called_after_its_file(tmp_path: Path) ->
     assert Chapter("9-words.md", "9-words", read_chapter(tmp_path / "9-words.md").sections) == read_chapter(
         tmp_path / "9-words.md"
     )
+
+
+def test_what_it_says_can_go_wrong_is_in_the_list_of_what_can_be_staged() -> None:
+    named = re.findall(r"“(A [^”]*)”", " ".join(CHAPTERS[0].text.split()))
+    assert {"A defender drops a card", "A player bids eight"} == set(named)
+    assert set(named) <= {row.name for row in rows()}
