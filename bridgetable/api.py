@@ -29,6 +29,7 @@ from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
 from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.report.laws_met import laws_met
 from bridgetable.views.report.report import plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
@@ -171,6 +172,10 @@ class Table:
         The shape is described in `resources/report.md`, and `report()["version"]` is `REPORT_VERSION`.
         """
         return plain_report(self._history)
+
+    def laws(self) -> tuple[int, ...]:
+        """The numbers of the laws that were broken or by which it was ruled, in the order of the book."""
+        return laws_met(self._history)
 
     def transcript(self) -> str:
         """Everything about the table as lines for people."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.game.auction import Auction, Contract, contract_of
 from bridgetable.game.calls import Bid
 from bridgetable.game.messages import Msg
@@ -13,6 +11,7 @@ from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, outcomes
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option, OutcomeForm
 from bridgetable.rulings.effects import AdjustedScore
@@ -64,8 +63,8 @@ def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: Criteria) 
 
 def tricks_for(tricks: int, side: Side) -> Msg:
     """So many tricks (0 to 13) for a side, as the title of an option."""
-    words = "{tricks:word} trick for {side}" if tricks == 1 else "{tricks:word} tricks for {side}"
-    return Msg(words, tricks=tricks, side=side)
+    one, many = "{tricks:word} trick for {side}", "{tricks:word} tricks for {side}"
+    return Msg.counted(tricks, one, many, tricks=tricks, side=side)
 
 
 def assign(tricks: int, to: Side, cite: str, ruling: Ruling) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_63_establishment import CALLED_NEXT
 from bridgetable.laws.law_70_lines import fewer_with_the_best, worst_words
 from bridgetable.rulings.citations import clause
@@ -119,5 +117,5 @@ def more(taken: AgreementWithdrawn, cite: str, ruling: Ruling) -> None:
 
 def whole_tricks(tricks: int, side: Side, cite: str) -> Option:
     """The option that gives a side so many tricks (0 to 13)."""
-    words = "{tricks:word} trick for {side}" if tricks == 1 else "{tricks:word} tricks for {side}"
-    return Option(str(tricks), Msg(words, tricks=tricks, side=side), (), (cite,))
+    one, many = "{tricks:word} trick for {side}", "{tricks:word} tricks for {side}"
+    return Option(str(tricks), Msg.counted(tricks, one, many, tricks=tricks, side=side), (), (cite,))

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 import pkgutil
 import re
-from functools import cached_property
+import subprocess
+import sys
 from pathlib import Path
+from typing import ClassVar
 
 import attrs
 import pytest
 from attrs import field
 
 import bridgetable
-from bridgetable.game.values import frozen
+from bridgetable.game.cards import card
+from bridgetable.game.play import Played
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import MOST_PLAIN, cached_property, evolve, frozen
 
 
 @frozen
@@ -62,6 +68,12 @@ class Counted:
         return (self.x, self.x)
 
 
+@frozen
+class Area:
+    side: int
+    half: float = field(init=False, default=attrs.Factory(lambda self: self.side / 2, takes_self=True))
+
+
 def test_values_with_the_same_fields_are_equal_and_have_one_hash() -> None:
     assert Point(1, 2) == Point(1, 2)
     assert hash(Point(1, 2)) == hash(Point(1, 2))
@@ -89,6 +101,23 @@ def test_a_value_cannot_be_changed_but_evolves() -> None:
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         Point(1).x = 2  # type: ignore[misc]
     assert attrs.evolve(Point(1), y=5) == Point(1, 5)
+    assert evolve(Point(1, label="here"), y=5) == Point(1, 5)
+    assert "here" == evolve(Point(1, label="here"), y=5).label
+
+
+def test_what_is_worked_out_is_worked_out_anew_for_a_value_that_evolves() -> None:
+    one = Counted(2)
+    assert (2, 2) == one.doubled
+    assert (3, 3) == evolve(one, x=3).doubled
+    assert (2, 2) == one.doubled
+    assert 1.5 == evolve(Area(2), side=3).half
+
+
+def test_a_value_does_not_evolve_by_a_field_that_it_has_not() -> None:
+    with pytest.raises(TypeError, match="colour"):
+        evolve(Point(1), colour="red")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="half"):
+        evolve(Area(2), half=7)  # type: ignore[call-arg]
 
 
 def test_what_inherits_from_a_value_has_its_fields_first() -> None:
@@ -105,6 +134,54 @@ def test_a_property_that_is_kept_is_worked_out_once() -> None:
     value = Counted(2)
     assert value.doubled is value.doubled
     assert Counted(2) == value
+
+
+def test_a_value_sent_to_another_process_is_equal_to_one_made_there() -> None:
+    sent = pickle.dumps(Played(Seat.N, card("SA")))
+    code = (
+        f"import pickle; sent = pickle.loads({sent!r})\n"
+        "from bridgetable.game.play import Played\n"
+        "assert sent == pickle.loads(pickle.dumps(sent)) == Played(sent.seat, sent.card), sent"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_the_first_values_and_the_later_ones_are_alike() -> None:
+    @frozen
+    class Step:
+        x: int
+        y: int = 0
+        kind: ClassVar[str] = "step"
+
+    values = [Step(1, 2) for _ in range(MOST_PLAIN + 5)]
+    first, last = values[0], values[-1]
+    assert set(values) == {first}
+    assert (vars(first), repr(first), first.kind) == (vars(last), repr(last), "step")
+    for one in (first, last):
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            one.x = 2  # type: ignore[misc]
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            del one.x
+        assert evolve(one, y=7) == Step(1, 7)
+        match one:
+            case Step(x, y):
+                assert (1, 2) == (x, y)
+
+
+@pytest.mark.parametrize(
+    ("parts", "named"), [((), {}), ((1, 2, 3), {}), ((1,), {"x": 2}), ((1,), {"z": 2}), ((), {"y": 2})]
+)
+def test_a_first_value_with_other_parts_than_its_fields_is_refused(
+    parts: tuple[int, ...], named: dict[str, int]
+) -> None:
+    @frozen
+    class Step:
+        x: int
+        y: int = 0
+
+    with pytest.raises(TypeError):
+        Step(*parts, **named)
+    assert Step(1) == Step(1, 0) == Step(x=1, y=0)
 
 
 def test_fields_can_be_asked_for_before_there_is_a_value() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.gui.documents import Document
 from bridgetable.gui.files.drawn import Drawn
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
@@ -18,11 +19,15 @@ from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.table_area import TableArea
 from bridgetable.gui.timeline.bar import TimelineBar
+from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye
+
+if TYPE_CHECKING:
+    from bridgetable.gui.lesson_editor.editor import LessonEditor
 
 
 class CommandHost(LineHost, Drawn, Protocol):
-    """The window as the handlers of commands know it."""
+    """The window as the handlers of commands know it; `lesson` is the one that is being written."""
 
     commands: tuple[Command, ...]
     table: TableArea
@@ -31,10 +36,31 @@ class CommandHost(LineHost, Drawn, Protocol):
     line: LinePlay
     bottom: Seat
     screen_kind: Screen
+    lesson: LessonEditor | None
 
     @property
     def is_ruling_first(self) -> bool:
         """Whether something is asked before the program tells it."""
+
+    @property
+    def kept_history(self) -> History:
+        """What a file keeps: all of a lesson that is being written, else what has been done."""
+
+    @property
+    def has_unkept_lesson(self) -> bool:
+        """Whether a lesson that was written here has changes that are in no file."""
+
+    def follow_lesson(self) -> None:
+        """Follow the lesson that is being written, as others will."""
+
+    def to_note(self) -> None:
+        """Put the keyboard on the note that is looked at."""
+
+    def to_title(self) -> None:
+        """Put the keyboard on the title of the lesson."""
+
+    def take_kept(self, document: Document) -> None:
+        """Take a document that was written to its file just now."""
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
@@ -57,6 +83,9 @@ class CommandHost(LineHost, Drawn, Protocol):
     def remember(self, path: Path) -> None:
         """Add a file to those opened last."""
 
+    def open_start(self) -> None:
+        """Show the start page."""
+
     def open_meaning_form(self) -> None:
         """Open the form that tells what a call means."""
 
@@ -76,6 +105,7 @@ class Command:
 
     A rule is drawn before it where it `starts_group`. One with an icon is on the tool bar as well. `enabled` tells
     whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not switched.
+    While one can be had that `takes_keys`, its keys are its alone.
     """
 
     menu: str
@@ -87,6 +117,7 @@ class Command:
     icon: Icon | None = None
     enabled: Callable[[CommandHost], bool] | None = None
     checked: Callable[[CommandHost], bool] | None = None
+    takes_keys: bool = False
 
     def __call__(self, host: CommandHost) -> None:
         """Carry out the command."""

@@ -21,6 +21,7 @@ class Menus:
         self._host = host
         self.actions: dict[Command, QAction] = {}
         self.menus: dict[str, QMenu] = {}
+        self._taken: set[str] = set()
         for command in commands:
             menu = self.menus.get(command.menu)
             if menu is None:
@@ -33,7 +34,7 @@ class Menus:
 
     def _action(self, command: Command) -> QAction:
         action = QAction(command.words, self._host.widget)
-        action.setShortcuts([QKeySequence(key) for key in command.keys])
+        action.setShortcuts([QKeySequence(key) for key in (() if command.takes_keys else command.keys)])
         action.setStatusTip(command.about)
         action.setToolTip(command.about)
         action.setCheckable(command.checked is not None)
@@ -52,6 +53,22 @@ class Menus:
             action.setEnabled(command.enabled is None or command.enabled(self._host))
             if command.checked is not None:
                 action.setChecked(command.checked(self._host))
+        takers = ((command, action) for command, action in self.actions.items() if command.takes_keys)
+        taken = {key for command, action in takers for key in keys_of(command, action)}
+        if taken != self._taken:
+            self._taken = taken
+            self._give_keys()
+
+    def _give_keys(self) -> None:
+        """Give every key to the one command that has it now; Qt would carry out neither of two."""
+        for command, action in self.actions.items():
+            keys = keys_of(command, action) if command.takes_keys else [k for k in command.keys if k not in self._taken]
+            action.setShortcuts([QKeySequence(key) for key in keys])
+
+
+def keys_of(command: Command, action: QAction) -> list[str]:
+    """The keys that a command has while it can be had."""
+    return list(command.keys) if action.isEnabled() else []
 
 
 def choices(
