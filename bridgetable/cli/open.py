@@ -6,13 +6,14 @@ import argparse
 from pathlib import Path
 
 from bridgetable.cli.output import complain
+from bridgetable.language import tr
 
 NO_WINDOW = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    what = "a journal, a PBN or LIN file, a course or a folder of lessons, or a series to practise on"
+    what = tr("a journal, a PBN or LIN file, a course or a folder of lessons, or a series to practise on")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=what)
     parser.set_defaults(run=run)
 

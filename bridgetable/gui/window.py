@@ -12,14 +12,13 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from bridgetable.formats.journal import Journal
-from bridgetable.formats.recovery import left_behind, prune
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import keep_last, save_last, summary_page
-from bridgetable.gui.commands.lesson_handlers import may_close, note, try_lesson
+from bridgetable.gui.commands.lesson_editor_handlers import may_close, note, try_lesson
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
@@ -27,7 +26,6 @@ from bridgetable.gui.commands.tool_bar import ToolBar
 from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.documents import Document, lesson_paths
-from bridgetable.gui.files.recording import Recording
 from bridgetable.gui.host import Playlist, Series
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
@@ -60,6 +58,7 @@ from bridgetable.views.trick_seen import trick_lying
 from bridgetable.views.view import named_steps, view_for
 
 if TYPE_CHECKING:
+    from bridgetable.gui.files.recording import Recording
     from bridgetable.gui.lesson_editor.desk import LessonDesk
     from bridgetable.gui.lesson_editor.editor import LessonEditor
     from bridgetable.gui.panel.rule_first import RuleFirst
@@ -218,8 +217,8 @@ class Window(QMainWindow):
         """Show another document; the one before can be had again, as it was left."""
         # A fault in the view of another document leaves the present one.
         self._make(document.history)
-        self._put_start_away()
         self._put_lesson_away()
+        self._put_start_away()
         if self.recording is not None:
             self.recording.close()
         if document is not self.document:
@@ -253,6 +252,8 @@ class Window(QMainWindow):
             self._fill_start()
 
     def _fill_start(self) -> None:
+        from bridgetable.formats.recovery import left_behind
+
         if self.start is not None:
             self.start.fill(left_behind(self.recording.folder) if self.recording is not None else ())
             self.start.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -352,6 +353,10 @@ class Window(QMainWindow):
         if self.trials is not None:
             self.trials.follow(history, is_on=is_on, asks=asks)
 
+    def to_table(self) -> None:
+        """Put the keyboard on the table; else Qt gives it to the first button of the tool bar."""
+        self.table.view.setFocus()
+
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""
         self.refresh(animate=False)
@@ -448,10 +453,10 @@ class Window(QMainWindow):
         self._dress_application()
         for part in (self.file_name, self.tools, self.table, self.dock, self.timeline, self.caption):
             part.set_look(self.look)
-        if self.start is not None:
-            self.start.set_look(self.look)
         if self.desk is not None:
             self.desk.set_look(self.look)
+        if self.start is not None:
+            self.start.set_look(self.look)
         self._fit_parts()
 
     def dress_again(self) -> None:
@@ -759,6 +764,8 @@ class Window(QMainWindow):
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.dock.choose(key - Qt.Key.Key_0 or 10)
             return
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.dock.press_trial():
+            return
         if key == Qt.Key.Key_Escape and self.dock.sheet.draft is not None:
             self.dock.sheet.close_sheet()
             return
@@ -811,6 +818,8 @@ class Window(QMainWindow):
 
     def record_in(self, folder: Path) -> None:
         """Keep every table as it is played, from the present one on, in recovery files in this folder."""
+        from bridgetable.gui.files.recording import Recording
+
         # Said when the change is shown: showing it puts away what was said before.
         self.recording = Recording(folder, lambda why: QTimer.singleShot(0, self, lambda: self.say(why)))
         self.recording.begin(self.document, self.controller.history)
@@ -818,6 +827,8 @@ class Window(QMainWindow):
 
     def stop_recording(self) -> None:
         """Close the table on the screen; it is then among the recent ones."""
+        from bridgetable.formats.recovery import prune
+
         if self.recording is not None:
             self.recording.close()
             prune(self.recording.folder)

@@ -420,7 +420,7 @@ def variants(case: Case, decision: Decision) -> Iterator[Other]:
             continue
         ((name, value),) = option.title.arguments
         for another in others_like(value, case):
-            words = say(Msg(option.title.template, **{name: another}))
+            words = say(option.title.with_arguments(**{name: another}))
             if words not in offered:
                 title = option_words(option, words)
                 yield Other(title, option.title.template, frozenset(), (decision.cite,), "", is_barred=True)

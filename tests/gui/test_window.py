@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands import (
-    course_handlers,
     deal_handlers,
     file_handlers,
+    lesson_editor_handlers,
     lesson_handlers,
     step_handlers,
     table_handlers,
@@ -341,10 +341,11 @@ def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
     handlers = (
         file_handlers,
         deal_handlers,
-        course_handlers,
-        lesson_handlers,
         table_handlers,
         step_handlers,
+        lesson_editor_handlers,
+        lesson_handlers,
+        lesson_editor_handlers,
         view_handlers,
     )
     written = {one for module in handlers for one in vars(module).values() if isinstance(one, Command)}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bridgetable.gui.commands.command import Command
-from bridgetable.gui.commands.course_handlers import COURSE_COMMANDS
 from bridgetable.gui.commands.file_handlers import FILE_COMMANDS
+from bridgetable.gui.commands.lesson_editor_handlers import LESSON_EDITOR_COMMANDS
 from bridgetable.gui.commands.lesson_handlers import LESSON_COMMANDS
 from bridgetable.gui.commands.step_handlers import STEP_COMMANDS
 from bridgetable.gui.commands.table_handlers import TABLE_COMMANDS
@@ -14,7 +14,7 @@ COMMANDS: tuple[Command, ...] = (
     *FILE_COMMANDS,
     *TABLE_COMMANDS,
     *STEP_COMMANDS,
-    *COURSE_COMMANDS,
     *LESSON_COMMANDS,
+    *LESSON_EDITOR_COMMANDS,
     *VIEW_COMMANDS,
 )

@@ -19,7 +19,6 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Forfeit, Notice, Waive
 from bridgetable.session.notation import action
-from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.view import not_mentioned
 
 TABLE, DIRECTOR = "Table", "Director"
@@ -66,6 +65,8 @@ def claim(host: CommandHost) -> None:
 def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
     """Open the sheet of a claim, by declarer where nobody else is meant, or say why nothing can be claimed."""
     sitting, sheet = host.controller.history.now, host.dock.sheet
+    from bridgetable.views.claims.sheet import why_no_claim
+
     why = why_no_claim(sitting)
     if why:
         host.say(why)

@@ -23,14 +23,14 @@ from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, d
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
 from bridgetable.rulings.decisions import DIRECTOR, Sort
-from bridgetable.views.claims.line import LineView
-from bridgetable.views.claims.sheet import SheetView
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
 from bridgetable.views.words.prose import SEAT_NAMES
 
 if TYPE_CHECKING:
     from bridgetable.gui.claim.answers import AnswersBlock
     from bridgetable.gui.panel.line_row import LineRow
+    from bridgetable.views.claims.line import LineView
+    from bridgetable.views.claims.sheet import SheetView
 
 HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
 

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 
-from bridgetable.gui.commands.course_handlers import handout
 from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.commands.lesson_handlers import handout
 from bridgetable.gui.files.handout_dialog import HandoutDialog
 from bridgetable.gui.summary import printing
 from bridgetable.gui.summary.handout import pages_of
