@@ -20,6 +20,7 @@ from bridgetable.formats.opening import open_file as boards_in
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.formats.staged import staged_from, staged_journal
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
+from bridgetable.game.deals import deal_text
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
@@ -30,7 +31,7 @@ from bridgetable.staging.case import Level, Wanted
 from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.report.laws_met import laws_met
-from bridgetable.views.report.report import plain_report
+from bridgetable.views.report.report import by_denomination, plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
 from bridgetable.views.report.shape import QuestionReport
@@ -39,11 +40,15 @@ from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 from bridgetable.views.transcript import transcript
+from bridgetable.worth.options import QuestionWorth
+from bridgetable.worth.position import DealTable
+from bridgetable.worth.process import shared_process
 
 __all__ = [
     "REPORT_VERSION",
     "Error",
     "Option",
+    "OptionWorth",
     "Question",
     "Table",
     "new_table",
@@ -102,6 +107,23 @@ class Question:
     criteria: tuple[str, ...]
     options: tuple[Option, ...]
     form: str
+
+
+@frozen
+class OptionWorth:
+    """What an option is worth by best play of all, under the restrictions that it imposes.
+
+    `line` is the option's; `side` is declarer's, `NS` or `EW`; `tricks` are its tricks (0 to 13), None where the
+    director gives a score without them, and `points` its score. `about` tells that they are a bound, `best` that no
+    other option is better for the player who chooses.
+    """
+
+    line: str
+    side: str
+    tricks: int | None
+    points: int
+    about: bool
+    best: bool
 
 
 class Table:
@@ -166,20 +188,54 @@ class Table:
             raise Error(msg)
         self._history = self._history.at(place)
 
-    def report(self) -> dict[str, Any]:
+    def report(self, *, worth: bool = False) -> dict[str, Any]:
         """Everything about the table as strings, numbers, lists and dictionaries: the JSON of `bridgetable rule`.
 
-        The shape is described in `resources/report.md`, and `report()["version"]` is `REPORT_VERSION`.
+        The shape is described in `resources/report.md`, and `report()["version"]` is `REPORT_VERSION`. With `worth`
+        best play is told as well; that needs the extra `[dd]`, and raises Error without it.
         """
-        return plain_report(self._history)
+        return plain_report(self._history, *(self._solved() if worth else ()))
 
     def laws(self) -> tuple[int, ...]:
         """The numbers of the laws that were broken or by which it was ruled, in the order of the book."""
         return laws_met(self._history)
 
-    def transcript(self) -> str:
-        """Everything about the table as lines for people."""
-        return transcript(self._history)
+    def transcript(self, *, worth: bool = False) -> str:
+        """Everything about the table as lines for people.
+
+        With `worth` best play is told as well; that needs the extra `[dd]`, and raises Error without it.
+        """
+        return transcript(self._history, *(self._solved() if worth else ()))
+
+    def worth(self) -> tuple[OptionWorth, ...]:
+        """What the options of the question that waits are worth; none where that cannot be said, as in the auction.
+
+        Needs the extra `[dd]`; raises Error without it, or when the solver ends without an answer.
+        """
+        decision = self._history.now.pending
+        with as_public_error():
+            found = None if decision is None else shared_process().options(self.journal())
+        if decision is None or found is None:
+            return ()
+        return tuple(
+            OptionWorth(f"{decision.cite} {o.key}", str(found.side), o.tricks, o.points, o.about, o.key in found.best)
+            for o in found.options
+        )
+
+    def best_play(self) -> dict[str, dict[str, int]]:
+        """The double-dummy table of the deal: the tricks (0 to 13) of each seat as declarer, by denomination.
+
+        Needs the extra `[dd]`; raises Error without it, or when the solver ends without an answer.
+        """
+        with as_public_error():
+            return by_denomination(shared_process().table(deal_text(self._history.start.table.board.deal)))
+
+    def _solved(self) -> tuple[QuestionWorth | None, DealTable]:
+        """What the options are worth, and the double-dummy table of the deal."""
+        with as_public_error():
+            solver = shared_process()
+            worth = None if self._history.now.pending is None else solver.options(self.journal())
+            return worth, solver.table(deal_text(self._history.start.table.board.deal))
 
     def summary(self) -> str:
         """The summary page of the board as text, 80 columns wide."""

@@ -14,12 +14,15 @@ from bridgetable.formats.journal import Journal, journal_text
 from bridgetable.formats.lin.write import lin_text
 from bridgetable.formats.pbn.write import TagOrder, pbn_text
 from bridgetable.game.boards import Board, numbered
+from bridgetable.game.calls import Strain
 from bridgetable.game.dealing import Wishes, boards_as, wish
 from bridgetable.game.deals import deal_text
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.meanings import Meaning
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import new_table
+from bridgetable.worth.position import DealTable
+from bridgetable.worth.process import SolverProcess
 
 SEATS = {"north": Seat.N, "east": Seat.E, "south": Seat.S, "west": Seat.W}
 SIDES = {"ns": Side.NS, "ew": Side.EW}
@@ -42,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help=".table for one board, .pbn or .lin for any number"
     )
+    parser.add_argument("--dd", action="store_true", help="print the double-dummy table of each board")
     parser.set_defaults(run=run)
 
 
@@ -57,8 +61,20 @@ def run(args: argparse.Namespace) -> int:
     else:
         write_whole(args.output, content_of(boards, args.output))
         put(f"{args.output}: {len(boards)} {'board' if len(boards) == 1 else 'boards'}\n")
+    if args.dd:
+        with SolverProcess() as solver:
+            for board in boards:
+                put(table_text(board.number, solver.table(deal_text(board.deal))))
     put(f"seed {seed}\n")
     return 0
+
+
+def table_text(number: int, table: DealTable) -> str:
+    """The double-dummy table of a board: the tricks of each seat as declarer, by denomination."""
+    lines = [f"best play of board {number}" + "".join(f"{strain!s:>4}" for strain in Strain)]
+    wide = len(lines[0]) - 4 * len(Strain)
+    lines += [f"{seat!s:>{wide}}" + "".join(f"{tricks:4}" for tricks in table[seat]) for seat in SEATS.values()]
+    return "\n".join(lines) + "\n"
 
 
 def wishes_of(args: argparse.Namespace) -> Wishes:

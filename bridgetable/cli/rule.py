@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from bridgetable.api import Table, open_file
+from bridgetable.api import Error, Table, open_file
 from bridgetable.cli.output import put, put_json
 
 READABLE = "a journal, or a PBN or LIN file; - reads standard input"
@@ -18,6 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
     form.add_argument("--summary", action="store_true", help="write the summary page of the board, 80 columns wide")
+    parser.add_argument("--worth", action="store_true", help="tell what each option is worth by best play of all")
     add_place(parser)
     parser.set_defaults(run=run)
 
@@ -30,11 +31,13 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the table after the last action, or after the one chosen."""
+    if args.summary and args.worth:
+        raise Error("the summary page does not tell what options are worth: leave --summary or --worth out")
     table = table_chosen(args)
     if args.json:
-        put_json(json.dumps(table.report(), indent=2, ensure_ascii=False))
+        put_json(json.dumps(table.report(worth=args.worth), indent=2, ensure_ascii=False))
     else:
-        put(table.summary() if args.summary else table.transcript())
+        put(table.summary() if args.summary else table.transcript(worth=args.worth))
     return 0
 
 

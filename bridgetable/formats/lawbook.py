@@ -53,8 +53,9 @@ class Lawbook:
         return Counter(c.status for one in self.law for c in one.clause)
 
     def nearest(self, cite: str) -> Clause | None:
-        """The clause of this id, or the nearest above it that has words of its own."""
-        for length in range(len(cite), 0, -1):
+        """The clause of this id, or the nearest above it in its law that has words of its own."""
+        number = len(cite) - len(cite.lstrip("0123456789"))
+        for length in range(len(cite), number - 1, -1):
             if cite[:length] in self.by_id:
                 return self.by_id[cite[:length]]
         return None

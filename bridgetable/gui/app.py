@@ -66,7 +66,10 @@ def run(file: Path | None = None) -> int:
     window.painted_first.installEventFilter(first)
     window.show()
     # Else Qt gives the keyboard to the first button of the tool bar, and Enter opens a file.
-    (window.start or window.table.view).setFocus()
+    if window.start is not None:
+        window.start.setFocus()
+    elif not window.dock.to_trial():
+        window.to_table()
     ending = Ending(app, window.keep_unasked, window.stop_recording)
     # Where this ends because the display is lost, the table is left as it is, and offered at the next start.
     status = app.exec()

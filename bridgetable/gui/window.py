@@ -12,7 +12,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from bridgetable.formats.journal import Journal
-from bridgetable.formats.recovery import left_behind, prune
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
@@ -22,12 +21,11 @@ from bridgetable.gui.commands.file_handlers import keep_last, save_last, summary
 from bridgetable.gui.commands.lesson_editor_handlers import may_close, note, try_lesson
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
-from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
+from bridgetable.gui.commands.table_handlers import answer_claim, compare_with, make_claim, redo, undo
 from bridgetable.gui.commands.tool_bar import ToolBar
-from bridgetable.gui.commands.view_handlers import projector
+from bridgetable.gui.commands.view_handlers import projector, worth
 from bridgetable.gui.controller import Controller, sentence
 from bridgetable.gui.documents import Document, lesson_paths
-from bridgetable.gui.files.recording import Recording
 from bridgetable.gui.host import Playlist, Series
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
@@ -60,8 +58,10 @@ from bridgetable.views.trick_seen import trick_lying
 from bridgetable.views.view import named_steps, view_for
 
 if TYPE_CHECKING:
+    from bridgetable.gui.files.recording import Recording
     from bridgetable.gui.lesson_editor.desk import LessonDesk
     from bridgetable.gui.lesson_editor.editor import LessonEditor
+    from bridgetable.gui.panel.best_play import BestPlay
     from bridgetable.gui.panel.rule_first import RuleFirst
     from bridgetable.gui.start.page import StartPage
 
@@ -117,6 +117,7 @@ class Window(QMainWindow):
         self.shown: TableView | None = None
         self.seen: TableView | None = None
         self.trials: RuleFirst | None = None
+        self.best_play: BestPlay | None = None
         self.start: StartPage | None = None
         self._made: Views | None = None
         self._was_full = False
@@ -191,6 +192,8 @@ class Window(QMainWindow):
         self.dock.column.let_go.connect(self.table.view.setFocus)
         self.dock.column.said.connect(partial(answer_claim, self))
         self.dock.column.step_wanted.connect(self.line.step)
+        self.dock.column.compare_wanted.connect(partial(compare_with, self))
+        self.dock.column.worth_unwanted.connect(partial(self.menus.run, worth))
         self.dock.sheet.made.connect(partial(make_claim, self))
         for signal in (self.dock.sheet.changed, self.dock.turned):
             signal.connect(lambda: self.arrange() if self.desk is not None else None)
@@ -254,6 +257,8 @@ class Window(QMainWindow):
             self._fill_start()
 
     def _fill_start(self) -> None:
+        from bridgetable.formats.recovery import left_behind
+
         if self.start is not None:
             self.start.fill(left_behind(self.recording.folder) if self.recording is not None else ())
             self.start.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -331,6 +336,7 @@ class Window(QMainWindow):
         self._name_commands(history)
         if self.trials is not None:
             self.trials.show()
+        self._show_worth(history)
         self.arrange()
         announce(self, news(before, view))
 
@@ -352,6 +358,20 @@ class Window(QMainWindow):
             self.trials = RuleFirst(self)
         if self.trials is not None:
             self.trials.follow(history, is_on=is_on, asks=asks)
+
+    def to_table(self) -> None:
+        """Put the keyboard on the table; else Qt gives it to the first button of the tool bar."""
+        self.table.view.setFocus()
+
+    def _show_worth(self, history: History) -> None:
+        """Show what the options are worth, where that is wanted."""
+        if self.best_play is None and self.settings.worth:
+            from bridgetable.gui.panel.best_play import BestPlay
+            from bridgetable.gui.solver import AskedSolver
+
+            self.best_play = BestPlay(self, AskedSolver(self))
+        if self.best_play is not None:
+            self.best_play.follow(history)
 
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""
@@ -761,6 +781,8 @@ class Window(QMainWindow):
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.dock.choose(key - Qt.Key.Key_0 or 10)
             return
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.dock.press_trial():
+            return
         if key == Qt.Key.Key_Escape and self.dock.sheet.draft is not None:
             self.dock.sheet.close_sheet()
             return
@@ -809,10 +831,14 @@ class Window(QMainWindow):
         # After the table: so the next start knows that a lesson was the last.
         self._keep_places((self.document, self.controller.history))
         self.stop_recording()
+        if self.best_play is not None:
+            self.best_play.solver.close()
         super().closeEvent(event)
 
     def record_in(self, folder: Path) -> None:
         """Keep every table as it is played, from the present one on, in recovery files in this folder."""
+        from bridgetable.gui.files.recording import Recording
+
         # Said when the change is shown: showing it puts away what was said before.
         self.recording = Recording(folder, lambda why: QTimer.singleShot(0, self, lambda: self.say(why)))
         self.recording.begin(self.document, self.controller.history)
@@ -820,6 +846,8 @@ class Window(QMainWindow):
 
     def stop_recording(self) -> None:
         """Close the table on the screen; it is then among the recent ones."""
+        from bridgetable.formats.recovery import prune
+
         if self.recording is not None:
             self.recording.close()
             prune(self.recording.folder)
@@ -845,6 +873,8 @@ class Window(QMainWindow):
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
+        if self.best_play is not None and settings.worth and not self.settings.worth:
+            self.best_play.solver.try_again()
         self.settings = settings
         self.still = not settings.motion
         self.keep_settings()

@@ -59,6 +59,7 @@ class Occasion(Enum):
     LEAD_TAKEN_BACK = "An opening lead taken back after an explanation"
     SCORE_GIVEN = "A board that cannot be played on"
     CALL_CHANGED = "An irregular call changed at once"
+    BID_CHANGED = "A bid too low changed at once"
     SLIP_AFTER_RULING = "A slip claimed after the ruling"
     BARRED_CALL_CHANGED = "A call that was barred changed at once"
     CALL_BEFORE_LHO = "A call in turn over one out of turn"
@@ -214,6 +215,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         ),
         Occasion.SCORE_GIVEN: Happening("12", (sequels.scores_given,)),
         Occasion.CALL_CHANGED: Happening("25", (sequels.irregular_calls, sequels.changed_at_once)),
+        Occasion.BID_CHANGED: Happening("27", (calls.overlooked_bids, sequels.changed_at_once)),
         Occasion.SLIP_AFTER_RULING: Happening(
             "25",
             (sequels.changed_after_ruling, sequels.opponents_call),

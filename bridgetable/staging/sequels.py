@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from bridgetable.game.calls import PASS, Bid, Call, Strain
 from bridgetable.game.cards import Suit, of_suit
@@ -66,9 +65,8 @@ def calls_over(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def irregular_calls(table: Table, pick: Pick) -> Iterator[Action]:
-    """The seat to call bids too low, doubles his partner, or bids eight."""
-    for way in mixed((calls.overlooked_bids, calls.doubles_of_partner, calls.longest_bid_over_seven), pick):
-        yield from islice(way(table, pick), 1)
+    """The seat to call doubles his partner, or bids eight."""
+    yield from (calls.doubles_of_partner, calls.longest_bid_over_seven)[pick(2)](table, pick)
 
 
 def barred_bids(table: Table, pick: Pick) -> Iterator[Action]:

@@ -68,14 +68,17 @@ def plain(seen: CardView) -> CardView:
 
 
 def happened(history: History, trial: Trial, sees: Sees = sees_all) -> str:
-    """What somebody did that is ruled on, as people say it, without what was wrong with it."""
+    """What somebody did that is ruled on, as people say it, without what was wrong with it.
+
+    Where nobody did anything wrong now, it is how the director begins.
+    """
     number = trial.case.matter.irregularity
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):
         if number and len(before.table.irregularities) < number <= len(after.table.irregularities):
             return act_words(before, action, sees).rstrip(".") + "."
         before = after
-    return ""
+    return next((say(said.words, sees=sees) for said in trial.case.heard.said), "")
 
 
 def shows_hidden(trial: Trial, eye: Eye) -> bool:

@@ -15,15 +15,18 @@ from bridgetable.views.report.shape import (
     Report,
     RulingReport,
     ScoreReport,
+    WorthReport,
 )
+from bridgetable.worth.options import QuestionWorth
+from bridgetable.worth.position import DealTable
 
 WHOLE_HAND = 13
 AGREED = ClaimStage.AGREED.value
 
 
-def transcript(history: History) -> str:
-    """The state of the table as text, one fact a line."""
-    return "\n".join(map(visible, lines(report(history)))) + "\n"
+def transcript(history: History, worth: QuestionWorth | None = None, best_play: DealTable | None = None) -> str:
+    """The state of the table as text, one fact a line; with what its options are worth, where that is known."""
+    return "\n".join(map(visible, lines(report(history, worth, best_play)))) + "\n"
 
 
 def lines(told: Report) -> Iterator[str]:
@@ -59,6 +62,8 @@ def lines(told: Report) -> Iterator[str]:
     if told.score is not None:
         yield score_line(told.score)
         yield from (f"compared: {one.text}{cited(one)}" for one in told.score.compared)
+    if told.best_play is not None:
+        yield from best_play_lines(told.best_play)
 
 
 def ruling_lines(ruling: RulingReport) -> Iterator[str]:
@@ -86,8 +91,25 @@ def question_lines(question: QuestionReport) -> Iterator[str]:
         yield f"  {option.key}: {option.title} [{' '.join(option.cites)}]"
         for order in option.follows:
             yield f"    = {order.text}{cited(order)}"
+        if option.worth is not None:
+            yield f"    best play: {worth_text(option.worth)}"
     if question.form:
         yield f"  or another, written like {question.form}"
+
+
+def worth_text(worth: WorthReport) -> str:
+    """What an option is worth, and whether it is the best."""
+    words = f"{worth.side} {worth.points:+d}"
+    if worth.tricks is not None:
+        tricks = "1 trick" if worth.tricks == 1 else f"{worth.tricks} tricks"
+        words = f"{worth.side} {tricks}, {worth.points:+d}"
+    return ("about " if worth.about else "") + words + (", the best" if worth.best else "")
+
+
+def best_play_lines(told: dict[str, dict[str, int]]) -> Iterator[str]:
+    """The double-dummy table of the deal, a line for each seat as declarer."""
+    for seat, tricks in told.items():
+        yield f"best play of the deal: {seat} " + ", ".join(f"{strain} {number}" for strain, number in tricks.items())
 
 
 def card_lines(told: Report) -> Iterator[str]:

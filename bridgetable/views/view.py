@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import SEATS, BySeat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.claims.claim import claim_view
-from bridgetable.views.claims.line import line_view
-from bridgetable.views.claims.sheet import sheet_view
 from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.panel.panel import (
     closing_facts,
@@ -24,15 +23,19 @@ from bridgetable.views.panel.panel import (
     trail_of,
     trick_asked_about,
 )
-from bridgetable.views.result.ledger import ledger_of
 from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
 from bridgetable.views.table.hands import hand_view, may_know, quitted, trick_view
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
-from bridgetable.views.table.table_view import TableView
+from bridgetable.views.table.table_view import LedgerView, TableView
 from bridgetable.views.words.acts import step_words
 from bridgetable.views.words.orders import information_words, irregularity_words
 from bridgetable.views.words.prose import Sees, say, sees_all
+
+if TYPE_CHECKING:
+    from bridgetable.views.claims.claim import ClaimView
+    from bridgetable.views.claims.line import LineView
+    from bridgetable.views.claims.sheet import SheetView
 
 
 def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
@@ -41,7 +44,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
     table = sitting.table
     sees = sight(table, eye)
     faced = faced_trick(history, eye)
-    claim = claim_view(sitting, sees)
+    claim, sheet, line = claim_views(sitting, sees)
     return TableView(
         eye=eye,
         phase=table.phase,
@@ -59,12 +62,12 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         force=force_of(table),
         information=information_of(sitting, sees),
         auction=auction_grid(table, eye),
-        ledger=in_ledger(ledger_of(table, trick_asked_about(sitting.pending), sees), faced),
+        ledger=in_ledger(reckoning(sitting, sees), faced),
         status=status_of(sitting),
         to_notice=to_notice(table, eye, sees),
         claim=claim,
-        sheet=sheet_view(sitting),
-        line=None if claim is None else line_view(sitting, claim.line),
+        sheet=sheet,
+        line=line,
         looked=label_of(faced),
         folded=folded_of(sitting, sees),
         closing=closing_view(history, sees),
@@ -79,6 +82,28 @@ def named_steps(history: History, eye: Eye = Watcher.ALL) -> tuple[str, str]:
 def law_in_hand(sitting: Sitting) -> str:
     """The number of the law whose ruling is in progress, or an empty text."""
     return sitting.cases[-1].matter.room if sitting.cases else ""
+
+
+def claim_views(sitting: Sitting, sees: Sees) -> tuple[ClaimView | None, SheetView | None, LineView | None]:
+    """The claim on the table, its sheet, and the director's line for it, as far as there are such."""
+    if sitting.table.claim is None:
+        return None, None, None
+    # A table on which nothing is claimed is shown without the search through endings.
+    from bridgetable.views.claims.claim import claim_view  # noqa: PLC0415
+    from bridgetable.views.claims.line import line_view  # noqa: PLC0415
+    from bridgetable.views.claims.sheet import sheet_view  # noqa: PLC0415
+
+    claim = claim_view(sitting, sees)
+    return claim, sheet_view(sitting), None if claim is None else line_view(sitting, claim.line)
+
+
+def reckoning(sitting: Sitting, sees: Sees) -> LedgerView | None:
+    """The reckoning of the board, once it has ended."""
+    if sitting.table.phase is not Phase.END:
+        return None
+    from bridgetable.views.result.ledger import ledger_of  # noqa: PLC0415
+
+    return ledger_of(sitting.table, trick_asked_about(sitting.pending), sees)
 
 
 def sight(table: Table, eye: Eye) -> Sees:

@@ -10,7 +10,7 @@ import importlib.util
 import platform
 import sys
 
-from tests.benchmarks import claims, core, staging
+from tests.benchmarks import claims, core, staging, worth
 from tests.benchmarks.last_run import KEPT, compared, in_loops, keep, loop_seconds, read_kept
 
 
@@ -30,6 +30,7 @@ def main() -> int:
         claims.searching,
         claims.asking,
         staging.staging,
+        worth.reckoning,
     ]
     if importlib.util.find_spec("PySide6") is not None:
         from tests.benchmarks import screen

@@ -1,4 +1,4 @@
-"""Stage everything, act it out and count the branches reached: `python -m tests.staging [--each 200] [--seed 0]`."""
+"""Stage everything, act it out and count the branches reached: `python -m tests.staging [--each 150] [--seed 0]`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.staging.unreached import told_unreached
 def main() -> int:
     """Print the figures, each fault once, and the branches not reached of which nobody has said why; 1 if any."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--each", type=int, default=200, help="how often each subject is staged (default 200)")
+    parser.add_argument("--each", type=int, default=150, help="how often each subject is staged (default 150)")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--law", default="", help="only this law")
     parser.add_argument("--all", action="store_true", help="print every branch that was not reached")

@@ -14,6 +14,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.documents import entered
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.worth.process import why_not
 
 if TYPE_CHECKING:
     from bridgetable.formats.deal_forms.read import DealRead
@@ -49,9 +50,13 @@ def edit_deal(host: CommandHost) -> None:
 def open_editor(host: CommandHost, board: Board, contract: Contract | None = None) -> None:
     """Open the editor on a board, whose hands may be whole or not."""
     from bridgetable.gui.deal_editor.editor import DealEditor
+    from bridgetable.gui.solver import AskedSolver
 
     ten = "10" if host.settings.ten_in_figures else "T"
-    editor = DealEditor(host.look, board, contract, host.widget, ten=ten)
+    solver = None if why_not() else AskedSolver()
+    editor = DealEditor(host.look, board, contract, host.widget, ten=ten, solver=solver)
+    if solver is not None:
+        solver.setParent(editor)
     editor.made.connect(partial(open_board, host))
     editor.open()
 

@@ -41,6 +41,10 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
     ("Double click", "Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card"),
     (
+        "D, L, P, O",
+        "On the start page: a deal, a lesson, practice, a file; Enter goes on, Esc leaves it",
+    ),
+    (
         "Esc",
         "Leave the projector, put a card back, close a list, put away the sheet of a claim or what D asks",
     ),

@@ -383,7 +383,14 @@ def save_last(host: CommandHost) -> str:
     return ""
 
 
-@partial(Command, BOARD, "Start page", ("Alt+Home",), "Go on, a deal, a lesson, practice, or a file, with their tables")
+@partial(
+    Command,
+    BOARD,
+    "Start page",
+    ("Alt+Home",),
+    "Go on, a deal, a lesson, practice, or a file, with their tables",
+    enabled=lambda host: host.lesson is None,
+)
 def start_page(host: CommandHost) -> None:
     """Show the start page over the table, which stays as it is."""
     host.open_start()

@@ -42,6 +42,8 @@ class LessonLists:
         if now is not None and now.course.path not in {one.path for one in found} and now.course.path.name:
             found = (now.course, *found)
         self.courses.clear()
+        for old in self.courses.findChildren(QMenu):
+            old.deleteLater()
         for course in found:
             menu = self.courses.addMenu(unmarked(course.title))
             menu.setToolTip(course.course.about)
@@ -54,11 +56,12 @@ class LessonLists:
 
     def _fill_laws(self) -> None:
         """The parts of the law book, in each its laws of which there are lessons, in each the lessons."""
+        if not self.laws.isEmpty():
+            return
         by_law: dict[int, list[Path]] = {}
         for path in sound_lessons():
             for law in laws_of_lesson(path):
                 by_law.setdefault(law, []).append(path)
-        self.laws.clear()
         parts: dict[str, QMenu] = {}
         for room in lawbook().law:
             if room.number not in by_law:

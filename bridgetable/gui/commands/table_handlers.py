@@ -19,7 +19,6 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Forfeit, Notice, Waive
 from bridgetable.session.notation import action
-from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.view import not_mentioned
 
 TABLE, DIRECTOR = "Table", "Director"
@@ -66,6 +65,8 @@ def claim(host: CommandHost) -> None:
 def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
     """Open the sheet of a claim, by declarer where nobody else is meant, or say why nothing can be claimed."""
     sitting, sheet = host.controller.history.now, host.dock.sheet
+    from bridgetable.views.claims.sheet import why_no_claim
+
     why = why_no_claim(sitting)
     if why:
         host.say(why)
@@ -245,6 +246,37 @@ def chart_of_case(host: CommandHost) -> None:
     show_chart(host)
 
 
+def has_options(host: CommandHost) -> bool:
+    """Whether two options of a question can be compared."""
+    decision = host.shown.decision if host.shown is not None else None
+    return decision is not None and len(decision.options) > 1 and not host.is_ruling_first
+
+
+@partial(
+    Command,
+    DIRECTOR,
+    "Compare two options…",
+    ("Ctrl+Shift+O",),
+    "Two options side by side, with all that is different",
+    enabled=has_options,
+)
+def compare_options(host: CommandHost) -> None:
+    """Compare the option that the keyboard is on with the next, or else the best two, or the first two."""
+    compare_with(host, next((b.option.number for b in host.dock.column.options if b.hasFocus()), 0))
+
+
+def compare_with(host: CommandHost, number: int) -> None:
+    """Compare an option (its digit, 0 for any) with another: the best of those whose worth is shown, else the next."""
+    from bridgetable.gui.compare.window import show_comparison
+
+    decision, worth = host.shown.decision if host.shown is not None else None, host.dock.column.worth
+    options = () if decision is None else decision.options
+    best = next((o.number for o in options if worth and (row := worth.of(o.key)) and row.is_best), 0)
+    one = number or best or 1
+    other = best if best not in {0, one} else one % max(1, len(options)) + 1
+    show_comparison(host, worth, *sorted((one, other)))
+
+
 @partial(Command, DIRECTOR, "What does a clause say…", ("Ctrl+L",), "Show the gloss of a clause")
 def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and say what it says."""
@@ -275,5 +307,6 @@ TABLE_COMMANDS = (
     waive,
     forfeit,
     chart_of_case,
+    compare_options,
     clause_gloss,
 )

@@ -10,8 +10,11 @@ from PySide6.QtCore import Qt
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
+from bridgetable.views.eyes import Watcher
+from bridgetable.worth.process import why_not
 
 VIEW, HELP = "View", "Help"
+NOT_THIS_EYE = "Best play is reckoned from all four hands: it is shown to the eye that sees all hands"
 PROJECTOR_KEYS = "N is Next, PgUp steps back, D calls the director, Esc leaves the projector"
 
 
@@ -86,6 +89,27 @@ def start_page_at_start(host: CommandHost) -> None:
 def rule_first(host: CommandHost) -> None:
     """Let whoever looks rule first, or let the director tell at once."""
     host.choose(evolve(host.settings, rule_first=not host.settings.rule_first))
+
+
+@partial(
+    Command,
+    VIEW,
+    "What each option is worth",
+    ("Ctrl+Shift+B",),
+    "Tricks and score by best play of all, beside each option",
+    checked=lambda host: host.settings.worth and not why_not(),
+)
+def worth(host: CommandHost) -> None:
+    """Show what each option is worth, or hide it; say how to get the solver where it is not installed."""
+    lacking = why_not()
+    if lacking:
+        host.say(lacking)
+        return
+    host.choose(evolve(host.settings, worth=not host.settings.worth))
+    if host.settings.worth and host.eye is not Watcher.ALL:
+        host.say(NOT_THIS_EYE)
+    elif host.settings.worth and host.controller.history.now.pending is None:
+        host.say("What each option is worth will stand beside the options of the next question", Icon.TICK)
 
 
 @partial(
@@ -192,6 +216,7 @@ VIEW_COMMANDS = (
     motion,
     start_page_at_start,
     rule_first,
+    worth,
     projector,
     full_screen,
     to_table,

@@ -19,6 +19,7 @@ from bridgetable.game.drafts import HAND, NOTHING_DEALT, Draft, rest_dealt
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.controller import sentence
+from bridgetable.gui.deal_editor.best_play import BestPlayTable
 from bridgetable.gui.deal_editor.board_fields import BoardFields
 from bridgetable.gui.deal_editor.parts import editor_style, heading, named
 from bridgetable.gui.deal_editor.table import EditorTable
@@ -26,6 +27,7 @@ from bridgetable.gui.deal_editor.wish_fields import WishFields
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for
+from bridgetable.gui.solver import AskedSolver
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.plain import plain_label
@@ -49,7 +51,7 @@ class DealEditor(QDialog):
 
     made = Signal(object, object)
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- what only a test or a window with a solver says has names
         self,
         look: Look,
         board: Board,
@@ -58,8 +60,12 @@ class DealEditor(QDialog):
         *,
         ten: str = "10",
         chance: Chance = any_seed,
+        solver: AskedSolver | None = None,
     ) -> None:
-        """Open it on a board, whose hands may be whole or not; a ten is written “10” or “T”."""
+        """Open it on a board, whose hands may be whole or not; a ten is written “10” or “T”.
+
+        With a solver it shows best play of the deal.
+        """
         super().__init__(parent)
         self.look = look_for(look.height, look.palette)
         self._chance = chance
@@ -70,6 +76,7 @@ class DealEditor(QDialog):
         self.table = EditorTable(self.look, ten)
         self.board = BoardFields(self.look, board, contract)
         self.wishes = WishFields(self.look)
+        self.best_play = None if solver is None else BestPlayTable(self.look, solver)
         self._build()
         self._connect()
         if parent is not None:
@@ -138,6 +145,9 @@ class DealEditor(QDialog):
         dealing.addWidget(self.deal_all)
         dealing.addStretch(1)
         column.addLayout(dealing)
+        if self.best_play is not None:
+            column.addSpacing(round(look.dock(6)))
+            column.addWidget(self.best_play)
         column.addStretch(1)
         self.status = plain_label()
         self.status.setWordWrap(True)
@@ -169,6 +179,8 @@ class DealEditor(QDialog):
         self.deal_all.clicked.connect(lambda: self.deal(NOTHING_DEALT))
         self.accept_button.clicked.connect(self.accept)
         self.cancel.clicked.connect(self.reject)
+        if self.best_play is not None:
+            self.finished.connect(self.best_play.close_solver)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
@@ -284,6 +296,8 @@ class DealEditor(QDialog):
         draft, last = self.drafts[-1]
         self.table.show_draft(draft)
         self.wishes.show_draft(draft)
+        if self.best_play is not None:
+            self.best_play.show_draft(draft)
         self.undo.setEnabled(len(self.drafts) > 1)
         self.undo.say(tr("Undo: {last}", last=last) if last else tr("Undo"))
         lack = lacking(draft)

@@ -41,6 +41,7 @@ class Icon(Enum):
     UNFOLDED = auto()
     TURN = auto()
     SPEECH = auto()
+    TWO_TABLES = auto()
 
 
 @frozen(eq=False)
@@ -106,7 +107,7 @@ def _filled(*paths: QPainterPath) -> IconArt:
 def icon_art(icon: Icon) -> IconArt:
     """The lines and fills of a sign in a square of 24; do not change them."""
     match icon:
-        case Icon.OPEN | Icon.DEAL | Icon.UNDO | Icon.REDO | Icon.ROTATE | Icon.SCREEN | Icon.PAGE:
+        case Icon.OPEN | Icon.DEAL | Icon.UNDO | Icon.REDO | Icon.ROTATE | Icon.SCREEN | Icon.PAGE | Icon.TWO_TABLES:
             return _tool(icon)
         case Icon.BELL | Icon.FLAG | Icon.EYE | Icon.FORBIDDEN | Icon.TRANSFER | Icon.PENALTY:
             return _ruling(icon)
@@ -132,6 +133,8 @@ def _tool(icon: Icon) -> IconArt:
         case Icon.ROTATE:
             turn = _arc(QRectF(4, 4, 16, 16), 30, 300)
             return _lines(turn, _through((20.2, 3.2), (20.2, 8.4), (15, 8.4)))
+        case Icon.TWO_TABLES:
+            return _lines(_box(2.5, 4, 8, 16), _box(13.5, 4, 8, 16))
         case Icon.PAGE:
             sheet = _closed((5, 2.5), (14.5, 2.5), (19, 7), (19, 21.5), (5, 21.5))
             return _lines(sheet, _through((8.8, 10.5), (15.2, 10.5)), _through((8.8, 15.5), (15.2, 15.5)))

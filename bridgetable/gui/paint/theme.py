@@ -99,6 +99,7 @@ class Palette:
     dock_line: QColor
     dock_text: QColor
     dock_second: QColor
+    worth: QColor
     option: QColor
     option_hover: QColor
     option_line: QColor
@@ -172,6 +173,7 @@ DARK = Palette(
     dock_line=_rgb("#323B43"),
     dock_text=_rgb("#F4F7F9"),
     dock_second=_rgb("#BDC8D1"),
+    worth=_rgb("#A9B5BF"),
     option=_rgb("#1F272E"),
     option_hover=_rgb("#1D3147"),
     option_line=_rgb("#3A444D"),
@@ -230,6 +232,7 @@ LIGHT = evolve(
     dock_line=_rgb("#C3CCC7"),
     dock_text=_rgb("#12181B"),
     dock_second=_rgb("#3D484C"),
+    worth=_rgb("#465257"),
     option=_rgb("#FFFFFF"),
     option_hover=_rgb("#E3F0FC"),
     option_line=_rgb("#A9B4AE"),
@@ -273,6 +276,7 @@ HIGH_CONTRAST = evolve(
     dock_line=_rgb("#FFFFFF"),
     dock_text=_rgb("#FFFFFF"),
     dock_second=_rgb("#FFFFFF"),
+    worth=_rgb("#FFFFFF"),
     option=_rgb("#000000"),
     option_hover=_rgb("#00303C"),
     option_line=_rgb("#FFFFFF"),

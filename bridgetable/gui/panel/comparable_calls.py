@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -15,7 +16,9 @@ from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.widgets.blocks import Block, body, second_style
 from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
-from bridgetable.views.panel.compared_view import ComparedView, VerdictView
+
+if TYPE_CHECKING:
+    from bridgetable.views.panel.compared_view import ComparedView, VerdictView
 
 UNTOLD = "not told"
 HINT = "Tell what they mean with Ctrl+M, and the tests are reckoned."

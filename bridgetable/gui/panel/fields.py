@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QPlainTextEdit
 
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Text, TextLayout, lay_out
+from bridgetable.gui.paint.rich_text import (
+    Align,
+    Text,
+    TextLayout,
+    lay_out,
+    on_dock,
+    on_lines,
+    paint_text,
+    plain,
+    second,
+)
+from bridgetable.gui.panel.option_art import worth_width
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
-from bridgetable.gui.widgets.blocks import Block, TextBlock, body
+from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body
 from bridgetable.gui.widgets.field_block import FieldBlock
 
 REASON = "Reason, kept with the ruling"
@@ -39,6 +50,40 @@ class ReasonField(FieldBlock):
 
     def height_for(self, width: float) -> float:
         return self.look.dock(44 if self.look.is_close else 68)
+
+
+class WorthRow(Block):
+    """Under the options: the button that compares two of them, and the one that hides what they are worth."""
+
+    def __init__(self, look: Look, *, can_compare: bool) -> None:
+        """Create it; with fewer than two options there is nothing to compare."""
+        super().__init__(look)
+        self.compare = BarButton(look, "Compare two…", Icon.TWO_TABLES, lined=True)
+        self.hide_worth = BarButton(look, "Hide best play", lined=True)
+        self.hide_worth.setToolTip("View > What each option is worth (Ctrl+Shift+B)")
+        self.buttons = ((self.compare, can_compare), (self.hide_worth, True))
+        for button, shown in self.buttons:
+            button.setParent(self)
+            button.setVisible(shown)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        for button, _ in self.buttons:
+            button.set_look(look)
+
+    def height_for(self, width: float) -> float:
+        return self.hide_worth.height_for(0)
+
+    def resizeEvent(self, event: object) -> None:
+        x = 0.0
+        for button, shown in self.buttons:
+            if shown:
+                wide = button.width_needed()
+                button.setGeometry(round(x), 0, round(wide), self.height())
+                x += wide + self.look.dock(10)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint nothing, because its parts paint themselves."""
 
 
 class NoteRow(Block):
@@ -92,9 +137,34 @@ class QuestionBlock(TextBlock):
 
     SIZES = (1.0, 0.94, 0.88)
 
+    def __init__(self, look: Look, text: Text, style_of: StyleOf, aside: tuple[str, ...] = ()) -> None:
+        """Create it with the question, and what stands at its right over the column of what options are worth."""
+        super().__init__(look, text, style_of)
+        self.aside = aside
+        if aside:
+            self.setAccessibleName(f"{plain(text)} {' '.join(aside)}")
+
     def _layout(self, width: float) -> TextLayout:
+        width -= self._beside + self.look.dock(10) if self.aside else 0.0
         if self._laid is None or self._laid[:2] != (self.look, width):
             style = self._style_of(self.look)
             tries = [lay_out(self.text, evolve(style, size=style.size * part), width) for part in self.SIZES]
             self._laid = (self.look, width, min(tries, key=lambda laid: laid.lines))
         return self._laid[2]
+
+    @property
+    def _beside(self) -> float:
+        """The width at the right of what stands there."""
+        return self.look.dock(worth_width(is_close=self.look.is_close)) if self.aside else 0.0
+
+    def height_for(self, width: float) -> float:
+        return max(super().height_for(width), self.look.dock(len(self.aside) * 20.0))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        super().paint(painter, rect)
+        style = evolve(
+            second(on_dock(self.look.palette, self.look.dock(16)), self.look.palette.dock_second), leading=1.2
+        )
+        text = lay_out(on_lines(self.aside), evolve(style, align=Align.RIGHT), self._beside)
+        right = rect.right() - self.look.dock(14)
+        paint_text(painter, QPointF(right - self._beside, rect.bottom() - text.size.height()), text)

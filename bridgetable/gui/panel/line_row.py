@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
@@ -15,7 +16,9 @@ from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, line_ro
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, body, paint_heading, with_chips
 from bridgetable.gui.widgets.choices import ChangingText
-from bridgetable.views.claims.line import LineView
+
+if TYPE_CHECKING:
+    from bridgetable.views.claims.line import LineView
 
 
 class LineStep(Enum):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bridgetable.gui.panel.grouped_calls import grouped_calls
-from bridgetable.views.claims.sheet import AnswerRow
 from bridgetable.views.table.table_view import TableView
+
+if TYPE_CHECKING:
+    from bridgetable.views.claims.sheet import AnswerRow
 
 
 def news(before: TableView | None, after: TableView) -> str:

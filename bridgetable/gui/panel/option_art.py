@@ -22,6 +22,7 @@ from bridgetable.gui.paint.rich_text import (
 )
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
+from bridgetable.views.panel.worth import WorthView
 
 
 class OptionState(Enum):
@@ -33,9 +34,17 @@ class OptionState(Enum):
     PRESSED = auto()
 
 
+ABOUT = "≈"
+WORTH_WIDTH, NARROW_WORTH = 104.0, 82.0
+"""The width of the column of what options are worth, in a window 1080 high, and where there is little room."""
+
+
 @frozen
 class OptionModel:
-    """An option of a decision: its digit, title, consequence, and the clauses that give it."""
+    """An option of a decision: its digit, title, consequence, and the clauses that give it.
+
+    `worth` is what it is worth, and `has_worth` keeps the room at its right also where that is not known.
+    """
 
     digit: str
     title: Text
@@ -43,6 +52,8 @@ class OptionModel:
     clauses: tuple[str, ...] = ()
     state: OptionState = OptionState.REST
     is_close: bool = False
+    worth: WorthView | None = None
+    has_worth: bool = False
 
 
 def _px(metrics: Metrics, at_1080: float) -> float:
@@ -53,6 +64,16 @@ def _chips(model: OptionModel, palette: Palette, metrics: Metrics) -> TextLayout
     spans: list[Chip] = [Chip(clause) for clause in model.clauses]
     text: Text = tuple(part for chip in spans for part in (*words(" "), chip))[1:]
     return lay_out(text, on_dock(palette, metrics.dock_body))
+
+
+def _beside(model: OptionModel, metrics: Metrics) -> float:
+    """The width at the right of an option that its worth takes."""
+    return _px(metrics, worth_width(is_close=model.is_close)) if model.has_worth else 0.0
+
+
+def worth_width(*, is_close: bool) -> float:
+    """The width of the column of what options are worth, at 1080."""
+    return NARROW_WORTH if is_close else WORTH_WIDTH
 
 
 def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> TextLayout:
@@ -104,7 +125,8 @@ class _Parts:
     chips_at: float
 
 
-def _parts(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> _Parts:
+def _parts(model: OptionModel, whole: float, palette: Palette, metrics: Metrics) -> _Parts:
+    width = whole - _beside(model, metrics)
     style = evolve(on_dock(palette, metrics.dock_title, Weight.BOLD), colour=_ink(model, palette), leading=1.3)
     about, room = _room_of(model), width - _px(metrics, 60) - _px(metrics, 14)
     chips = _chips(model, palette, metrics)
@@ -145,9 +167,40 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     paint_text(painter, QPointF(x, box.center().y() - line / 2), parts.title)
     if parts.consequence is not None:
         paint_text(painter, QPointF(x, rect.top() + parts.upper), parts.consequence)
-    right = rect.right() - _px(metrics, 12) - parts.chips.size.width()
+    right = rect.right() - _beside(model, metrics) - _px(metrics, 12) - parts.chips.size.width()
     paint_text(painter, QPointF(right, rect.top() + parts.chips_at), parts.chips)
+    if model.has_worth:
+        left = rect.right() - _beside(model, metrics)
+        paint_worth(painter, QRectF(left, rect.top(), rect.right() - left, rect.height()), model, palette, metrics)
     painter.restore()
+
+
+def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
+    """Paint what an option is worth into the column at its right: quiet, the best alone in the colour of the text."""
+    rule = palette.option_line if model.state is not OptionState.PRESSED else palette.on_pointer
+    painter.fillRect(QRectF(rect.left(), rect.top() + _px(metrics, 1.5), 1.0, rect.height() - _px(metrics, 3)), rule)
+    worth = model.worth
+    if worth is None:
+        return
+    ink = _ink(model, palette) if worth.is_best or model.state is OptionState.PRESSED else palette.worth
+    weight = Weight.BOLD if worth.is_best else Weight.MEDIUM
+    score = on_fill(palette, _px(metrics, 18), ink, weight)
+    lines = [lay_out(words(worth.score), score)]
+    about = [lay_out(words(worth.before), on_fill(palette, _px(metrics, 15), ink))] if worth.before else []
+    if worth.tricks:
+        large = evolve(on_fill(palette, _px(metrics, 30), ink, weight), leading=1.1)
+        lines.insert(0, lay_out(words(worth.tricks), large))
+        if about and sum(line.size.height() for line in (*about, *lines)) > rect.height():
+            # Where there is no room for the word over the number, its sign stands before it.
+            about, lines[0] = [], lay_out(words(f"{ABOUT}{worth.tricks}"), large)
+    lines = [*about, *lines]
+    if sum(line.size.height() for line in lines) > rect.height():
+        sign = ABOUT if worth.before else ""
+        lines = [lay_out(words(f"{sign}{worth.tricks}  {worth.score}"), score)]
+    y, right = rect.center().y() - sum(line.size.height() for line in lines) / 2, rect.right() - _px(metrics, 14)
+    for line in lines:
+        paint_text(painter, QPointF(right - line.size.width(), y), line)
+        y += line.size.height()
 
 
 def _ink(model: OptionModel, palette: Palette) -> QColor:

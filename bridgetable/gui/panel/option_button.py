@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
@@ -29,7 +29,7 @@ from bridgetable.gui.paint.rich_text import (
 )
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.paint.theme import MOVING
-from bridgetable.gui.panel.option_art import OptionModel, OptionState, option_height, paint_option
+from bridgetable.gui.panel.option_art import OptionModel, OptionState, option_height, paint_option, worth_width
 from bridgetable.gui.panel.option_details import (
     details_height,
     paint_details,
@@ -37,6 +37,7 @@ from bridgetable.gui.panel.option_details import (
     strip_details_height,
 )
 from bridgetable.gui.widgets.glosses import brief_gloss, open_clause, show_gloss
+from bridgetable.views.panel.worth import WorthView
 from bridgetable.views.table.table_view import OptionView
 
 RING = 6.0
@@ -46,22 +47,39 @@ SHRUNK = 0.78
 
 
 class OptionButton(QAbstractButton):
-    """One option; `pointed` is emitted when it begins (True) or ceases (False) to be the one that is looked at."""
+    """One option; `pointed` is emitted when it begins (True) or ceases (False) to be the one that is looked at.
+
+    `compared` is emitted when it is to be set beside another.
+    """
 
     pointed = Signal(bool)
     chosen = Signal()
+    compared = Signal()
 
     def __init__(self, look: Look, option: OptionView, parent: QWidget | None = None) -> None:
         """Create it with an option."""
         super().__init__(parent)
         self.look = look
         self.option = option
+        self.worth: WorthView | None = None
+        self.has_worth = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details)))
-        self.setAccessibleName(f"Option {option.number}: {plain(marked(said))}")
+        self._name_itself()
         self.setAccessibleDescription(", ".join(option.cites))
         self.clicked.connect(self._press)
+
+    def _name_itself(self) -> None:
+        option = self.option
+        worth = () if self.worth is None else (self.worth.said,)
+        said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details), *worth))
+        self.setAccessibleName(f"Option {option.number}: {plain(marked(said))}")
+
+    def show_worth(self, worth: WorthView | None, *, has_column: bool) -> None:
+        """Show what the option is worth, or that it is not known; without the column its room is the option's own."""
+        self.worth, self.has_worth = worth, has_column
+        self._name_itself()
+        self.update()
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or another size."""
@@ -80,10 +98,18 @@ class OptionButton(QAbstractButton):
             below = strip_details_height(self.option.details, inside, self.look)
             return _strip_height(self._model(), inside, self.look) + below + 2 * self.ring
         plain_height = option_height(self._model(), inside, self.look.palette, self.look.metrics)
-        return round(plain_height + details_height(self.option.details, inside, self.look)) + 2 * self.ring
+        return (
+            round(plain_height + details_height(self.option.details, inside - self._beside, self.look)) + 2 * self.ring
+        )
+
+    @property
+    def _beside(self) -> float:
+        """The width at the right that what it is worth takes."""
+        return self.look.dock(worth_width(is_close=self.look.is_close)) if self.has_worth else 0.0
 
     def _model(self) -> OptionModel:
-        return evolve(option_model(self.option, self._state()), is_close=self.look.is_close)
+        model = option_model(self.option, self._state())
+        return evolve(model, is_close=self.look.is_close, worth=self.worth, has_worth=self.has_worth)
 
     def _state(self) -> OptionState:
         if self.isDown():
@@ -115,6 +141,12 @@ class OptionButton(QAbstractButton):
         else:
             super().mousePressEvent(event)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction("Compare with another option…").triggered.connect(self.compared)
+        menu.popup(event.globalPos())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -136,7 +168,7 @@ class OptionButton(QAbstractButton):
     def _paint_details(self, painter: QPainter, rect: QRectF) -> None:
         if self.option.details:
             upper = option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
-            lower = rect.adjusted(0, upper - self.look.dock(6), 0, 0)
+            lower = rect.adjusted(0, upper - self.look.dock(6), -self._beside, 0)
             paint_details(painter, lower, self.option.details, self.look)
 
     def sizeHint(self) -> QSize:
@@ -193,7 +225,17 @@ def _strip_text(model: OptionModel, width: float, look: Look) -> TextLayout:
     style = on_dock(look.palette, look.dock(24 if model.is_close else 28))
     ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
     leading = 1.22 if model.is_close else 1.32
-    return lay_out((*text, *chips), evolve(style, colour=ink, leading=leading), width - look.dock(34))
+    return lay_out(
+        (*text, *chips, *_strip_worth(model)), evolve(style, colour=ink, leading=leading), width - look.dock(34)
+    )
+
+
+def _strip_worth(model: OptionModel) -> Text:
+    """What the option is worth, on a line of its own; the best bolder."""
+    if model.worth is None:
+        return ()
+    ahead: Text = (Break(),) if model.consequence or model.clauses else ()
+    return (*ahead, Words(model.worth.brief, Weight.BOLD if model.worth.is_best else None))
 
 
 def _strip_title(model: OptionModel, width: float, look: Look) -> TextLayout:

@@ -280,6 +280,20 @@ class Dock(QWidget):
                 button.show_pointed(button.option.number == option and not button.hasFocus())
         self.relayout()
 
+    def press_trial(self) -> bool:
+        """Do what the first button of a trial does; whether anybody is asked anything."""
+        if self._trials is None or not self.is_trying:
+            return False
+        self._trials.column.press()
+        return True
+
+    def to_trial(self) -> bool:
+        """Put the keyboard where a trial is answered; whether anybody is asked anything."""
+        if self._trials is None or not self.is_trying:
+            return False
+        self._trials.column.to_keyboard()
+        return True
+
     def choose(self, number: int) -> bool:
         """Press the option with this digit, if there is one; on the sheet of a claim it is the number of tricks."""
         if self._trials is not None and self.is_trying:

@@ -28,6 +28,9 @@ class TrialHost(Host, Protocol):
     def point(self, number: int) -> None:
         """Preview the option of this digit, or end the preview (0)."""
 
+    def to_table(self) -> None:
+        """Put the keyboard on the table."""
+
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""
 
@@ -73,6 +76,8 @@ class RuleFirst:
         if trial is None:
             host.dock.show_trial(None, None)
             was_asking, self._said = bool(self._said), ""
+            if was_asking:
+                host.to_table()
             if was_asking and self.trial is None and host.series is not None:
                 host.series.ended()
             return

@@ -15,7 +15,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
-from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
+from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField, WorthRow
 from bridgetable.gui.panel.folded_question import FoldedQuestion
 from bridgetable.gui.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.panel.option_button import OptionButton
@@ -23,14 +23,15 @@ from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, d
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
 from bridgetable.rulings.decisions import DIRECTOR, Sort
-from bridgetable.views.claims.line import LineView
-from bridgetable.views.claims.sheet import SheetView
+from bridgetable.views.panel.worth import FOR_THE_LESSON, ColumnView
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
 from bridgetable.views.words.prose import SEAT_NAMES
 
 if TYPE_CHECKING:
     from bridgetable.gui.claim.answers import AnswersBlock
     from bridgetable.gui.panel.line_row import LineRow
+    from bridgetable.views.claims.line import LineView
+    from bridgetable.views.claims.sheet import SheetView
 
 HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
 
@@ -98,6 +99,8 @@ class RulingColumn(QWidget):
     grown = Signal()
     said = Signal(object)
     let_go = Signal()
+    compare_wanted = Signal(int)
+    worth_unwanted = Signal()
     step_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
@@ -107,6 +110,7 @@ class RulingColumn(QWidget):
         self.ruling = RulingContent()
         self.detail = MOST_DETAIL
         self.options: list[OptionButton] = []
+        self.worth: ColumnView | None = None
         self.reason: ReasonField | None = None
         self.answers: AnswersBlock | None = None
         self.line: LineRow | None = None
@@ -117,7 +121,7 @@ class RulingColumn(QWidget):
         # The lesson's note stands above the column, which is scrolled beneath it.
         self.is_pinned = False
         self._still = False
-        self._fitted: tuple[RulingContent, Look, float, float] | None = None
+        self._fitted: tuple[RulingContent, ColumnView | None, Look, float, float] | None = None
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""
@@ -137,6 +141,16 @@ class RulingColumn(QWidget):
             self.rebuild()
             if kept and self.reason is not None:
                 self.reason.field.setPlainText(kept)
+
+    def show_worth(self, worth: ColumnView | None) -> None:
+        """Show what the options are worth in a column beside them, or no column."""
+        if worth == self.worth:
+            return
+        had, self.worth = self.worth, worth
+        if had is None or worth is None:
+            self.rebuild()
+        for button in self.options:
+            button.show_worth(None if worth is None else worth.of(button.option.key), has_column=worth is not None)
 
     def rebuild(self, detail: int = MOST_DETAIL) -> None:
         """Make the blocks anew; the detail, 5 to 0, says how much the projector has room for."""
@@ -177,7 +191,7 @@ class RulingColumn(QWidget):
 
     def fit(self, width: float, height: float) -> None:
         """Show as much as fits on the projector; options are always shown."""
-        asked = (self.ruling, self.look, width, height)
+        asked = (self.ruling, self.worth, self.look, width, height)
         if asked == self._fitted:
             return
         self._fitted = asked
@@ -207,6 +221,8 @@ class RulingColumn(QWidget):
         """The pairs (terse, close) in the order in which they are tried; the last is used when nothing fits."""
         if self.ruling.decision is None:
             return ((False, False),)
+        if self.worth is not None:
+            return ((False, False), (False, True), (True, False), (True, True))
         return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
 
     def _stand(self, look: Look) -> None:
@@ -271,7 +287,8 @@ class RulingColumn(QWidget):
         icon = Icon.BELL if decision.by is DIRECTOR else Icon.TURN
         yield Placed(Banner(look, decision.banner, icon), 9)
         cites = (decision.cite,) if decision.cite else ()
-        yield Placed(QuestionBlock(look, with_chips(decision.question, cites), question), 8)
+        aside = () if self.worth is None else self.worth.heading
+        yield Placed(QuestionBlock(look, with_chips(decision.question, cites), question, aside), 8)
         if decision.compared is not None:
             yield Placed(ComparedBlock(look, decision.compared), 8)
         for criterion in decision.criteria:
@@ -280,6 +297,7 @@ class RulingColumn(QWidget):
         if not decision.options:
             yield Placed(TextBlock(look, words(HIDDEN), pale), 6)
         yield from self._options(decision, (11, 9))
+        yield from self._about_worth(decision)
         yield from self._outcome(decision)
         if decision.wants_reason:
             yield Placed(TextBlock(look, words(REASON), small), 9, is_spare=True)
@@ -333,9 +351,21 @@ class RulingColumn(QWidget):
             shown = detailed(option, self.detail) if self.look.is_projected else option
             button = OptionButton(self._closer if close else self.look, shown)
             button.setProperty("still", self._still)
+            if self.worth is not None:
+                button.show_worth(self.worth.of(option.key), has_column=True)
             self._connect(button)
             self.options.append(button)
             yield Placed(button, gap)
+
+    def _about_worth(self, decision: DecisionView) -> Iterator[Placed]:
+        """What belongs to the column: two options compared, and for whom it is."""
+        if self.worth is None or decision.by_call:
+            return
+        row = WorthRow(self.look, can_compare=len(decision.options) > 1)
+        row.compare.clicked.connect(lambda: self.compare_wanted.emit(0))
+        row.hide_worth.clicked.connect(self.worth_unwanted)
+        yield Placed(row, 9, is_spare=self.look.is_low)
+        yield Placed(TextBlock(self.look, words(FOR_THE_LESSON), pale), 9, is_spare=self.look.is_low)
 
     def _outcome(self, decision: DecisionView) -> Iterator[Placed]:
         """What makes up another outcome than those offered."""
@@ -353,6 +383,7 @@ class RulingColumn(QWidget):
             self.pointed.emit(number if pointed else 0)
 
         button.pointed.connect(tell)
+        button.compared.connect(lambda: self.compare_wanted.emit(number))
         button.chosen.connect(lambda: self.answered.emit(key, self.reason_given()))
 
     def reason_given(self) -> str:

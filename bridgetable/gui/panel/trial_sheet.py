@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.look import Look
@@ -34,7 +35,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, say
 Row = CheckRow | VoteRow
 Placed = Block | CheckRow | VoteRow
 ONE, ALL = "Choose one.", "Mark all that is right, and nothing else."
-LATER = {Asks.LAW: "What went wrong?", Asks.FACTS: "What must the director find out?", Asks.WHO: "Who decides?"}
+HE_MAY = "What may he choose?"
 
 
 @frozen
@@ -167,7 +168,7 @@ class TrialColumn(QWidget):
             row.setChecked(place in mark.marked)
             row.show_state(state_of(mark, place))
             yield row, 10 if not place else 5
-        for cite in mark.part.cites[:2]:
+        for cite in filter(is_clause, mark.part.cites[:2]):
             said = TextBlock(self.look, with_chips(gloss_of(cite), (cite,)), pale)
             self.glosses.append(said)
             yield said, 8
@@ -200,7 +201,9 @@ class TrialColumn(QWidget):
 
     def _to_come(self, number: int, trial: Trial) -> Iterator[tuple[Placed, float]]:
         later = trial.waiting[1:] if trial.stage is Stage.ASKED else trial.waiting
-        asks = [part.question for part in later]
+        # Who decides is not told by what is asked after it.
+        hides = any(part.asks is Asks.WHO for part in trial.waiting)
+        asks = [HE_MAY if part.asks is Asks.CHOICES and hides else part.question for part in later]
         if not trial.chosen:
             asks.append("What follows?")
         first = number + (trial.stage in {Stage.ASKED, Stage.MARKED})
@@ -251,8 +254,9 @@ class TrialColumn(QWidget):
     def _reveal(self) -> None:
         votes = [row for row in self.rows if isinstance(row, VoteRow)]
         only = [row.candidate for row in votes if row.candidate.right]
+        cites = tuple(filter(is_clause, only[0].cites[:1])) if len(only) == 1 else ()
         for row in votes:
-            row.reveal(gloss_of(only[0].cites[0]) if len(only) == 1 and only[0].cites else "")
+            row.reveal(gloss_of(cites[0]) if cites else "")
         whole, right = sum(r.hands for r in votes), sum(r.hands for r in votes if r.candidate.right)
         if self.button is not None and self.foot is not None:
             self.button.setText("Go on")
@@ -426,6 +430,11 @@ class TrialSheet(QScrollArea):
 def gloss_of(cite: str) -> str:
     """What a clause says, in our words, without its number."""
     return brief_gloss(cite).partition(": ")[2] or brief_gloss(cite)
+
+
+def is_clause(cite: str) -> bool:
+    """Whether this is a clause with words of its own, and not a law as a whole."""
+    return lawbook().nearest(cite) is not None
 
 
 def full_title(group: str, title: str) -> str:

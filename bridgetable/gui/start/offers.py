@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from attrs import evolve
@@ -74,7 +74,13 @@ class Offers:
 
 def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None = None) -> Offers:
     """What can be chosen now; the board of the seed is the one that is dealt."""
-    import secrets
+
+    @cache
+    def drawn() -> int:
+        # What draws numbers takes some milliseconds to load, and nobody looks at the board before the first picture.
+        import secrets
+
+        return secrets.randbelow(SEEDS) if seed is None else seed
 
     moment = now or datetime.now().astimezone()
     kept, why = read_kept_places(places_path())
@@ -84,14 +90,13 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
     steps = lessons_to_suggest(place, was_left=was_lesson)
     own = steps.pop(0) if first is None and steps else None
     began = first or (first_lesson(host, own) if own is not None else None)
-    chosen = secrets.randbelow(SEEDS) if seed is None else seed
     lesson = lesson_offer(host, steps[0], "A lesson", "L") if steps else Offer("A lesson", "None can be read", no_table)
     deal = Offer(
         "Deal a board",
         "Shuffled, all hands open",
-        partial(deal_seed, host, chosen),
+        lambda: deal_seed(host, drawn()),
         "D",
-        table=lambda: dealt(chosen).history,
+        table=lambda: dealt(drawn()).history,
     )
     return Offers(
         first is not None,

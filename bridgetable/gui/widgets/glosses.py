@@ -14,11 +14,17 @@ AROUND = 26
 
 
 def gloss(cite: str) -> str:
-    """What a clause says, in our words: that of the nearest clause above it where it has none of its own."""
+    """What a clause says, in our words: that of the nearest clause above it where it has none of its own.
+
+    Of a whole law it is the title.
+    """
     from bridgetable.formats.lawbook import lawbook
 
     book = lawbook()
     clause = book.nearest(cite)
+    whole = next((one for one in book.law if str(one.number) == cite), None)
+    if clause is None and whole is not None:
+        return f"Law {whole.number}: {whole.title}"
     if clause is None:
         return f"{cite}: no such clause in the Laws of {book.edition}"
     law = next(one for one in book.law if clause in one.clause)

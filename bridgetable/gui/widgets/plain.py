@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QMessageBox, QToolTip, QWidget
 
@@ -25,7 +23,11 @@ def show_tool_tip(at: QPoint, text: str, owner: QWidget) -> None:
 
 def as_it_is(text: str) -> str:
     """The text for a place where Qt decides by itself whether it is a page."""
-    return f"<qt>{escape(text).replace(LINE, '<br>')}</qt>" if "<" in text else text
+    if "<" not in text:
+        return text
+    from html import escape
+
+    return f"<qt>{escape(text).replace(LINE, '<br>')}</qt>"
 
 
 def unmarked(text: str) -> str:

@@ -25,9 +25,7 @@ from bridgetable.session.claims.actions import ClaimAction
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
-from bridgetable.views.claims.claim import claim_view
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.panel.compared_view import compared_view, is_shown_apart
 from bridgetable.views.panel.outcome_form import OutcomeFormView
 from bridgetable.views.table.hands import may_know
 from bridgetable.views.table.table_view import (
@@ -84,13 +82,17 @@ def closing_view(history: History, sees: Sees) -> FactView | None:
 
 def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
     """What has been claimed and answered while play is suspended and the director has not been called."""
+    made = sitting.table.claim
+    if made is None or sitting.table.phase is not Phase.SUSPENDED:
+        return ()
+    from bridgetable.views.claims.claim import claim_view  # noqa: PLC0415
+
     claim = claim_view(sitting, sees)
-    if claim is None or sitting.table.phase is not Phase.SUSPENDED:
+    if claim is None:
         return ()
     said = f"{claim.text} “{claim.statement}”" if claim.statement else claim.text
     answers = tuple(FactView(f"{SEAT_NAMES[a.seat]} {a.text}.", ("68D2",)) for a in claim.answers)
-    made = sitting.table.claim
-    cite = "68B1" if made is not None and made.how in {How.CONCEDED, How.ABANDONED} else "68A"
+    cite = "68B1" if made.how in {How.CONCEDED, How.ABANDONED} else "68A"
     return (FactView(said, (cite, "68D")), *answers[-MAX_FACTS + 1 :])
 
 
@@ -115,6 +117,9 @@ def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> Decis
     decision = sitting.pending
     if decision is None:
         return None
+    # A table on which nothing is asked is shown without the meanings of calls.
+    from bridgetable.views.panel.compared_view import compared_view, is_shown_apart  # noqa: PLC0415
+
     compared = compared_view(decision, eye)
     return DecisionView(
         decision.by,

@@ -10,6 +10,7 @@ from typing import Any, assert_never
 
 import cattrs
 
+from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Hand
 from bridgetable.game.irregularities import Stage
@@ -33,6 +34,7 @@ from bridgetable.game.obligations import (
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.legal_play import bars
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option
@@ -65,6 +67,7 @@ from bridgetable.views.report.shape import (
     ScoreReport,
     TransferReport,
     TrickReport,
+    WorthReport,
 )
 from bridgetable.views.report.unruled import unruled
 from bridgetable.views.result.result import compared
@@ -73,12 +76,14 @@ from bridgetable.views.words.closing import closing_of
 from bridgetable.views.words.orders import information_words, obligation_words, order_words, until_words
 from bridgetable.views.words.prose import say
 from bridgetable.views.words.review import subject_of
+from bridgetable.worth.options import QuestionWorth
+from bridgetable.worth.position import DealTable
 
 IN_TRICK = "trick"
 
 
-def report(history: History) -> Report:
-    """The report of the table as it now is."""
+def report(history: History, worth: QuestionWorth | None = None, best_play: DealTable | None = None) -> Report:
+    """The report of the table as it now is, with what its options are worth and best play of the deal, where known."""
     sitting = history.now
     table = sitting.table
     contract = table.contract
@@ -93,7 +98,7 @@ def report(history: History) -> Report:
         dummy=text_of(table.dummy),
         hands={str(s): texts(down(table.hands[s])) for s in SEATS},
         calls=tuple(CallReport(str(m.seat), str(m.call), m.standing.value, m.meaning) for m in table.auction.made),
-        question=question(sitting),
+        question=question(sitting, worth),
         folded=folded(sitting),
         rulings=tuple(ruling(c) for c in (*sitting.ruled, *sitting.cases)),
         closing=None if closed is None else ClosingReport(closed.text, closed.cites),
@@ -109,18 +114,31 @@ def report(history: History) -> Report:
         transfers=tuple(TransferReport(str(t.to), t.tricks, t.cite, t.from_tricks) for t in table.transfers),
         claims=claims(table),
         score=score(table),
+        best_play=None if best_play is None else by_denomination(best_play),
     )
 
 
-def plain_report(history: History) -> dict[str, Any]:
+def by_denomination(best_play: DealTable) -> dict[str, dict[str, int]]:
+    """The double-dummy table of a deal: for each seat the tricks as declarer, by denomination."""
+    return {str(s): {str(strain): best_play[s][strain] for strain in Strain} for s in SEATS}
+
+
+def plain_report(
+    history: History, worth: QuestionWorth | None = None, best_play: DealTable | None = None
+) -> dict[str, Any]:
     """The report as the values that JSON knows."""
-    shape: dict[str, Any] = json.loads(report_json(history))
+    shape: dict[str, Any] = json.loads(as_json(report(history, worth, best_play)))
     return shape
 
 
 def report_json(history: History) -> str:
     """The report as JSON, indented, with its version first."""
-    return json.dumps(cattrs.unstructure(report(history)), indent=2, ensure_ascii=False)
+    return as_json(report(history))
+
+
+def as_json(told: Report) -> str:
+    """A report as JSON, indented."""
+    return json.dumps(cattrs.unstructure(told), indent=2, ensure_ascii=False)
 
 
 def orders(effects: tuple[Effect, ...]) -> tuple[OrderReport, ...]:
@@ -129,8 +147,8 @@ def orders(effects: tuple[Effect, ...]) -> tuple[OrderReport, ...]:
     return tuple(OrderReport(cite, say(text)) for cite, text in words if text is not None)
 
 
-def question(sitting: Sitting) -> QuestionReport | None:
-    """The question that waits, each option with what would follow at once."""
+def question(sitting: Sitting, worth: QuestionWorth | None = None) -> QuestionReport | None:
+    """The question that waits, each option with what would follow at once, and what it is worth where that is known."""
     decision = sitting.pending
     if decision is None:
         return None
@@ -141,7 +159,7 @@ def question(sitting: Sitting) -> QuestionReport | None:
         decision.sort.value,
         say(decision.question),
         tuple(say(c) for c in decision.criteria),
-        tuple(option(case, o) for o in decision.options),
+        tuple(evolve(option(case, o), worth=worth_of(worth, o.key)) for o in decision.options),
         "" if decision.form is None else decision.form.example,
     )
 
@@ -157,6 +175,14 @@ def option(case: Case, one: Option) -> OptionReport:
     after = case.heard if decision is None else case.answered(Answer(decision.cite, one.key)).heard
     new = after.ordered[len(case.heard.ordered) :]
     return OptionReport(one.key, say(one.title), one.cites, tuple(say(f) for f in one.follows), orders(new))
+
+
+def worth_of(told: QuestionWorth | None, key: str) -> WorthReport | None:
+    """What an option is worth, where that is known."""
+    found = None if told is None else told.of(key)
+    if told is None or found is None:
+        return None
+    return WorthReport(str(told.side), found.tricks, found.points, found.about, key in told.best)
 
 
 def ruling(case: Case) -> RulingReport:

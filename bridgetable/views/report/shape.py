@@ -20,14 +20,32 @@ class OrderReport:
 
 
 @frozen
+class WorthReport:
+    """What an option is worth by best play of all: for which side, its tricks (None with a score alone), its points.
+
+    `about` tells that they are a bound; `best` that no other option is better for the player who chooses.
+    """
+
+    side: str
+    tricks: int | None
+    points: int
+    about: bool
+    best: bool
+
+
+@frozen
 class OptionReport:
-    """An option: its key, title, clauses, the consequences as told, and the orders that it would bring at once."""
+    """An option: its key, title, clauses, the consequences as told, and the orders that it would bring at once.
+
+    `worth` is there only where it was asked for and can be told.
+    """
 
     key: str
     title: str
     cites: tuple[str, ...]
     says: tuple[str, ...]
     follows: tuple[OrderReport, ...]
+    worth: WorthReport | None = None
 
 
 @frozen
@@ -279,7 +297,8 @@ class Report:
     """Everything about a table; `version` tells the shape.
 
     Contract, declarer and dummy are empty until the auction has made them, presumed until the opening lead is faced.
-    `hands` holds the cards not yet played, highest first from spades down.
+    `hands` holds the cards not yet played, highest first from spades down. `best_play` is there only where it was asked
+    for: the tricks (0 to 13) of each seat as declarer by denomination.
     """
 
     version: int
@@ -307,3 +326,4 @@ class Report:
     transfers: tuple[TransferReport, ...]
     claims: tuple[ClaimReport, ...]
     score: ScoreReport | None
+    best_play: dict[str, dict[str, int]] | None = None

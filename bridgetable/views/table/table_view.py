@@ -6,18 +6,21 @@ Texts carry suits as the signs of the suits; the screen draws them as pips. Clau
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Chooser, Sort
-from bridgetable.views.claims.claim import ClaimView
-from bridgetable.views.claims.line import LineView
-from bridgetable.views.claims.sheet import SheetView
 from bridgetable.views.eyes import Eye
-from bridgetable.views.panel.compared_view import ComparedView
 from bridgetable.views.panel.outcome_form import OutcomeFormView
+
+if TYPE_CHECKING:
+    from bridgetable.views.claims.claim import ClaimView
+    from bridgetable.views.claims.line import LineView
+    from bridgetable.views.claims.sheet import SheetView
+    from bridgetable.views.panel.compared_view import ComparedView
 
 
 class Mark(Enum):

@@ -7,7 +7,6 @@ import re
 from bridgetable.game.cards import Suit
 from bridgetable.game.meanings import NUMBERS
 from bridgetable.game.table import Source, Table
-from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.words.prose import SIGNS
 
@@ -35,7 +34,12 @@ def short_meaning(words: str) -> str:
 def shown_meaning(table: Table, place: int, eye: Eye) -> str:
     """What the call at this place of the record (0 upwards) means by its side’s methods, for an eye that may know."""
     mine = eye is Watcher.ALL or (eye is not Watcher.TABLE and eye.side is table.auction.made[place].seat.side)
-    return meant_at(table, place) if mine else ""
+    if not mine:
+        return ""
+    # A table on which nobody has called is shown without the meanings.
+    from bridgetable.laws.law_23_meanings import meant_at  # noqa: PLC0415
+
+    return meant_at(table, place)
 
 
 def told_meaning(table: Table, place: int) -> str:

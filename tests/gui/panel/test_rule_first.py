@@ -19,14 +19,18 @@ from bridgetable.gui.commands.view_handlers import rule_first
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.trial_rows import CheckRow
-from bridgetable.gui.panel.trial_sheet import TrialColumn
+from bridgetable.gui.panel.trial_sheet import TrialColumn, is_clause
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.summary.window import SummaryWindow
+from bridgetable.gui.widgets.glosses import gloss
 from bridgetable.gui.window import Window
 from bridgetable.session.director.actions import Reply
+from bridgetable.staging.case import Level
 from bridgetable.training.parts import Asks
-from bridgetable.training.trial import Stage, Trial
+from bridgetable.training.series import CaseName, make
+from bridgetable.training.trial import Stage, Trial, begin
+from bridgetable.training.veil import happened
 from bridgetable.views.result.text import summary_text
 from tests.golden import golden
 from tests.gui.conftest import Opened
@@ -335,3 +339,53 @@ def test_nothing_is_asked_that_would_show_cards_which_this_eye_may_not_see(opene
     assert not asks(window)
     window.set_eye(Seat.W)
     assert asks(window)
+
+
+def test_enter_goes_on_wherever_the_keyboard_is(ruling: Window) -> None:
+    ruling.table.view.setFocus()
+    QTest.keyClick(ruling.table.view, Qt.Key.Key_1)
+    QTest.keyClick(ruling.table.view, Qt.Key.Key_Return)
+    assert Stage.MARKED is trial(ruling).stage
+    QTest.keyClick(ruling.table.view, Qt.Key.Key_Return)
+    assert Stage.ASKED is trial(ruling).stage
+
+
+def test_who_decides_is_not_told_by_what_is_asked_later(ruling: Window) -> None:
+    who = next(part for part in trial(ruling).waiting if part.asks is Asks.WHO)
+    choices = next(part for part in trial(ruling).waiting if part.asks is Asks.CHOICES)
+    assert choices.question not in every_word(ruling.dock)
+    while trial(ruling).part != who:
+        column(ruling).press()
+    assert choices.question not in every_word(ruling.dock)
+    column(ruling).press()
+    column(ruling).press()
+    assert choices == trial(ruling).part
+    assert choices.question in every_word(ruling.dock)
+
+
+def test_a_law_that_has_no_words_as_a_whole_is_not_told_in_those_of_another() -> None:
+    assert "Law 27: Insufficient bid" == gloss("27")
+    assert "27A1: " in gloss("27A1")
+    assert not is_clause("27")
+    assert is_clause("2")
+
+
+def test_the_keyboard_goes_to_the_table_when_nothing_is_asked_any_more(ruling: Window) -> None:
+    ruling.activateWindow()
+    column(ruling).to_keyboard()
+    for _ in range(30):
+        if not asks(ruling):
+            break
+        if trial(ruling).stage is Stage.CHOOSES:
+            column(ruling).digit(2)
+        column(ruling).press()
+    assert not asks(ruling)
+    assert ruling.focusWidget() is ruling.table.view
+
+
+def test_it_is_told_what_is_ruled_on_also_where_nobody_has_just_gone_wrong() -> None:
+    history = make(CaseName(50, 2, Level.EASY)).history
+    asked = begin(history.now, 1)
+    assert asked is not None
+    assert 0 == asked.case.matter.irregularity
+    assert "was a penalty card from trick" in happened(history, asked)

@@ -1,0 +1,1 @@
+"""Two options side by side in a window of their own."""

@@ -1,0 +1,254 @@
+"""Two options of the question that waits, side by side: both tables, their differences, each to be played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QKeySequence, QPageLayout, QPainter, QResizeEvent, QShortcut
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bridgetable.formats.files import write_whole
+from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.printable import message
+from bridgetable.game.seats import Seat
+from bridgetable.gui.compare.pane import Pane
+from bridgetable.gui.compare.rows import Rows
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.export import png_bytes
+from bridgetable.gui.paint.look import Look, look_for
+from bridgetable.gui.paint.theme import in_four_colours
+from bridgetable.gui.summary.sheet import PAPER
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.print_dialog import accepts_printer
+from bridgetable.session.history import History
+from bridgetable.views.compare import ComparisonView, comparison_of
+from bridgetable.views.panel.worth import ColumnView
+
+PAPER_SIZE = (1600, 1100)
+SHARE_OF_ROWS = 0.36
+"""How much of the height the sentences may take before they are scrolled."""
+
+
+class Body(QWidget):
+    """Two panes and the rows beneath: all that is printed."""
+
+    def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, str]) -> None:
+        """Create it with two options, as the eye and the settings of a window show them."""
+        super().__init__()
+        ten = "10" if host.settings.ten_in_figures else "T"
+        self.panes = tuple(
+            Pane(after, look, host.eye, Seat(host.bottom), ten=ten, worth=said)
+            for after, said in zip(shown.sides, worth, strict=True)
+        )
+        for place, pane in enumerate(self.panes):
+            rings = ((d.number, d.rings[place]) for d in shown.differences)
+            pane.show_rings(tuple((number, ring) for number, ring in rings if ring is not None))
+        self.rows = Rows(look, shown.differences)
+        self._area = QScrollArea()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self.rows)
+        across = QHBoxLayout()
+        across.setSpacing(2)
+        for pane in self.panes:
+            across.addWidget(pane, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(across, 1)
+        column.addWidget(self._area)
+        self.setAutoFillBackground(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        need = round(self.rows.height_for(self.width()))
+        high = min(need, round(self.height() * SHARE_OF_ROWS))
+        self._area.setFixedHeight(high)
+        self.rows.resize(self.width() - (16 if need > high else 0), need)
+
+
+class CompareWindow(QDialog):
+    """Two options side by side; others are chosen from the lists beneath."""
+
+    def __init__(self, host: Host, worth: ColumnView | None, one: int = 1, other: int = 2) -> None:
+        """Show two options of the question of a window, by their digits from 1, and what they are worth if known."""
+        super().__init__(host.widget)
+        self._host, self._worth = host, worth
+        self._history: History = host.controller.history
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
+        self._look = look_for(host.widget.height(), host.look.palette)
+        self.shown: ComparisonView | None = None
+        self.body: Body | None = None
+        self.line = plain_label()
+        self.line.setWordWrap(True)
+        self.line.hide()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.line)
+        self._column.addLayout(self._foot(one, other))
+        QShortcut(QKeySequence("Ctrl+P"), self).activated.connect(self.print_page)
+        QShortcut(QKeySequence("Ctrl+S"), self).activated.connect(self.keep)
+        self.resize(host.widget.size())
+        self.show_options()
+
+    def _foot(self, one: int, other: int) -> QHBoxLayout:
+        decision = self._host.shown.decision if self._host.shown is not None else None
+        titles = [] if decision is None else [f"{o.number}  {o.title}" for o in decision.options]
+        self.chosen = (QComboBox(), QComboBox())
+        self.undo = (QPushButton("&Undo left"), QPushButton("Un&do right"))
+        row = QHBoxLayout()
+        row.setContentsMargins(24, 4, 24, 8)
+        for place, (box, number, name) in enumerate(zip(self.chosen, (one, other), ("left", "right"), strict=True)):
+            box.addItems(titles)
+            box.setCurrentIndex(number - 1)
+            box.setAccessibleName(f"The option at the {name}")
+            box.activated.connect(lambda _at: self.show_options())
+            self.undo[place].setAutoDefault(False)
+            self.undo[place].clicked.connect(lambda _=False, at=place: self._undo(at))
+            row.addWidget(box)
+            row.addWidget(self.undo[place])
+            row.addStretch()
+        self.buttons = {
+            "print": QPushButton("&Print…"),
+            "keep": QPushButton("&Keep as…"),
+            "close": QPushButton("&Close"),
+        }
+        handlers = {"print": self.print_page, "keep": self.keep, "close": self.close}
+        for name, button in self.buttons.items():
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _=False, n=name: handlers[n]())
+            row.addWidget(button)
+        return row
+
+    # What is shown.
+
+    def show_options(self) -> None:
+        """Show the two options that are chosen, as they were left by the director."""
+        try:
+            one, other = (box.currentIndex() + 1 for box in self.chosen)
+            self.shown = comparison_of(self._history, one, other, self._host.eye)
+        except BridgetableError as error:
+            self.say(f"{error}.")
+            return
+        if self.body is not None:
+            self._column.removeWidget(self.body)
+            self.body.deleteLater()
+        self.body = self._made(self.shown, self._look)
+        self._column.insertWidget(0, self.body, 1)
+        for pane in self.body.panes:
+            pane.refused.connect(self.say)
+            pane.changed.connect(self._played_on)
+        self.line.hide()
+        self._played_on()
+        left, right = (after.title for after in self.shown.sides)
+        self.setWindowTitle(f"{left} or {right} – {self._host.document.name}")
+        self.chosen[0].setFocus()
+
+    def _made(self, shown: ComparisonView, look: Look) -> Body:
+        left, right = (self._brief(after.number) for after in shown.sides)
+        return Body(shown, self._host, look, (left, right))
+
+    def _brief(self, number: int) -> str:
+        """What an option is worth on one line, where that is known."""
+        pending = self._history.now.pending
+        row = None if pending is None or self._worth is None else self._worth.of(pending.keys[number - 1])
+        return "" if row is None else row.brief
+
+    def _undo(self, place: int) -> None:
+        if self.body is not None:
+            self.body.panes[place].undo()
+
+    def _played_on(self) -> None:
+        for button, pane in zip(self.undo, () if self.body is None else self.body.panes, strict=False):
+            button.setEnabled(pane.is_played_on)
+
+    # On paper and in files.
+
+    def for_paper(self) -> Body | None:
+        """The same two options laid out for a page, never on the screen."""
+        if self.shown is None:
+            return None
+        paper = in_four_colours(PAPER) if self._host.settings.four_colours else PAPER
+        body = self._made(self.shown, look_for(PAPER_SIZE[1], paper))
+        body.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        body.resize(*PAPER_SIZE)
+        body.show()
+        QApplication.processEvents()
+        return body
+
+    def print_page(self) -> None:
+        """Ask for a printer, and print both tables with what is different on one page."""
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setPageOrientation(QPageLayout.Orientation.Landscape)
+        if accepts_printer(printer, self):
+            self.print_on(printer)
+
+    def print_on(self, printer: QPrinter) -> None:
+        """Print on one page, as large as it allows."""
+        body = self.for_paper()
+        if body is None:
+            return
+        painter = QPainter(printer)
+        page = QRectF(printer.pageRect(QPrinter.Unit.DevicePixel))
+        scale = min(page.width() / body.width(), page.height() / body.height())
+        painter.scale(scale, scale)
+        body.render(painter, QPoint(0, 0))
+        painter.end()
+        body.hide()
+        body.deleteLater()
+
+    def keep(self) -> None:
+        """Ask for a file, and keep what is seen in it as a picture."""
+        chosen, _ = QFileDialog.getSaveFileName(self, "Keep both options", "options.png", "Pictures (*.png)")
+        if chosen:
+            path = Path(chosen)
+            self.keep_in(path if path.suffix else path.with_suffix(".png"))
+
+    def keep_in(self, path: Path) -> None:
+        """Keep what is seen in a PNG; a failure is one sentence."""
+        try:
+            if kind_of(path) is not PictureKind.PNG:
+                self.say(f"{path.name}: two options are kept as a .png; a PDF is made by printing.")
+                return
+            if self.body is not None:
+                write_whole(path, png_bytes(self.body.grab().toImage()))
+        except OSError as error:
+            self.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder.")
+        except NoPictureKind as error:
+            self.say(f"{error}.")
+        else:
+            self.say(f"Both options are kept in {path.name}.")
+
+    def say(self, sentence: str) -> None:
+        """Show one sentence over the buttons."""
+        sentence = message(sentence)
+        self.line.setText(sentence)
+        self.line.show()
+        announce(self, sentence)
+
+
+def show_comparison(host: Host, worth: ColumnView | None, one: int = 1, other: int = 2) -> CompareWindow | None:
+    """Show two options of the question that waits side by side, or say why there are none."""
+    decision = host.shown.decision if host.shown is not None else None
+    if decision is None or len(decision.options) < 2:
+        host.say("Two options can be compared when a question with two options waits")
+        return None
+    shown = CompareWindow(host, worth, one, other)
+    shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    shown.show()
+    return shown

@@ -1,0 +1,122 @@
+"""Asking the solver's process without waiting for it: the window goes on, and is told when the answer comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
+
+from bridgetable.worth.process import GONE, command, environment, why_not
+from bridgetable.worth.wire import (
+    DEAL,
+    ERROR,
+    GIVEN_UP,
+    ID,
+    OPTIONS,
+    READY,
+    BadAnswer,
+    line_of,
+    object_in,
+    table_in,
+    worth_in,
+)
+
+ENDING_MS = 2_000
+"""How long a process that has been killed is waited for."""
+
+
+class AskedSolver(QObject):
+    """The solver of a window, started when it is first asked.
+
+    `options_told` and `table_told` give the number of the question and the answer; `failed` says once, in a sentence,
+    why none can be had. It is not asked again before `try_again`.
+    """
+
+    options_told = Signal(int, object)
+    table_told = Signal(int, object)
+    failed = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Create it without a process."""
+        super().__init__(parent)
+        self._process: QProcess | None = None
+        self._rest = b""
+        self._number = 0
+        self._tables: set[int] = set()
+        self.is_lost = False
+
+    def ask_options(self, journal: str) -> int:
+        """Ask what the options of the question are worth at the end of a journal; the number of the question."""
+        return self._ask(OPTIONS, journal)
+
+    def ask_table(self, deal: str) -> int:
+        """Ask for the double-dummy table of a deal; the number of the question."""
+        self._tables.add(self._number + 1)
+        return self._ask(DEAL, deal)
+
+    def try_again(self) -> None:
+        """Let a solver that was lost be started again."""
+        self.is_lost = False
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.blockSignals(True)
+            process.kill()
+            process.waitForFinished(ENDING_MS)
+            process.deleteLater()
+
+    def _ask(self, kind: str, what: str) -> int:
+        self._number += 1
+        if self._process is None and not self.is_lost:
+            self._start()
+        if self._process is not None:
+            self._process.write(line_of({ID: self._number, kind: what}).encode())
+        return self._number
+
+    def _start(self) -> None:
+        if why_not():
+            self._lose(why_not())
+            return
+        program, *arguments = command()
+        process = QProcess(self)
+        variables = QProcessEnvironment()
+        for name, value in environment().items():
+            variables.insert(name, value)
+        process.setProcessEnvironment(variables)
+        process.setStandardErrorFile(QProcess.nullDevice())
+        process.readyReadStandardOutput.connect(self._read)
+        process.errorOccurred.connect(lambda _error: self._lose(GONE))
+        process.finished.connect(lambda _code, _status: self._lose(GONE))
+        self._process, self._rest = process, b""
+        process.start(program, arguments)
+
+    def _read(self) -> None:
+        if self._process is None:
+            return
+        *lines, self._rest = (self._rest + bytes(self._process.readAllStandardOutput().data())).split(b"\n")
+        for line in lines:
+            try:
+                self._take(object_in(line.decode(errors="replace")))
+            except BadAnswer:
+                self._lose(GONE)
+
+    def _take(self, said: dict[str, Any]) -> None:
+        number = said.get(ID)
+        if READY in said or GIVEN_UP in said:
+            return
+        if not isinstance(number, int):
+            self._lose(str(said.get(ERROR, GONE)))
+        elif number in self._tables:
+            self._tables.discard(number)
+            self.table_told.emit(number, table_in(said[DEAL]) if DEAL in said else None)
+        else:
+            # A question that has no answer is one about which nothing can be said.
+            self.options_told.emit(number, worth_in(said.get(OPTIONS)))
+
+    def _lose(self, why: str) -> None:
+        self.close()
+        if not self.is_lost:
+            self.is_lost = True
+            self.failed.emit(why)

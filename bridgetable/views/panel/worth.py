@@ -1,0 +1,124 @@
+"""What each option is worth, as the column beside the options shows it: only to an eye that sees all hands."""
+
+from __future__ import annotations
+
+from bridgetable.game.calls import Strain
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS
+from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.result.result import signed
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, say, strain_text
+from bridgetable.worth.options import OptionWorth, QuestionWorth
+from bridgetable.worth.position import DealTable
+
+HEADING = "best play"
+FOR_THE_LESSON = "For the lesson: at a table nobody is told this."
+
+
+@frozen
+class WorthView:
+    """What an option is worth: tricks in figures (empty where a score has none), score with its sign, and a sentence.
+
+    `before` stands before the tricks where they are a bound; `is_best` tells that no other option is better; `brief`
+    is all of it on one short line.
+    """
+
+    key: str
+    tricks: str
+    score: str
+    before: str
+    is_best: bool
+    brief: str
+    said: str
+
+
+@frozen
+class ColumnView:
+    """The column: what stands over it, a line each, and what is told of the options by their keys."""
+
+    heading: tuple[str, ...]
+    rows: tuple[WorthView, ...] = ()
+
+    def of(self, key: str) -> WorthView | None:
+        """What is told of the option with this key, if anything is."""
+        return next((row for row in self.rows if row.key == key), None)
+
+
+def is_for(eye: Eye, sitting: Sitting) -> bool:
+    """Whether an eye may be told what the options are worth, and there is a contract, so that they are worth anything.
+
+    Best play is reckoned from all four hands: whoever sees fewer would learn from it where the cards are.
+    """
+    return eye is Watcher.ALL and sitting.pending is not None and sitting.table.contract is not None
+
+
+def empty_column(table: Table) -> ColumnView:
+    """The column before anything is known: whose tricks will stand in it."""
+    side = () if table.declarer is None else (SHORT_SIDES[table.declarer.side],)
+    return ColumnView((HEADING, *side))
+
+
+def column_of(worth: QuestionWorth) -> ColumnView:
+    """The column of a question."""
+    rows = tuple(row_of(worth, one) for one in worth.options)
+    return ColumnView((HEADING, SHORT_SIDES[worth.side]), rows)
+
+
+def row_of(worth: QuestionWorth, one: OptionWorth) -> WorthView:
+    """What is told of one option."""
+    tricks = "" if one.tricks is None else str(one.tricks)
+    return WorthView(
+        one.key,
+        tricks,
+        signed(one.points),
+        "about" if one.about else "",
+        one.key in worth.best,
+        say(brief_of(worth, one)),
+        say(sentence_of(worth, one)),
+    )
+
+
+def brief_of(worth: QuestionWorth, one: OptionWorth) -> Msg:
+    """What an option is worth, on one short line."""
+    points = signed(one.points)
+    if one.tricks is None:
+        return Msg("{side:short} {points}", side=worth.side, points=points)
+    words = "{side:short} {tricks} tricks, {points}"
+    if one.about:
+        words = "{side:short} about {tricks} tricks, {points}"
+    return Msg(words, side=worth.side, tricks=one.tricks, points=points)
+
+
+def sentence_of(worth: QuestionWorth, one: OptionWorth) -> Msg:
+    """What an option is worth, in a sentence."""
+    points = signed(one.points)
+    if one.tricks is None:
+        return Msg("{side:short} {points}.", side=worth.side, points=points)
+    words = "By best play {side:short} take {tricks} tricks, {points}."
+    if one.about:
+        words = "By best play {side:short} take about {tricks} tricks, {points}."
+    return Msg(words, side=worth.side, tricks=one.tricks, points=points)
+
+
+# --- the deal ---------------------------------------------------------------------------------------------------------
+
+
+@frozen
+class DealTableView:
+    """The double-dummy table of a deal: the denominations as heads, and for each seat its name and its tricks.
+
+    Each number has beside it whether it is enough for a contract of one: seven tricks.
+    """
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[tuple[str, bool], ...]], ...]
+
+
+def table_view_of(table: DealTable) -> DealTableView:
+    """The double-dummy table of a deal, North and South above East and West so that a side stands together."""
+    seats = sorted(SEATS, key=lambda seat: (seat.side.value != "NS", seat))
+    rows = tuple((SEAT_NAMES[s], tuple((str(n), n >= 7) for n in table[s])) for s in seats)
+    return DealTableView(tuple(strain_text(strain) for strain in Strain), rows)

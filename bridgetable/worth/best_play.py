@@ -1,0 +1,280 @@
+"""The tricks of declarer's side by best play of all, under restrictions of which a double-dummy solver knows nothing.
+
+While somebody is restricted, the laws say which cards may be played and who chooses what; what comes when nobody is
+restricted any more, the solver tells. Where that would take too long, its number is a bound and not proven.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from bridgetable.game.cards import Card
+from bridgetable.game.obligations import MustPlay
+from bridgetable.game.pauses import pause
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Phase, ReviewOf, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.way_in.cards import legal_cards
+from bridgetable.rulings.decisions import Answer, Decision, Sort
+from bridgetable.session.act import act
+from bridgetable.session.cards.actions import FaceLead, PlayCard
+from bridgetable.session.director.actions import Reply
+from bridgetable.session.sitting import Sitting
+from bridgetable.worth.position import CannotSolve, Position, Solve, position_of, restricted_sides
+
+MOST_SOLVED = 200
+"""How many positions are solved to prove the numbers of all options together."""
+MOST_ENDS = 30
+"""How many ends of a ruling are looked at, where questions follow each other."""
+DEEPEST = 9
+"""How many cards and answers ahead a proof looks."""
+MOST_QUESTIONS = 6
+"""How many questions in a row are followed."""
+LONGEST_LINE = 120
+
+
+@frozen
+class Tricks:
+    """Tricks (0 to 13) credited to declarer's side; where they are not `proven`, the solver's number for free play."""
+
+    number: int
+    proven: bool
+
+
+class TooMuch(Exception):
+    """The proof would take too long."""
+
+
+class BestPlay:
+    """Best play at one table, whose declarer's side is given; what has been solved is remembered."""
+
+    def __init__(self, solve: Solve, side: Side, solved: dict[Position, Mapping[Card, int]] | None = None) -> None:
+        """Create it with a solver, and with what that has solved before."""
+        self._solve = solve
+        self._side = side
+        self._solved: dict[Position, Mapping[Card, int]] = {} if solved is None else solved
+        self._is_proving = False
+        self._all, self._left, self._ends = MOST_SOLVED, 0, 0
+
+    # The number.
+
+    def of_option(self, after: Sitting, to_come: int) -> Tricks | None:
+        """The tricks of declarer's side after an option, when so many options are still to come, this one included.
+
+        Nothing where that turns on what the director finds. Raises CannotSolve.
+        """
+        self._left, self._ends = self._all // to_come, MOST_ENDS
+        self._all -= self._left
+        found = self.tricks(after)
+        self._all += self._left
+        return found
+
+    def tricks(self, sitting: Sitting, questions: int = 0) -> Tricks | None:
+        """The tricks of declarer's side from a sitting on; nothing where that turns on what the director finds.
+
+        Raises CannotSolve.
+        """
+        if sitting.pending is not None and sitting.table.phase is not Phase.END:
+            return self._after_question(sitting, sitting.pending, questions)
+        table = sitting.table
+        if table.phase is Phase.END:
+            return Tricks(table.tricks_credited(self._side), sitting.pending is None)
+        if open_revokes(table):
+            return self._played_out(sitting)
+        position = position_of(table)
+        self._ends -= 1
+        if position is None or self._ends < 0:
+            return None
+        number = self._estimate(table, position)
+        return Tricks(number, proven=True) if not restricted_sides(table) else self._proven(sitting, number)
+
+    def _after_question(self, sitting: Sitting, decision: Decision, questions: int) -> Tricks | None:
+        """What follows from the best answer of a player; from any answer of the director, where it is the same."""
+        if questions >= MOST_QUESTIONS or not decision.options:
+            return None
+        every = [self.tricks(after, questions + 1) for after in answers(sitting, decision)]
+        found = [one for one in every if one is not None]
+        if len(found) < len(every) or not found:
+            return None
+        proven = all(one.proven for one in found)
+        if decision.sort is not Sort.CHOICE or not isinstance(decision.by, Seat):
+            return Tricks(found[0].number, proven) if len({one.number for one in found}) == 1 else None
+        best = max if decision.by.side is self._side else min
+        return Tricks(best(one.number for one in found), proven)
+
+    def _proven(self, sitting: Sitting, number: int) -> Tricks:
+        """The number that is proven, from what free play would bring; that very number where nothing can be proven."""
+        found = number
+        self._is_proving = True
+        try:
+            while (more := self._makes(sitting, found + 1, DEEPEST)) is True:
+                found += 1
+            if more is False:
+                while found and (enough := self._makes(sitting, found, DEEPEST)) is not True:
+                    if enough is None:
+                        return Tricks(number, proven=False)
+                    found -= 1
+                return Tricks(found, proven=True)
+        except TooMuch:
+            pass
+        finally:
+            self._is_proving = False
+        return Tricks(found, proven=False)
+
+    def _makes(self, sitting: Sitting, goal: int, deep: int) -> bool | None:
+        """Whether declarer's side can get so many tricks; nothing where that is too far ahead to see.
+
+        Raises TooMuch and CannotSolve.
+        """
+        pause()
+        table = sitting.table
+        if sitting.pending is not None and table.phase is not Phase.END:
+            return self._makes_after_question(sitting, sitting.pending, goal, deep)
+        now = table.tricks_credited(self._side)
+        if table.phase is Phase.END or now >= goal:
+            return now >= goal
+        if now + table.tricks_left < goal:
+            return False
+        position = position_of(table)
+        if position is None:
+            return None
+        known = self._known(table, position, goal)
+        if known is not None or not deep:
+            return known
+        after = (self._makes(played(sitting, c), goal, deep - 1) for c in self._to_try(table, position, goal))
+        return decided(after, any_is_enough=position.turn.side is self._side)
+
+    def _makes_after_question(self, sitting: Sitting, decision: Decision, goal: int, deep: int) -> bool | None:
+        if not deep or not isinstance(decision.by, Seat) or decision.sort is not Sort.CHOICE:
+            return None
+        after = (self._makes(one, goal, deep - 1) for one in answers(sitting, decision))
+        return decided(after, any_is_enough=decision.by.side is self._side)
+
+    def _known(self, table: Table, position: Position, goal: int) -> bool | None:
+        """What the solver can say: all where nobody is restricted, else only that a restriction changes nothing."""
+        sides = restricted_sides(table)
+        makes = self._estimate(table, position) >= goal
+        if not sides or (makes and sides == {self._side.other}) or (not makes and sides == {self._side}):
+            return makes
+        return None
+
+    # What the solver says.
+
+    def _ours(self, position: Position) -> Mapping[Card, int]:
+        """The tricks of declarer's side, of those left, after each card of the hand to play."""
+        told = self._solved.get(position)
+        if told is None:
+            if self._is_proving:
+                if not self._left:
+                    raise TooMuch
+                self._left -= 1
+            pause()
+            told = self._solved[position] = self._solve(position)
+        left = len(position.hands[position.turn])
+        return told if position.turn.side is self._side else {card: left - n for card, n in told.items()}
+
+    def _estimate(self, table: Table, position: Position) -> int:
+        """The tricks of declarer's side when this one card is played as the laws allow, and then nobody is restricted.
+
+        Raises CannotSolve.
+        """
+        scores = self._ours(position)
+        allowed = [scores[c] for c in to_play(table, position.turn) if c in scores]
+        if not allowed:
+            msg = f"the solver says nothing of the cards of {position.turn}"
+            raise CannotSolve(msg)
+        best = max if position.turn.side is self._side else min
+        return table.tricks_credited(self._side) + best(allowed)
+
+    def _to_try(self, table: Table, position: Position, goal: int) -> list[Card]:
+        """One card of each that are alike, the most promising first; no defence that cannot keep declarer from it."""
+        scores, now = self._ours(position), table.tricks_credited(self._side)
+        cards = [c for c in unlike(table, position) if c in scores]
+        ours = position.turn.side is self._side
+        cards.sort(key=lambda c: (scores[c], c.index), reverse=ours)
+        sides = restricted_sides(table)
+        if not ours and sides == {self._side.other}:
+            cards = [c for c in cards if now + scores[c] < goal]
+        if ours and sides == {self._side}:
+            cards = [c for c in cards if now + scores[c] >= goal]
+        return cards
+
+    # A revoke that has cost nothing yet.
+
+    def _played_out(self, sitting: Sitting) -> Tricks | None:
+        """What one line of best play comes to, with the tricks that are transferred when it has ended (64)."""
+        for _ in range(LONGEST_LINE):
+            table = sitting.table
+            if table.phase is Phase.END:
+                return Tricks(table.tricks_credited(self._side), proven=False)
+            if sitting.pending is not None:
+                sitting = next(answers(sitting, sitting.pending))
+                continue
+            position = position_of(table)
+            if position is None:
+                return None
+            scores = self._ours(position)
+            best = max if position.turn.side is self._side else min
+            cards = [c for c in to_play(table, position.turn) if c in scores]
+            if not cards:
+                return None
+            number = best(scores[c] for c in cards)
+            sitting = played(sitting, min(c for c in cards if scores[c] == number))
+        return None
+
+
+def decided(every: Iterable[bool | None], *, any_is_enough: bool) -> bool | None:
+    """Whether any of these is so, or else whether all are; nothing where that turns on one that nobody knows."""
+    unknown = False
+    for one in every:
+        if one is any_is_enough:
+            return any_is_enough
+        unknown = unknown or one is None
+    return None if unknown else not any_is_enough
+
+
+# --- what is done at the table ----------------------------------------------------------------------------------------
+
+
+def answers(sitting: Sitting, decision: Decision) -> Iterator[Sitting]:
+    """The sitting after each option of the question that waits."""
+    return (act(sitting, Reply(Answer(decision.cite, option.key))) for option in decision.options)
+
+
+def played(sitting: Sitting, card: Card) -> Sitting:
+    """The sitting when the hand to play has played this card; one that lies face down is faced."""
+    table = sitting.table
+    if table.turn is None:
+        return sitting
+    lying = any(e.card is card for e in table.face_down)
+    return act(sitting, FaceLead(table.turn, card) if lying else PlayCard(table.turn, card))
+
+
+def to_play(table: Table, hand: Seat) -> frozenset[Card]:
+    """The cards that a hand may play now: the one that it led face down, else what the laws allow."""
+    lying = frozenset(e.card for e in table.face_down if e.seat is hand)
+    return lying or legal_cards(table, hand)
+
+
+def unlike(table: Table, position: Position) -> list[Card]:
+    """Of the cards that may be played, the lowest of each row of equals; a card that a law names has none."""
+    hand = position.turn
+    named = {p.card for p in table.penalty_cards} | {d.card for d in table.obligations if isinstance(d, MustPlay)}
+    others = {c for s in SEATS if s is not hand for c in position.hands[s]} | set(position.trick)
+    allowed = to_play(table, hand)
+    found: list[Card] = []
+    for card in sorted(allowed):
+        below = next((c for c in reversed(found_between(card, others | named | allowed)) if c is not card), None)
+        if below is None or below in others or below in named or card in named:
+            found.append(card)
+    return found
+
+
+def found_between(card: Card, known: Iterable[Card]) -> list[Card]:
+    """The cards of a suit that are in play up to one card, the lowest first."""
+    return sorted(c for c in known if c.suit is card.suit and c.rank <= card.rank)
+
+
+def open_revokes(table: Table) -> bool:
+    """Whether a revoke is still to be looked at when play has ended."""
+    return any(review.about is ReviewOf.REVOKE and not review.done for review in table.reviews)
