@@ -190,7 +190,10 @@ def test_every_lesson_is_walked_to_its_end_and_undone_to_its_start(opened: Opene
     open_path(window, path)
     start = window.controller.history.at(0).now
     for _ in range(60):
-        if window.controller.history.undone:
+        if window.is_ruling_first:
+            # The lesson waits for an answer: the one that it gives itself.
+            window.controller.redo()
+        elif window.controller.history.undone:
             window.menus.run(next_note)
     assert () == window.controller.history.undone
     while window.controller.history.done:

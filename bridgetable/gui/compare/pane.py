@@ -28,6 +28,7 @@ from bridgetable.gui.paint.rich_text import (
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.widgets.plain import plain_label, unmarked
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import FaceLead
 from bridgetable.session.history import History
@@ -49,7 +50,9 @@ class Head(QWidget):
         self._look, self._after, self._worth = look, after, worth
         self._px = look.height / 1080
         self.setFixedHeight(round(70 * self._px))
-        self.setAccessibleName(f"Option {after.number}: {after.title}. {worth}".strip())
+        self.setAccessibleName(
+            tr("Option {number}: {title}. {worth}", number=after.number, title=after.title, worth=worth).strip()
+        )
 
     def _in(self, at_1080: float) -> float:
         return at_1080 * self._px
@@ -89,7 +92,9 @@ class Pane(QWidget):
         self.table.set_rotation(bottom)
         self.table.set_ten(ten)
         self.table.set_pace(Pace.STILL)
-        self.table.setAccessibleName(f"The table after option {after.number}, {after.title}")
+        self.table.setAccessibleName(
+            tr("The table after option {number}, {title}", number=after.number, title=after.title)
+        )
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._rings: tuple[NumberedRing, ...] = ()
         self.asked = plain_label()

@@ -10,12 +10,13 @@ from bridgetable.gui.compare.rings import paint_number
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.language import tr
 from bridgetable.views.compare import Difference
 from bridgetable.views.table.table_view import FactView
 
 SMALLEST = 0.62
 """The least size of the sentences, as a share of that in a window 1080 high: 16 pixels."""
-ALIKE = "Both options come to the same table."
+ALIKE = tr("Both options come to the same table.")
 
 
 class Rows(QWidget):

@@ -35,6 +35,7 @@ from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.gui.widgets.print_dialog import accepts_printer
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views.compare import ComparisonView, comparison_of
 from bridgetable.views.panel.worth import ColumnView
@@ -110,13 +111,15 @@ class CompareWindow(QDialog):
         decision = self._host.shown.decision if self._host.shown is not None else None
         titles = [] if decision is None else [f"{o.number}  {o.title}" for o in decision.options]
         self.chosen = (QComboBox(), QComboBox())
-        self.undo = (QPushButton("&Undo left"), QPushButton("Un&do right"))
+        self.undo = (QPushButton(tr("&Undo left")), QPushButton(tr("Un&do right")))
         row = QHBoxLayout()
         row.setContentsMargins(24, 4, 24, 8)
-        for place, (box, number, name) in enumerate(zip(self.chosen, (one, other), ("left", "right"), strict=True)):
+        for place, (box, number, name) in enumerate(
+            zip(self.chosen, (one, other), (tr("The option at the left"), tr("The option at the right")), strict=True)
+        ):
             box.addItems(titles)
             box.setCurrentIndex(number - 1)
-            box.setAccessibleName(f"The option at the {name}")
+            box.setAccessibleName(name)
             box.activated.connect(lambda _at: self.show_options())
             self.undo[place].setAutoDefault(False)
             self.undo[place].clicked.connect(lambda _=False, at=place: self._undo(at))
@@ -124,9 +127,9 @@ class CompareWindow(QDialog):
             row.addWidget(self.undo[place])
             row.addStretch()
         self.buttons = {
-            "print": QPushButton("&Print…"),
-            "keep": QPushButton("&Keep as…"),
-            "close": QPushButton("&Close"),
+            "print": QPushButton(tr("&Print…")),
+            "keep": QPushButton(tr("&Keep as…")),
+            "close": QPushButton(tr("&Close")),
         }
         handlers = {"print": self.print_page, "keep": self.keep, "close": self.close}
         for name, button in self.buttons.items():
@@ -156,7 +159,7 @@ class CompareWindow(QDialog):
         self.line.hide()
         self._played_on()
         left, right = (after.title for after in self.shown.sides)
-        self.setWindowTitle(f"{left} or {right} – {self._host.document.name}")
+        self.setWindowTitle(tr("{left} or {right} – {name}", left=left, right=right, name=self._host.document.name))
         self.chosen[0].setFocus()
 
     def _made(self, shown: ComparisonView, look: Look) -> Body:
@@ -214,7 +217,9 @@ class CompareWindow(QDialog):
 
     def keep(self) -> None:
         """Ask for a file, and keep what is seen in it as a picture."""
-        chosen, _ = QFileDialog.getSaveFileName(self, "Keep both options", "options.png", "Pictures (*.png)")
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Keep both options"), "options.png", tr("Pictures ({kind})", kind="*.png")
+        )
         if chosen:
             path = Path(chosen)
             self.keep_in(path if path.suffix else path.with_suffix(".png"))
@@ -223,16 +228,18 @@ class CompareWindow(QDialog):
         """Keep what is seen in a PNG; a failure is one sentence."""
         try:
             if kind_of(path) is not PictureKind.PNG:
-                self.say(f"{path.name}: two options are kept as a .png; a PDF is made by printing.")
+                self.say(tr("{name}: two options are kept as a .png; a PDF is made by printing.", name=path.name))
                 return
             if self.body is not None:
                 write_whole(path, png_bytes(self.body.grab().toImage()))
         except OSError as error:
-            self.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder.")
+            self.say(
+                tr("{path} cannot be written: {why}. Choose another folder.", path=path, why=error.strerror or error)
+            )
         except NoPictureKind as error:
             self.say(f"{error}.")
         else:
-            self.say(f"Both options are kept in {path.name}.")
+            self.say(tr("Both options are kept in {name}.", name=path.name))
 
     def say(self, sentence: str) -> None:
         """Show one sentence over the buttons."""
@@ -246,7 +253,7 @@ def show_comparison(host: Host, worth: ColumnView | None, one: int = 1, other: i
     """Show two options of the question that waits side by side, or say why there are none."""
     decision = host.shown.decision if host.shown is not None else None
     if decision is None or len(decision.options) < 2:
-        host.say("Two options can be compared when a question with two options waits")
+        host.say(tr("Two options can be compared when a question with two options waits"))
         return None
     shown = CompareWindow(host, worth, one, other)
     shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -15,6 +15,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, on_dock, paint_line, second, words
 from bridgetable.gui.solver import AskedSolver
 from bridgetable.gui.widgets.blocks import paint_heading
+from bridgetable.language import tr
 from bridgetable.views.panel.worth import DealTableView, table_view_of
 from bridgetable.views.words.prose import SEAT_NAMES
 
@@ -22,7 +23,7 @@ SETTLED_MS = 200
 """How long a deal must lie as it is before it is asked about."""
 ROW, HEAD, NAME = 26.0, 30.0, 90.0
 """Lengths in a window 1080 high: a row, the heading, and the column of names."""
-WAITS = "four whole hands are needed"
+WAITS = tr("four whole hands are needed")
 
 
 class BestPlayTable(QWidget):
@@ -76,14 +77,14 @@ class BestPlayTable(QWidget):
         rows = () if self.shown is None else self.shown.rows
         heads = () if self.shown is None else self.shown.heads
         told = (f"{name}: " + ", ".join(f"{h} {n}" for h, (n, _) in zip(heads, row, strict=True)) for name, row in rows)
-        self.setAccessibleName("\n".join((f"Best play, {note}", *told)))
+        self.setAccessibleName("\n".join((tr("Best play, {note}", note=note), *told)))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, look = QPainter(self), self._look
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         palette, high, wide = look.palette, look.dock(ROW), float(self.width())
-        paint_heading(painter, QRectF(0, 0, wide, look.dock(HEAD)), "Best play", words(self.note), look)
+        paint_heading(painter, QRectF(0, 0, wide, look.dock(HEAD)), tr("Best play"), words(self.note), look)
         if self.shown is not None:
             left = look.dock(NAME)
             step = (wide - left) / len(self.shown.heads)
@@ -104,10 +105,10 @@ class BestPlayTable(QWidget):
 def settled_deal(draft: Draft) -> tuple[Deal | None, str]:
     """The deal that a draft is, or can only become, and a note on it."""
     if draft.is_whole:
-        return draft.hands, "tricks"
+        return draft.hands, tr("tricks")
     short = [seat for seat in SEATS if len(draft.hands[seat]) < HAND]
     if len(short) == 1 and len(draft.hands[short[0]]) + len(draft.left) == HAND:
         seat = short[0]
         deal = draft.hands.set(seat, draft.hands[seat] | draft.left)
-        return deal, f"tricks, if {SEAT_NAMES[seat]} has the rest"
+        return deal, tr("tricks, if {seat} has the rest", seat=SEAT_NAMES[seat])
     return None, WAITS

@@ -25,6 +25,7 @@ from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body
 from bridgetable.gui.widgets.field_block import FieldBlock
+from bridgetable.language import tr
 
 REASON = "Reason, kept with the ruling"
 CLOSER, CLOSEST = 0.55, 0.4
@@ -58,9 +59,9 @@ class WorthRow(Block):
     def __init__(self, look: Look, *, can_compare: bool) -> None:
         """Create it; with fewer than two options there is nothing to compare."""
         super().__init__(look)
-        self.compare = BarButton(look, "Compare two…", Icon.TWO_TABLES, lined=True)
-        self.hide_worth = BarButton(look, "Hide best play", lined=True)
-        self.hide_worth.setToolTip("View > What each option is worth (Ctrl+Shift+B)")
+        self.compare = BarButton(look, tr("Compare two…"), Icon.TWO_TABLES, lined=True)
+        self.hide_worth = BarButton(look, tr("Hide best play"), lined=True)
+        self.hide_worth.setToolTip(tr("View > What each option is worth (Ctrl+Shift+B)"))
         self.buttons = ((self.compare, can_compare), (self.hide_worth, True))
         for button, shown in self.buttons:
             button.setParent(self)

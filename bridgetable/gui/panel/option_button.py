@@ -37,6 +37,7 @@ from bridgetable.gui.panel.option_details import (
     strip_details_height,
 )
 from bridgetable.gui.widgets.glosses import brief_gloss, open_clause, show_gloss
+from bridgetable.language import tr
 from bridgetable.views.panel.worth import WorthView
 from bridgetable.views.table.table_view import OptionView
 
@@ -144,7 +145,7 @@ class OptionButton(QAbstractButton):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction("Compare with another option…").triggered.connect(self.compared)
+        menu.addAction(tr("Compare with another option…")).triggered.connect(self.compared)
         menu.popup(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:

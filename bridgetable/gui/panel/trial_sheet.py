@@ -35,7 +35,6 @@ from bridgetable.views.words.prose import SEAT_NAMES, say
 Row = CheckRow | VoteRow
 Placed = Block | CheckRow | VoteRow
 ONE, ALL = "Choose one.", "Mark all that is right, and nothing else."
-HE_MAY = "What may he choose?"
 
 
 @frozen
@@ -203,7 +202,7 @@ class TrialColumn(QWidget):
         later = trial.waiting[1:] if trial.stage is Stage.ASKED else trial.waiting
         # Who decides is not told by what is asked after it.
         hides = any(part.asks is Asks.WHO for part in trial.waiting)
-        asks = [HE_MAY if part.asks is Asks.CHOICES and hides else part.question for part in later]
+        asks = ["What may he choose?" if part.asks is Asks.CHOICES and hides else part.question for part in later]
         if not trial.chosen:
             asks.append("What follows?")
         first = number + (trial.stage in {Stage.ASKED, Stage.MARKED})

@@ -7,6 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.result.result import signed
@@ -14,8 +15,8 @@ from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, say, strain_t
 from bridgetable.worth.options import OptionWorth, QuestionWorth
 from bridgetable.worth.position import DealTable
 
-HEADING = "best play"
-FOR_THE_LESSON = "For the lesson: at a table nobody is told this."
+HEADING = tr("best play")
+FOR_THE_LESSON = tr("For the lesson: at a table nobody is told this.")
 
 
 @frozen
@@ -74,7 +75,7 @@ def row_of(worth: QuestionWorth, one: OptionWorth) -> WorthView:
         one.key,
         tricks,
         signed(one.points),
-        "about" if one.about else "",
+        tr("about") if one.about else "",
         one.key in worth.best,
         say(brief_of(worth, one)),
         say(sentence_of(worth, one)),
