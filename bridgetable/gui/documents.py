@@ -92,6 +92,10 @@ class Document:
         whole = len(self.journal.actions) if self.journal is not None else count
         return next((n for n in range(count + 1, whole) if self.stops_at(n)), whole)
 
+    def stop_before(self, count: int) -> int:
+        """The number of actions done at the last note before `count` of them, or 0."""
+        return next((n for n in range(count - 1, -1, -1) if self.stops_at(n)), 0)
+
     def following(self, done: tuple[Action, ...]) -> Path | None:
         """The lesson to go on with, where this one came with the program and has been followed to its end."""
         if self.journal is None or done[: len(self.journal.actions)] != self.journal.actions:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QTreeWidget, QWidge
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands import deal_handlers, file_handlers, step_handlers, table_handlers, view_handlers
+from bridgetable.gui.commands import class_handlers, deal_handlers, file_handlers, step_handlers, table_handlers, view_handlers
 from bridgetable.gui.commands.command import Command
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.dialogs import key_rows, keys_dialog
@@ -329,7 +329,7 @@ def test_what_no_menu_tells_is_first_among_the_keys_and_no_word_is_cut_off(opene
 
 def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
     window = opened(HEAD)
-    handlers = (file_handlers, deal_handlers, table_handlers, step_handlers, view_handlers)
+    handlers = (file_handlers, deal_handlers, table_handlers, step_handlers, view_handlers, class_handlers)
     written = {one for module in handlers for one in vars(module).values() if isinstance(one, Command)}
     assert written == set(COMMANDS) == set(window.menus.actions)
     assert len(COMMANDS) == len({command.handler for command in COMMANDS})

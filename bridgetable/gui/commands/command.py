@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint
 
@@ -20,6 +20,10 @@ from bridgetable.gui.table_area import TableArea
 from bridgetable.gui.timeline.bar import TimelineBar
 from bridgetable.views.eyes import Eye
 
+if TYPE_CHECKING:
+    from bridgetable.gui.classroom.classroom import Classroom
+    from bridgetable.gui.classroom.desk import ClassDesk
+
 
 class CommandHost(LineHost, Drawn, Protocol):
     """The window as the handlers of commands know it."""
@@ -31,10 +35,30 @@ class CommandHost(LineHost, Drawn, Protocol):
     line: LinePlay
     bottom: Seat
     screen_kind: Screen
+    covers_dummy: bool
+    eye_before: Eye
+
+    @property
+    def class_desk(self) -> ClassDesk | None:
+        """What tells the teacher of his class, while its window is open."""
 
     @property
     def is_ruling_first(self) -> bool:
         """Whether something is asked before the program tells it."""
+
+    @property
+    def classroom(self) -> Classroom | None:
+        """What goes on between this window and a class, once there has been one."""
+
+    @property
+    def has_class(self) -> bool:
+        """Whether a class looks."""
+
+    def with_class(self) -> Classroom:
+        """What goes on between this window and a class, made when it is first asked for."""
+
+    def cover_dummy(self, *, covers: bool) -> None:
+        """Show dummy's hand as backs in this window, or as it lies."""
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
@@ -76,6 +100,7 @@ class Command:
 
     A rule is drawn before it where it `starts_group`. One with an icon is on the tool bar as well. `enabled` tells
     whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not switched.
+    `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
     """
 
     menu: str
@@ -87,6 +112,11 @@ class Command:
     icon: Icon | None = None
     enabled: Callable[[CommandHost], bool] | None = None
     checked: Callable[[CommandHost], bool] | None = None
+    in_class: tuple[str, ...] = ()
+
+    def keys_now(self, *, in_class: bool, taken: frozenset[str] = frozenset()) -> tuple[str, ...]:
+        """The keys that it has: before a class its own there first, and none that are `taken` there."""
+        return (*self.in_class, *(key for key in self.keys if key not in taken)) if in_class else self.keys
 
     def __call__(self, host: CommandHost) -> None:
         """Carry out the command."""

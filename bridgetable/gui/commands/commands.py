@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from bridgetable.gui.commands.class_handlers import CLASS_COMMANDS
 from bridgetable.gui.commands.command import Command
 from bridgetable.gui.commands.file_handlers import FILE_COMMANDS
 from bridgetable.gui.commands.step_handlers import STEP_COMMANDS
 from bridgetable.gui.commands.table_handlers import TABLE_COMMANDS
-from bridgetable.gui.commands.view_handlers import VIEW_COMMANDS
+from bridgetable.gui.commands.view_handlers import HELP_COMMANDS, VIEW_COMMANDS
 
-COMMANDS: tuple[Command, ...] = (*FILE_COMMANDS, *TABLE_COMMANDS, *STEP_COMMANDS, *VIEW_COMMANDS)
+COMMANDS: tuple[Command, ...] = (
+    *FILE_COMMANDS,
+    *TABLE_COMMANDS,
+    *STEP_COMMANDS,
+    *VIEW_COMMANDS,
+    *CLASS_COMMANDS,
+    *HELP_COMMANDS,
+)

@@ -21,6 +21,8 @@ class Menus:
         self._host = host
         self.actions: dict[Command, QAction] = {}
         self.menus: dict[str, QMenu] = {}
+        self._taken = frozenset(key for command in commands for key in command.in_class)
+        self._in_class = False
         for command in commands:
             menu = self.menus.get(command.menu)
             if menu is None:
@@ -52,6 +54,16 @@ class Menus:
             action.setEnabled(command.enabled is None or command.enabled(self._host))
             if command.checked is not None:
                 action.setChecked(command.checked(self._host))
+        if self._host.has_class is not self._in_class:
+            self._in_class = self._host.has_class
+            self._give_keys()
+
+    def _give_keys(self) -> None:
+        """Give every command its keys: before a class those of a presenter's remote are others."""
+        for command, action in self.actions.items():
+            keys = command.keys_now(in_class=self._in_class, taken=self._taken)
+            if tuple(command.keys) != keys or action.shortcuts() != [QKeySequence(key) for key in keys]:
+                action.setShortcuts([QKeySequence(key) for key in keys])
 
 
 def choices(

@@ -83,6 +83,8 @@ def rule_first(host: CommandHost) -> None:
     "Large, with nothing but table and question",
     starts_group=True,
     icon=Icon.SCREEN,
+    # With a class window it would be one table too many, and a remote's key for its own slides is often this one.
+    enabled=lambda host: not host.has_class,
     checked=lambda host: host.screen_kind is Screen.PROJECTOR,
 )
 def projector(host: CommandHost) -> None:
@@ -182,6 +184,8 @@ VIEW_COMMANDS = (
     full_screen,
     to_table,
     to_options,
+)
+HELP_COMMANDS = (
     laws,
     stages,
     keys,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bridgetable.gui.panel.grouped_calls import grouped_calls
 from bridgetable.views.claims.sheet import AnswerRow
+from bridgetable.views.panel.grouped_calls import grouped_calls
 from bridgetable.views.table.table_view import TableView
 
 

@@ -56,16 +56,26 @@ class OptionButton(QAbstractButton):
         super().__init__(parent)
         self.look = look
         self.option = option
+        self.is_seen: bool | None = None
+        # Without what follows, where there is no room for it before a class; pointing previews it on the table.
+        self.is_brief = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details)))
         self.setAccessibleName(f"Option {option.number}: {plain(marked(said))}")
-        self.setAccessibleDescription(", ".join(option.cites))
+        self.tell_seen(None)
         self.clicked.connect(self._press)
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or another size."""
         self.look = look
+        self.update()
+
+    def tell_seen(self, is_seen: bool | None) -> None:
+        """Show whether a class sees the option, or nothing of that where there is no class."""
+        self.is_seen = is_seen
+        told = {None: "", True: "the class sees it", False: "still covered for the class"}[is_seen]
+        self.setAccessibleDescription(", ".join(part for part in (*self.option.cites, told) if part))
         self.update()
 
     @property
@@ -80,10 +90,12 @@ class OptionButton(QAbstractButton):
             below = strip_details_height(self.option.details, inside, self.look)
             return _strip_height(self._model(), inside, self.look) + below + 2 * self.ring
         plain_height = option_height(self._model(), inside, self.look.palette, self.look.metrics)
-        return round(plain_height + details_height(self.option.details, inside, self.look)) + 2 * self.ring
+        details = 0.0 if self.is_brief else details_height(self.option.details, inside, self.look)
+        return round(plain_height + details) + 2 * self.ring
 
     def _model(self) -> OptionModel:
-        return evolve(option_model(self.option, self._state()), is_close=self.look.is_close)
+        option = evolve(self.option, lines=()) if self.is_brief else self.option
+        return evolve(option_model(option, self._state()), is_close=self.look.is_close, is_seen=self.is_seen)
 
     def _state(self) -> OptionState:
         if self.isDown():
@@ -134,7 +146,7 @@ class OptionButton(QAbstractButton):
             self._paint_details(painter, rect)
 
     def _paint_details(self, painter: QPainter, rect: QRectF) -> None:
-        if self.option.details:
+        if self.option.details and not self.is_brief:
             upper = option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
             lower = rect.adjusted(0, upper - self.look.dock(6), 0, 0)
             paint_details(painter, lower, self.option.details, self.look)

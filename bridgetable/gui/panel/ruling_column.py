@@ -18,7 +18,6 @@ from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField
 from bridgetable.gui.panel.folded_question import FoldedQuestion
-from bridgetable.gui.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
@@ -26,6 +25,7 @@ from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, bo
 from bridgetable.rulings.decisions import DIRECTOR, Sort
 from bridgetable.views.claims.line import LineView
 from bridgetable.views.claims.sheet import SheetView
+from bridgetable.views.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
 from bridgetable.views.words.prose import SEAT_NAMES
 
@@ -56,6 +56,7 @@ class RulingContent:
     following: str = ""
     folded: tuple[FoldedView, ...] = ()
     closing: FactView | None = None
+    is_private: bool = False
 
     @property
     def notes_told(self) -> tuple[str, ...]:
@@ -196,13 +197,22 @@ class RulingColumn(QWidget):
             # There `fit` says what is told, and how close it stands.
             self.is_terse, self._gaps = False, 1.0
             return
+        for is_brief in (False, True):
+            for button in self.options:
+                button.is_brief = is_brief and button.is_seen is not None
+            if self._shortened(width, height):
+                break
+        if self.reason is not None:
+            self.reason.name_itself(inside=self.is_terse)
+
+    def _shortened(self, width: float, height: float) -> bool:
+        """Shorten the texts, then the gaps, until all has room; whether it has."""
         for is_terse, is_close in self._ways():
             self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
             self._stand(self._closer if is_close else self.look)
             if self.height_for(width) <= height:
-                break
-        if self.reason is not None:
-            self.reason.name_itself(inside=self.is_terse)
+                return True
+        return False
 
     def _ways(self) -> tuple[tuple[bool, bool], ...]:
         """The pairs (terse, close) in the order in which they are tried; the last is used when nothing fits."""
@@ -255,7 +265,9 @@ class RulingColumn(QWidget):
             yield Placed(block, gap)
 
     def _lesson(self) -> Iterator[Placed]:
-        yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
+        # Told where a class looks and does not see it.
+        name = "For you alone" if self.ruling.is_private else "Lesson"
+        yield Placed(Heading(self.look, name, words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
         said = self.ruling
         self.note = NoteRow(self.look, on_lines(said.notes_told), ends=bool(said.following))
         self.note.button.clicked.connect(self.next_wanted)
