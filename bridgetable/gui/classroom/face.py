@@ -72,6 +72,8 @@ class ClassFace(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.table = BaseTableView(self)
         self.table.setAccessibleName("The table as the class sees it")
+        self.table.viewport().setAccessibleName(self.table.accessibleName())
+        self.table.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.strip = ClassStrip(self.look)
         self.strip.setParent(self)
         self.caption = Caption(self.look, self, offers_next=False)

@@ -59,6 +59,7 @@ class BeforeClass(QObject):
 
     def follow(self, *, animate: bool, way: Direction) -> None:
         """Show the class the history as it is now, and the teacher what it sees."""
+        self.room.looks_back = False
         self.room.follow(animate=animate, way=way)
         self.show()
 
