@@ -11,7 +11,14 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QTreeWidget, QWidge
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands import class_handlers, deal_handlers, file_handlers, step_handlers, table_handlers, view_handlers
+from bridgetable.gui.commands import (
+    class_handlers,
+    deal_handlers,
+    file_handlers,
+    step_handlers,
+    table_handlers,
+    view_handlers,
+)
 from bridgetable.gui.commands.command import Command
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.dialogs import key_rows, keys_dialog

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bridgetable.gui.classroom.face import ClassFace
@@ -21,11 +21,12 @@ SHARE = 0.6
 class ClassWindow(QWidget):
     """A window of its own with the screen of a class.
 
-    `closed` is emitted when somebody closes it, `released` when a key is let go there.
+    `closed` is emitted when somebody closes it, `released` when a key is let go there, `resized` with its size.
     """
 
     closed = Signal()
     released = Signal()
+    resized = Signal()
 
     def __init__(self, pointing: Pointing, key_pressed: Callable[[QKeyEvent], bool]) -> None:
         """Create it hidden; keys that nothing else takes go to `key_pressed`."""
@@ -66,6 +67,10 @@ class ClassWindow(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._key_pressed(event):
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

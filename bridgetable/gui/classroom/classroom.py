@@ -139,6 +139,7 @@ class Classroom(QObject):
             self.window.addActions(host.class_actions())
             self.window.setWindowIcon(host.widget.windowIcon())
             self.window.closed.connect(self._closed)
+            self.window.resized.connect(self._tell)
             self.window.released.connect(partial(host.look_back, looks=False))
             self.window.face.marks.installEventFilter(self)
         self._waits_for_screen = False

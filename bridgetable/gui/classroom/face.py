@@ -29,7 +29,10 @@ from bridgetable.views.table.table_view import TableView
 
 STRIP, BALLOT_STRIP = 440.0, 720.0
 """The width of the strip on a screen 1080 high, and where the class votes on it."""
+WIDE_STRIP = 600.0
+"""The same where it is told what follows from the options."""
 LINE_EDGE = 24.0
+AHEAD = "What lies ahead is hidden"
 DOWN = "The curtain is down."
 
 
@@ -79,6 +82,7 @@ class ClassFace(QWidget):
         self.caption = Caption(self.look, self, offers_next=False)
         self.line = TimelineLine(self.look)
         self.line.setParent(self)
+        self.line.hidden_words = AHEAD
         self.line.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.curtain = Curtain(self.look, self)
         self.marks = MarksLayer(self.look, pointing, self)
@@ -149,7 +153,7 @@ class ClassFace(QWidget):
     def arrange(self) -> None:
         """Put table, strip, note and timeline in their places."""
         look, wide, high, view = self.look, self.width(), self.height(), self.view
-        strip = round(look.dock(BALLOT_STRIP if view.ballot is not None else STRIP))
+        strip = round(look.dock(strip_width(view)))
         line = round(look.metrics.timeline_height / 1.2) if view.timeline is not None else 0
         note = round(self.caption.height_needed) if view.notes else 0
         room = high - line - note
@@ -167,3 +171,12 @@ class ClassFace(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.look.palette.bar)
         painter.end()
+
+
+def strip_width(view: ClassView) -> float:
+    """The width of the strip on a screen 1080 high."""
+    if view.ballot is not None:
+        return BALLOT_STRIP
+    options = () if view.question is None else view.question.options
+    tells = any(one.option is not None and (one.option.lines or one.option.details) for one in options)
+    return WIDE_STRIP if tells else STRIP

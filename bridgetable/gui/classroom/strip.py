@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -100,7 +101,8 @@ class ClassStrip(QWidget):
         only = [row for row in ballot.rows if row.right]
         for place, told in enumerate(ballot.rows):
             row = VoteRow(self.look, place, Candidate(told.words, bool(told.right), told.cites))
-            row.hands, row.most = told.hands, most
+            row.hands, row.most, row.counts = told.hands, most, False
+            row.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             if told.right is None:
                 row.begin(current=told.is_current)
                 row.say()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -21,7 +21,9 @@ from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.views.classroom.showing import Part
 
-TURNED = "F9 turns this window back to the teacher, B lowers the curtain"
+TURNED = "F9 turns back."
+FROM_EDGE = 16
+"""How far the hint is from the corner, in logical pixels."""
 
 
 class TeacherHost(CommandHost, RoomHost, Protocol):
@@ -126,8 +128,10 @@ class BeforeClass(QObject):
     def _tell_keys(self, face: ClassFace) -> None:
         if self.hint is None:
             self.hint = Toast(face.look, face)
+            # In the corner it covers no hand, no plate and no word.
+            self.hint.free = lambda size: QPoint(FROM_EDGE, face.height() - size.height() - FROM_EDGE)
         self.hint.look = face.look
-        self.hint.say(f"{TURNED}.", Icon.SCREENS)
+        self.hint.say(TURNED, Icon.SCREENS)
 
     def key(self, event: QKeyEvent) -> bool:
         """Take a key that belongs to what the teacher points with; whether it did."""
@@ -140,4 +144,6 @@ class BeforeClass(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize and self.room.is_turned and self.room.face is not None:
             self.room.face.setGeometry(self._host.widget.rect())
+            if self.hint is not None:
+                self.hint.place()
         return super().eventFilter(watched, event)

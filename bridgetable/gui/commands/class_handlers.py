@@ -303,7 +303,7 @@ def options_said(host: CommandHost) -> str:
     room = host.with_class()
     ballot = room.ballot
     if ballot is not None:
-        return f"{sum(row.hands for row in ballot.rows)} hands"
+        return f"{sum(row.hands for row in ballot.rows)} hands up"
     decision = room.decision()
     if decision is None:
         return "nothing asked"

@@ -84,7 +84,11 @@ def moments(history: History) -> Iterator[History]:
 def test_no_card_and_no_covered_option_is_anywhere_in_what_a_class_sees(path: Path) -> None:
     for history in moments(told(path)):
         table = history.now.table
-        for eye, hides in ((Seat.S, USUALLY_HIDDEN), (Watcher.TABLE, frozenset(Part)), (Seat.N, {Part.OPTIONS, Part.DUMMY})):
+        for eye, hides in (
+            (Seat.S, USUALLY_HIDDEN),
+            (Watcher.TABLE, frozenset(Part)),
+            (Seat.N, {Part.OPTIONS, Part.DUMMY}),
+        ):
             showing = Showing(eye=eye, hides=frozenset(hides))
             view = class_view(history, showing, ("For the teacher alone.",))
             covers = Part.DUMMY in hides
