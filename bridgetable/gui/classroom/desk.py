@@ -25,6 +25,7 @@ AFTER = 60
 EDGE, GAP, HIGH = 20.0, 10.0, 170.0
 """Lengths in a window 1080 high; the last is the height of the small picture."""
 HIGH_WHEN_LOW = 104.0
+NOTHING = "Nothing lies ahead: go on at the table."
 TOOL_WORDS = {Tool.POINTER: "Pointer", Tool.SPOTLIGHT: "Spotlight", Tool.PEN: "Pen"}
 TAKEN = Icon.TICK
 """The sign on the tool in hand."""
@@ -181,7 +182,7 @@ class ClassDesk(QWidget):
         style = on_dock(self.look.palette, self.look.dock_type(19, 32), Weight.BOLD)
         self.following.setText(plain(cut_to(words(text), style, self.width() - self.look.dock(2 * EDGE + 170))))
         self.following.setAccessibleName(text)
-        self.following.setEnabled(bool(text))
+        self.following.setVisible(bool(text))
 
     def _show_tool(self) -> None:
         for tool, button in self.tools.items():
@@ -246,6 +247,10 @@ class ClassDesk(QWidget):
         painter.fillRect(self.rect(), palette.dock)
         painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
         painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), palette.dock_line)
+        if self.following.isHidden():
+            told = lay_out(words(NOTHING), second_style(look, look.dock(18)))
+            place = self.following.geometry()
+            paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
         size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
         rows = (("Hands", self.said.hands), ("Options", self.said.options))
         for name, value in rows:

@@ -15,6 +15,7 @@ from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_plate, paint
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line_round
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import TableLayout, Where
+from bridgetable.gui.table.layout.sketch import PLATE_REACH
 from bridgetable.gui.table.scene.targets import shared
 from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.table_view import TableView
@@ -22,6 +23,8 @@ from bridgetable.views.table.table_view import TableView
 SAID = "Hidden from the class"
 TEXT, HIGH, SIDE, GAP, DISTANCE = 22.0, 42.0, 24.0, 12.0, 14.0
 """Lengths in a window 1080 high."""
+ACROSS, DOWN = 16, 24
+"""How many places across and down are tried where nothing beside a hand is free."""
 
 
 class HiddenPlates(QWidget):
@@ -60,8 +63,10 @@ class HiddenPlates(QWidget):
             left, top = min(r.x for r in mine), min(r.y for r in mine)
             right, bottom = max(r.right for r in mine), max(r.bottom for r in mine)
             hand = Rect(left, top, right - left, bottom - top)
+        reach = bar(PLATE_REACH)
         taken = [place.rect for place in layout.cards]
-        taken += [*layout.plates, layout.plaque, *(r for r in (layout.mat, layout.centre, layout.director) if r)]
+        taken += [*(plate.grown(reach) for plate in layout.plates), layout.plaque]
+        taken += [*(r for r in (layout.mat, layout.centre, layout.director) if r)]
         taken += [*self.places.values(), *(r for row in layout.quitted for r in row)]
         middle = hand.y + (hand.height - high) / 2
         tried = (
@@ -79,7 +84,22 @@ class HiddenPlates(QWidget):
             x = min(max(edge, rect.x), layout.size.width - edge - wide)
             return Rect(x, min(max(edge, rect.y), layout.size.height - edge - high), wide, high)
 
-        return min(map(inside, tried), key=lambda rect: sum(shared(rect, one) for one in taken))
+        def covers(rect: Rect) -> float:
+            return sum(shared(rect, one) for one in taken)
+
+        best = min(map(inside, tried), key=covers)
+        if not covers(best):
+            return best
+        # Nothing beside the hand is free: the nearest place on the table that is.
+        everywhere = (
+            Rect(x * (layout.size.width - wide) / ACROSS, y * (layout.size.height - high) / DOWN, wide, high)
+            for x in range(ACROSS + 1)
+            for y in range(DOWN + 1)
+        )
+        centre = hand.centre
+        free = [rect for rect in map(inside, everywhere) if not covers(rect)]
+        far_from = {rect: (rect.centre.x - centre.x) ** 2 + (rect.centre.y - centre.y) ** 2 for rect in free}
+        return min(free, key=lambda rect: far_from[rect]) if free else best
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -9,6 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.game.table import Phase
+from bridgetable.gui.auction.grid import AuctionBlock
 from bridgetable.gui.classroom.option_row import CoveredNote, OptionRow
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
@@ -20,11 +22,14 @@ from bridgetable.gui.widgets.blocks import Banner, Block, TextBlock, aloud, body
 from bridgetable.rulings.decisions import DIRECTOR, Sort
 from bridgetable.training.parts import Candidate
 from bridgetable.views.classroom.class_view import Ballot, ClassView, QuestionSeen
+from bridgetable.views.table.table_view import AuctionView
 from bridgetable.views.words.prose import SEAT_NAMES
 
 SHARES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
 """How large everything is, the first of these at which it has room."""
 EDGE, TOP = 25.0, 22.0
+AUCTION = 1.3
+"""How much larger the auction is than at a desk."""
 
 Row = Block | VoteRow
 
@@ -38,7 +43,12 @@ class ClassStrip(QWidget):
         self.look = look
         self.view = ClassView()
         self.rows: list[tuple[Row, float]] = []
+        self.auction = AuctionBlock(look)
+        self.auction.setParent(self)
+        self.auction.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.auction.hide()
         self._foot: TextBlock | None = None
+        self._calls: AuctionView | None = None
         self._said: tuple[object, ...] = ()
 
     def set_look(self, look: Look) -> None:
@@ -49,7 +59,8 @@ class ClassStrip(QWidget):
 
     def show_class(self, view: ClassView) -> None:
         """Show what a class sees; what was there before is gone at once."""
-        said = (view.question, view.ballot, view.hidden, view.said, view.aloud, view.status)
+        auction = view.table.auction if view.table is not None and view.table.phase is Phase.AUCTION else None
+        said = (view.question, view.ballot, view.hidden, view.said, view.aloud, view.status, auction)
         self.view = view
         if said == self._said:
             return
@@ -59,6 +70,9 @@ class ClassStrip(QWidget):
         if self._foot is not None:
             discard(self._foot)
         self._foot = None
+        self._calls = auction
+        if auction is not None:
+            self.auction.show_auction(auction)
         self.rows = list(self._blocks(view))
         if view.question is not None and view.question.told and view.question.options:
             self._foot = TextBlock(self.look, words(view.question.told), pale)
@@ -123,8 +137,22 @@ class ClassStrip(QWidget):
             if self._foot is not None:
                 self._foot.set_look(look)
             if self._walk(look, places=False) <= self.height() or share == SHARES[-1]:
-                self._walk(look, places=True)
+                self._place_auction(self._walk(look, places=True))
                 break
+
+    def _place_auction(self, used: float) -> None:
+        """Put the auction at the foot while it lasts, in the room that is left, older calls first left out."""
+        look = self.look
+        self.auction.set_look(evolve(look, metrics=evolve(look.metrics, dock_u=AUCTION * look.metrics.dock_u)))
+        edge, foot = look.dock(EDGE), self._foot.height() + look.dock(44) if self._foot is not None else look.dock(28)
+        wide, room = self.width() - 2 * edge, self.height() - used - look.dock(20)
+        self.auction.level = 0
+        while self.auction.height_for(wide) > room and self.auction.level < self.auction.last_level:
+            self.auction.level += 1
+        high = self.auction.height_for(wide)
+        self.auction.setVisible(self._calls is not None and high <= room)
+        top = self.height() - high - foot
+        self.auction.setGeometry(round(edge), round(top), round(wide), round(high))
 
     def _walk(self, look: Look, *, places: bool) -> float:
         edge, y = self.look.dock(EDGE), self.look.dock(TOP)

@@ -14,6 +14,9 @@ from bridgetable.views.panel.grouped_calls import grouped_calls
 from bridgetable.views.table.last_trick import looking_back
 from bridgetable.views.table.plates import place_of
 from bridgetable.views.table.table_view import (
+    AuctionView,
+    CallView,
+    Cell,
     DecisionView,
     FactView,
     Light,
@@ -117,7 +120,7 @@ def class_view(
     hides_question = not is_asked(showing, history)
     shows = not hides_question and ballot is None
     return ClassView(
-        table=table_alone(view, history, hides_question=hides_question and asks),
+        table=table_alone(view, history, hides_question=hides_question and asks, hides_wrong=veil is not None),
         question=question_seen(history, showing, view.decision) if shows and view.decision is not None else None,
         ballot=None if hides_question else ballot,
         hidden=HIDDEN_QUESTION if hides_question and asks else "",
@@ -141,8 +144,11 @@ def class_looking_back(history: History, seen: ClassView) -> ClassView:
     return seen if back is None else evolve(seen, table=back)
 
 
-def table_alone(view: TableView, history: History, *, hides_question: bool) -> TableView:
-    """The view without words that are not painted on the table; no plate says who is asked what is hidden."""
+def table_alone(view: TableView, history: History, *, hides_question: bool, hides_wrong: bool) -> TableView:
+    """The view without words that are not painted on the table; no plate says who is asked what is hidden.
+
+    The auction names no law, and where it `hides_wrong` it marks no call as irregular.
+    """
     bare = evolve(
         view,
         law="",
@@ -157,11 +163,22 @@ def table_alone(view: TableView, history: History, *, hides_question: bool) -> T
         line=None,
         folded=(),
         closing=None,
+        auction=auction_seen(view.auction, hides_wrong=hides_wrong or hides_question),
         status=status_seen(view, history, hides_question=hides_question),
     )
     if not hides_question:
         return bare
     return evolve(bare, director=None, plates=view.plates.map(unlit))
+
+
+def auction_seen(auction: AuctionView, *, hides_wrong: bool) -> AuctionView:
+    """The auction without the laws that were broken, and without what was wrong where that is hidden."""
+
+    def seen(call: CallView) -> CallView:
+        plain = hides_wrong and call.cell is Cell.IRREGULAR
+        return evolve(call, law="", cell=Cell.MADE if plain else call.cell)
+
+    return evolve(auction, calls=tuple(map(seen, auction.calls)))
 
 
 def unlit(plate: PlateView) -> PlateView:

@@ -59,6 +59,7 @@ SHOTS: dict[str, tuple[str, Staged, str]] = {
     "16-class-window-all": ("3-lead", everything_told, "dark"),
     "16-class-vote": ("3-lead", counted, "dark"),
     "16-class-vote-revealed": ("3-lead", revealed, "dark"),
+    "16-class-auction": ("2-auction", two_uncovered, "dark"),
     "16b-class-window-teacher": ("3-lead", two_uncovered, "dark"),
     "16b-class-vote-teacher": ("3-lead", counted, "dark"),
 }

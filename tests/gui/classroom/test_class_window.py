@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -40,9 +41,10 @@ from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.settings import ClassChoice, Settings, read_settings, write_settings
 from bridgetable.gui.window import Window
+from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.classroom.marks import Tool
 from bridgetable.views.classroom.showing import Part, Showing, toggle, with_eye
-from bridgetable.views.eyes import Watcher
+from bridgetable.views.eyes import Watcher, may_see
 from tests.gui.conftest import Opened
 from tests.gui.told import LESSON, PENALTY_CARD
 
@@ -145,7 +147,7 @@ def test_what_is_next_stands_on_the_first_button(opened: Opened, qtbot: QtBot) -
     assert desk is not None
     assert "Uncover 1" in desk.following.accessibleName()
     uncover_options(window)
-    assert "" == desk.following.accessibleName()
+    assert desk.following.isHidden()
     window.controller.undo()
     assert desk.following.accessibleName().startswith("On: ")
     desk.following.click()
@@ -243,10 +245,11 @@ def test_dummy_is_hidden_from_the_class_or_in_the_window_alone(opened: Opened, q
 def test_without_a_class_h_shows_all_hands_and_then_as_before(opened: Opened) -> None:
     window = opened(LEAD)
     window.set_eye(Seat.W)
-    all_hands(window)
-    assert window.eye is Watcher.ALL
-    all_hands(window)
-    assert window.eye is Seat.W
+    eyes = []
+    for _ in range(2):
+        all_hands(window)
+        eyes.append(window.eye)
+    assert [Watcher.ALL, Seat.W] == eyes
 
 
 def test_the_last_trick_is_shown_for_as_long_as_l_is_held(opened: Opened, qtbot: QtBot) -> None:
@@ -288,6 +291,38 @@ def test_a_hidden_question_is_put_to_the_class_by_next(teaching: Window) -> None
     assert [False] * 5 == options(teaching)
 
 
+def test_whatever_is_shown_at_any_step_of_a_lesson_holds_no_hidden_card_and_no_covered_option(
+    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = with_class_window(opened(LESSON), qtbot)
+    room, given = room_of(window), []
+    real = ClassFace.show_class
+
+    def show(face: ClassFace, view: ClassView, **how: Any) -> None:
+        table, eye = window.controller.history.now.table, room.showing.looks
+        unseen = {c for s in SEATS for c in table.hands[s] if not may_see(eye, table, s, c)}
+        lying = (how.get("lying"), view.table)
+        cards = {
+            c.card for t in lying if t is not None for s in SEATS for c in (*t.hands[s].cards, t.trick.cards[s]) if c
+        }
+        question = view.question
+        told = () if question is None else question.options
+        given.append(len(unseen & cards) + sum(one.option is not None for one in told))
+        real(face, view, **how)
+
+    monkeypatch.setattr(ClassFace, "show_class", show)
+    assert window.document.journal is not None
+    actions = window.document.journal.actions
+    for count in range(0, len(actions) + 1, 3):
+        window.controller.follow(actions, count)
+        for eye in (Seat.W, Watcher.TABLE, Seat.S):
+            room.become(with_eye(room.showing, eye))
+        for part in (Part.QUESTION, Part.NOTES, Part.DUMMY) * 2:
+            room.become(toggle(room.showing, part))
+    assert len(given) > 3 * len(actions)
+    assert {0} == set(given)
+
+
 # The one window turned round.
 
 
@@ -324,15 +359,16 @@ def test_the_pen_draws_with_the_mouse_on_the_screen_of_the_class_and_on_its_smal
     pen(teaching)
     drag(sheet, QPoint(100, 100), QPoint(300, 200))
     assert 1 == len(pointing.marks.strokes)
-    assert pointing.is_waiting
+    waits = [pointing.is_waiting]
     desk = teaching.class_desk
     assert desk is not None
     desk.picture.draw()
     drag(desk.picture.marks, QPoint(10, 10), QPoint(40, 30))
     assert 2 == len(pointing.marks.strokes)
     wipe(teaching)
-    assert () == pointing.marks.strokes
-    assert not pointing.is_waiting
+    waits.append(pointing.is_waiting)
+    assert [True, False] == waits
+    assert 0 == len(pointing.marks.strokes)
 
 
 def drag(sheet: QWidget, begin: QPoint, end: QPoint) -> None:
@@ -347,7 +383,7 @@ def test_pointer_spotlight_and_pen_are_moved_by_the_keyboard(teaching: Window) -
     pointing, desk = room_of(teaching).pointing, teaching.class_desk
     assert desk is not None
     QTest.keyClick(teaching.table.view, Qt.Key.Key_S)
-    assert Tool.SPOTLIGHT is pointing.marks.tool
+    tools = [pointing.marks.tool]
     assert desk.picture.hasFocus()
     before = pointing.marks.spot
     QTest.keyClick(desk.picture, Qt.Key.Key_Plus)
@@ -359,7 +395,7 @@ def test_pointer_spotlight_and_pen_are_moved_by_the_keyboard(teaching: Window) -
     QTest.keyClick(desk.picture, Qt.Key.Key_Space)
     assert [3] == [len(stroke.places) for stroke in pointing.marks.strokes]
     QTest.keyClick(desk.picture, Qt.Key.Key_Escape)
-    assert Tool.NONE is pointing.marks.tool
+    assert [Tool.SPOTLIGHT, Tool.NONE] == [*tools, pointing.marks.tool]
 
 
 def test_the_tool_in_hand_is_said_and_put_away_when_the_window_is_closed(teaching: Window) -> None:

@@ -38,7 +38,7 @@ from bridgetable.views.classroom.showing import (
     with_eye,
 )
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.table.table_view import Light, OptionView
+from bridgetable.views.table.table_view import Cell, Light, OptionView
 from bridgetable.views.view import sight, view_for
 from bridgetable.views.words.prose import card_text
 from tests.golden import GOLDEN, golden
@@ -61,8 +61,9 @@ def leaves(value: object) -> Iterator[object]:
     yield value
     if isinstance(value, Enum | str | Card):
         return
-    if has(type(value)):
-        for one in fields(type(value)):
+    kind = type(value)
+    if has(kind):
+        for one in fields(kind):
             yield from leaves(getattr(value, one.name))
     elif isinstance(value, tuple | frozenset):
         for part in value:
@@ -208,6 +209,17 @@ def test_the_timeline_ends_at_the_present_where_the_future_is_hidden() -> None:
     assert whole is not None
     assert len(LEAD.done) == sum(len(segment.ticks) for segment in whole.segments)
     assert None is class_view(history, Showing()).timeline
+
+
+def test_the_auction_names_no_law_and_marks_no_call_where_the_question_is_hidden() -> None:
+    history = acted_out(read_journal((SHOTS / "2-auction.table").read_text(encoding="utf-8")))
+    cells = []
+    for showing in (Showing(), toggle(Showing(), Part.QUESTION)):
+        table = class_view(history, showing).table
+        assert table is not None
+        assert {""} == {call.law for call in table.auction.calls}
+        cells.append(Cell.IRREGULAR in {call.cell for call in table.auction.calls})
+    assert [True, False] == cells
 
 
 def test_all_hands_are_shown_for_a_while_and_the_eye_stays() -> None:
