@@ -24,7 +24,7 @@ def main() -> int:
     if importlib.util.find_spec("PySide6") is not None:
         from tests.benchmarks import screen
 
-        jobs += [screen.starting, screen.painting, screen.charting, screen.remembering]
+        jobs += [screen.starting, screen.painting, screen.teaching, screen.charting, screen.remembering]
     missed = 0
     for job in jobs:
         for figure in job():

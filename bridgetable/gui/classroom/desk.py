@@ -29,7 +29,7 @@ NOTHING = "Nothing lies ahead: go on at the table."
 TOOL_WORDS = {Tool.POINTER: "Pointer", Tool.SPOTLIGHT: "Spotlight", Tool.PEN: "Pen"}
 TAKEN = Icon.TICK
 """The sign on the tool in hand."""
-TOOL_KEYS = {Tool.POINTER: "P", Tool.SPOTLIGHT: "S", Tool.PEN: "W"}
+TOOL_KEYS = {Tool.POINTER: "A", Tool.SPOTLIGHT: "S", Tool.PEN: "W"}
 
 
 @frozen

@@ -226,7 +226,8 @@ def tool_in_hand(host: CommandHost, tool: Tool) -> bool:
     starts_group=True,
     enabled=has_class,
     checked=partial(tool_in_hand, tool=Tool.POINTER),
-    in_class=("P",),
+    # P is Pass in the bidding box.
+    in_class=("A",),
 )
 def pointer(host: CommandHost) -> None:
     """Take the pointer, or put it away."""
