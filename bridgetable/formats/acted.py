@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import CallEntry, CardEntry, PlayRecord, Record, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.auction import Contract, Made, contract_of, is_over
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import Strain
+from bridgetable.game.cards import PACK
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import new_table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
@@ -153,6 +152,9 @@ def play_steps(record: Record, play: PlayRecord) -> tuple[RecordStep, ...]:
     steps = [RecordStep(PlayCard(e.seat, e.card), e.line) for e in play.in_order if e.card is not None]
     if record.swapped and record.declarer is not None and steps:
         steps.insert(1, RecordStep(SpreadHand(record.declarer.partner), steps[0].line))
+    if len(play.in_order) == len(PACK) and (record.result is None or not record.result.mark):
+        # Nothing is left to be claimed.
+        return tuple(steps)
     strain = record.contract.strain if record.contract else None
     return (*steps, *_claim_steps(record, _followed(play, strain)))
 

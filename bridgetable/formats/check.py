@@ -153,7 +153,8 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
             raise RecordError(
                 TextPlace(record.place.file, step.line), str(wrong), "what can be done at a table"
             ) from wrong
-        lines += [step.line] * (len(now.floor.irregularities) - len(lines))
+        if len(now.floor.irregularities) > len(lines):
+            lines += [step.line] * (len(now.floor.irregularities) - len(lines))
     for one, line in zip(now.floor.irregularities, lines, strict=True):
         if one.kind is not Kind.TRICKS_MISCOUNTED:  # the mark of the result tells it: no call and no card is irregular
             yield _finding(record, one, line)

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import islice, repeat
 
-from attrs import evolve
-
 from bridgetable.formats.acted import RecordStep, Scene
 from bridgetable.formats.pbn.tags import column_names
 from bridgetable.formats.records import Record, Tag
@@ -15,6 +13,7 @@ from bridgetable.game.boards import Vulnerability
 from bridgetable.game.limits import MOST_SCORES, is_number
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.seats import Side
+from bridgetable.game.values import evolve
 from bridgetable.session.score.actions import TellField, TellOtherTable
 
 MOST_ROOMS = 4

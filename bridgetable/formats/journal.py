@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from attrs import evolve
-
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
@@ -27,7 +25,7 @@ from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, header_of, with_regulation
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import new_table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, cached_property
+from functools import cache
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import cached_property, frozen
 from bridgetable.resources import resource
 
 STATUSES = ("coded", "judgement", "narrative", "outside", "planned")

@@ -15,7 +15,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import IO
 
-from attrs import Factory, define, evolve
+from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_bytes, sync_folder
@@ -30,7 +30,7 @@ from bridgetable.formats.locks import is_locked, lock
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import is_number
 from bridgetable.game.printable import escaped, in_quotes, out_of_quotes, unescaped
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text

@@ -7,8 +7,6 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from attrs import evolve
-
 from bridgetable.formats.detect import SUFFIXES
 from bridgetable.formats.journal import SUFFIX, Entry, Journal, Note, acted_out
 from bridgetable.formats.opening import Opened, open_file
@@ -16,7 +14,7 @@ from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.history import History
 from bridgetable.staging.case import StagedCase, Wanted, stage
 from bridgetable.staging.choice import mixed

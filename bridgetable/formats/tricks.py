@@ -46,9 +46,6 @@ class Tricks:
             self.out = True
         else:
             self._take_trick(row, leader)
-        for e in row:
-            if e.card is not None and e.seat in self.held:
-                self.held[e.seat].discard(e.card)
 
     def _take_trick(self, row: list[CardEntry], leader: Seat) -> None:
         by_seat = {e.seat: e for e in row}
@@ -64,11 +61,13 @@ class Tricks:
         self._win(told)
 
     def _see(self, e: CardEntry) -> None:
-        """See that the card was there to be played."""
+        """See that the card was there to be played, and take it from the hand."""
         if e.card is None:
             return
         hand = self.held.get(e.seat)
-        if (hand is None and e.card in self.holder) or (hand is not None and e.card not in hand):
+        if hand is not None and e.card in hand:
+            hand.remove(e.card)
+        elif hand is not None or e.card in self.holder:
             self.faults.refuse(e.line, f"{e.card} by {e.seat} in trick {e.trick}", "a card that he holds then")
 
     def _leader_of(self, row: list[CardEntry]) -> Seat | None:
@@ -92,8 +91,10 @@ class Tricks:
             self.faults.refuse(later.line, f"{later.card} by {later.seat} behind “+”", "no card there")
 
     def _follow(self, e: CardEntry, card: Card, told: list[CardEntry]) -> None:
-        """Compare what the mark says with what the hand could do."""
+        """Compare what the mark says with what the rest of the hand could do."""
         led = told[0].card if told else None
+        if e.mark is None and (led is None or card.suit is led.suit):
+            return
         hand = self.held.get(e.seat)
         revoked = (
             led is not None and card.suit is not led.suit and hand is not None and any(c.suit is led.suit for c in hand)

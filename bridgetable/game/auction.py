@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import cached_property
 from itertools import pairwise
-
-from attrs import evolve
 
 from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.values import frozen
+from bridgetable.game.values import cached_property, evolve, frozen
 
 MAX_LEVEL = 7
 

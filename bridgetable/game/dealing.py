@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cached_property
 from math import comb
 
 from bridgetable.game.cards import PACK, Card, Suit
@@ -12,7 +11,7 @@ from bridgetable.game.deals import Deal, Hand
 from bridgetable.game.errors import BridgetableError, NotationError
 from bridgetable.game.meanings import MOST_CARDS, SHAPES, Meaning, Shape, Showing, understood
 from bridgetable.game.seats import SEATS, BySeat, Seat, Side
-from bridgetable.game.values import frozen
+from bridgetable.game.values import cached_property, frozen
 
 MOST_TRIALS = 25_000
 """So many deals are tried before they are said to be too rare: less than a second."""

@@ -11,15 +11,13 @@ either suit. `any` shows nothing. A purpose begins with `asks`, or is `relay`, `
 from __future__ import annotations
 
 import re
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import product
-
-from attrs import evolve
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import LONGEST_MEANING, MOST_SORTS
-from bridgetable.game.values import frozen
+from bridgetable.game.values import cached_property, evolve, frozen
 
 MOST_POINTS = 37
 MOST_CARDS = 13

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from attrs import evolve, field
+from attrs import field
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Vulnerability, seat
@@ -14,7 +14,7 @@ from bridgetable.game.errors import NotationError
 from bridgetable.game.play import TRICKS
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 PASSED_OUT = "passed out"
 WHOLE = 100

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 TRICKS = 13
 
@@ -63,6 +61,15 @@ class Trick:
     @property
     def turn(self) -> Seat:
         """The next hand to play: the leader, then in rotation whoever has no card here and was not passed over."""
+        seat = self.leader
+        for played in self.cards:
+            if played.seat is not seat:
+                break
+            seat = seat.lho
+        else:
+            if not self.omitted:
+                # Everybody has played in rotation so far.
+                return seat
         seats = {*(played.seat for played in self.cards), *self.omitted}
         seat = self.leader
         while seat in seats and len(seats) < len(SEATS):

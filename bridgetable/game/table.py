@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from functools import cached_property
 
-from attrs import evolve, field
+from attrs import field
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
@@ -22,7 +21,7 @@ from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, Relief, cer
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.values import frozen
+from bridgetable.game.values import cached_property, evolve, frozen
 
 
 class Phase(Enum):
@@ -317,12 +316,12 @@ class Table:
     def turn(self) -> Seat | None:
         """The seat to call, or the hand to play; nothing when the play has ended."""
         match self.phase:
+            case Phase.PLAY:
+                return self.tricks[-1].turn
             case Phase.AUCTION:
                 return seat_to_call(self.auction)
             case Phase.CLARIFICATION:
                 return None if self.contract is None else self.contract.declarer.lho
-            case Phase.PLAY:
-                return self.tricks[-1].turn
             case Phase.SUSPENDED | Phase.END:
                 return None
 

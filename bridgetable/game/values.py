@@ -1,23 +1,67 @@
 """What every value is: an attrs class that cannot be changed, which attrs builds when it is first used.
 
+`evolve` makes another value of one, in a fourth of the time that `attrs.evolve` takes for a table.
+
 So imports stay fast: a start makes some four hundred classes and values of a few of them only. From a fresh process to
 the first picture it took 328 ms of processor time so, 449 ms with `attrs.frozen(slots=False)` and 458 ms with slots.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
 import attrs
 
 T = TypeVar("T")
+_set = object.__setattr__
+
+if TYPE_CHECKING or sys.version_info >= (3, 12):
+    from functools import cached_property as cached_property  # noqa: PLC0414 -- given on under its own name
+else:
+
+    class cached_property:  # noqa: N801 -- the name that it has in functools
+        """A property that is worked out once for a value, without the lock that functools took before Python 3.12."""
+
+        def __init__(self, work_out: Callable[[object], object]) -> None:
+            """Remember how it is worked out."""
+            self.work_out = work_out
+            self.name = work_out.__name__
+            self.__doc__ = work_out.__doc__
+
+        def __get__(self, value: object, _owner: type) -> object:
+            """Work it out, and keep it where the next look finds it before it comes here."""
+            if value is None:
+                return self
+            found = value.__dict__[self.name] = self.work_out(value)
+            return found
+
 
 if TYPE_CHECKING:
-    # To its readers and to a type checker it is attrs' own.
-    from attrs import frozen as frozen  # noqa: PLC0414 -- given on under its own name
+    # To their readers and to a type checker they are attrs' own.
+    from attrs import evolve as evolve  # noqa: PLC0414 -- given on under its own name
+    from attrs import frozen as frozen  # noqa: PLC0414 -- the same
 else:
+
+    def evolve(value: T, **changes: object) -> T:
+        """Like `attrs.evolve`, but what does not change is copied as a whole.
+
+        Raises TypeError when a field is not there.
+        """
+        cls = value.__class__
+        names, derived = _parts_of(cls)
+        if not names or not names.issuperset(changes):
+            return attrs.evolve(value, **changes)
+        parts = value.__dict__ | changes
+        for name in derived:
+            if name in parts:
+                del parts[name]
+        other = cls.__new__(cls)
+        _set(other, "__dict__", parts)
+        return other
 
     def frozen(cls: type[T] | None = None, /, **how: bool) -> type[T] | Callable[[type[T]], type[T]]:
         """Like `attrs.frozen`, but equality, hash and repr are shared functions, not compiled for each class."""
@@ -66,6 +110,19 @@ def _finish(cls: type) -> None:
         names = tuple(f.name for f in attrs.fields(plain) if f.eq)
         plain.__eq__ = _equality(names)  # type: ignore[assignment, method-assign]
         plain.__hash__ = _hash(names)  # type: ignore[assignment, method-assign]
+
+
+@cache
+def _parts_of(cls: type[attrs.AttrsInstance]) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The fields of a class, and the names of what is worked out from them and kept; no fields if `__init__` does more.
+
+    Its values may then not be copied: a field that is worked out from others must be worked out anew.
+    """
+    fields = attrs.fields(cls)
+    if not cls.__dictoffset__ or any(not f.init or f.converter or f.validator or f.alias != f.name for f in fields):
+        return frozenset(), ()
+    derived = (n for c in cls.__mro__ for n, made in vars(c).items() if isinstance(made, cached_property))
+    return frozenset(f.name for f in fields), tuple(derived)
 
 
 def _repr(self: attrs.AttrsInstance) -> str:

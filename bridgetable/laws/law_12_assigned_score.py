@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.game.auction import Auction, Contract, contract_of
 from bridgetable.game.calls import Bid
 from bridgetable.game.messages import Msg
@@ -13,6 +11,7 @@ from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, outcomes
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option, OutcomeForm
 from bridgetable.rulings.effects import AdjustedScore

@@ -25,6 +25,7 @@ from bridgetable.rulings.effects import (
 )
 from bridgetable.rulings.ruling import Ruling
 
+SHOWN = {Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION}
 LOW_CARD, HONOUR_OR_LED, SEVERAL = "24A", "24B", "24C"
 
 
@@ -33,7 +34,7 @@ class ExposedInAuction:
     """Cards of a player that his partner could see: whose, which (highest first), whether led, and whether on purpose.
 
     `before` are the cards of his that lie there by this law already, `held` those still in his hand; `over` tells that
-    the auction has ended since.
+    the auction has ended since, `another` that another card of his waits to be ruled on by this law.
     """
 
     number: int
@@ -44,6 +45,7 @@ class ExposedInAuction:
     before: tuple[Card, ...]
     held: tuple[Card, ...]
     over: bool
+    another: bool = False
 
     @property
     def partner(self) -> Seat:
@@ -58,8 +60,10 @@ def of_card_in_auction(table: Table, one: Irregularity) -> Matter | None:
         return None
     before = tuple(c for c in cards_there(table, one.seat) if c not in one.cards)
     over, led = table.phase is not Phase.AUCTION, one.kind is Kind.LED_IN_AUCTION
+    waiting = (i for i in table.irregularities if i.stage is Stage.NOTICED and i is not one)
+    another = any(i.seat is one.seat and i.kind in SHOWN for i in waiting)
     subject = ExposedInAuction(
-        one.number, one.seat, descending(one.cards), led, one.deliberate, before, descending(held), over
+        one.number, one.seat, descending(one.cards), led, one.deliberate, before, descending(held), over, another
     )
     return matter("24", exposed_in_auction, subject, one.number)
 
@@ -149,7 +153,10 @@ def rule_by_case(seen: ExposedInAuction, ruling: Ruling) -> None:
     """A low card not led costs nothing now; an honour, a card led or several cards make partner pass once."""
     case = which_case(seen)
     if case == LOW_CARD:
-        ruling.says(Msg("A single card below an honour, and not led: nobody must pass."), LOW_CARD)
+        words = "A single card below an honour, and not led: nobody must pass."
+        if seen.another:
+            words = "{cards} alone, below an honour and not led, makes nobody pass. Another card waits to be ruled on."
+        ruling.says(Msg(words, cards=seen.cards), LOW_CARD)
     else:
         ruling.says(Msg(why_partner_passes(case, seen), partner=seen.partner), case)
         must_pass_once(case, seen, ruling)

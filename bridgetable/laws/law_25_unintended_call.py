@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.common.calls import (
     EVERY_CALL,

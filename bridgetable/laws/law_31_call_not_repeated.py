@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, MustRepeat, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.calls import (

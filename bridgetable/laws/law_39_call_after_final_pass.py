@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.bad_call import BadCall, bad_call_of, tell_bad
 from bridgetable.laws.common.calls import (
     cancel,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
@@ -11,7 +9,7 @@ from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of

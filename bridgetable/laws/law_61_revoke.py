@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card, Suit, descending, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Manner, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, PenaltyCard, Phase, Source, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import Bar, bar_of, legal_cards
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.rulings.carry_out import carry_out

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, Objection
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage
@@ -17,7 +15,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Review, ReviewOf, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import (

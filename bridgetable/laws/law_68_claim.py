@@ -6,13 +6,11 @@ about claims that are none in `law_68_no_claim`.
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.claims import ClaimStage, How, Objection
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_69_agreed_claim import is_in_time
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.claims import ClaimStage, Objection
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import PlayCancelled

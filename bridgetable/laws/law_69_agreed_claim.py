@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_63_establishment import CALLED_NEXT
 from bridgetable.laws.law_70_lines import fewer_with_the_best, worst_words
 from bridgetable.rulings.citations import clause

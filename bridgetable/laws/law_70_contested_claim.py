@@ -6,8 +6,6 @@ What was said is in `law_70_statement`, the lines of play and their clauses in `
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How
 from bridgetable.game.endings.ending import (
@@ -17,7 +15,7 @@ from bridgetable.game.endings.ending import (
 )
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_68_claim import claim_words
 from bridgetable.laws.law_70_contested import Contested, bounded_words
 from bridgetable.laws.law_70_costs import Cost, clause_of, costs, in_short, words_of

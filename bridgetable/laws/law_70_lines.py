@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.endings.ending import (
     ALL_LAPSES,
@@ -30,7 +28,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_70_bonds import bonds_of
 from bridgetable.rulings.citations import clause
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.game.endings.ending import (
     DrawTrumps,
     DummyIsHigh,
@@ -18,6 +16,7 @@ from bridgetable.game.endings.statements import Aside, Unread, as_followed
 from bridgetable.game.endings.wording import step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.laws.law_70_contested import Contested
 from bridgetable.laws.law_70_lines import (
     Considered,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.endings.ending import Line
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_69_agreed_claim import stands, too_late, whole_tricks
 from bridgetable.laws.law_70_lines import considered_of
 from bridgetable.laws.law_70_words import choice_words, lost_words

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.law_12_damage import assign_if_better
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause

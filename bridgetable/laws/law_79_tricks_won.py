@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_66_inspection_of_tricks import facts_can_be_found

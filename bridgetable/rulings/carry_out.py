@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TypeGuard, assert_never
 
-from attrs import evolve
-
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
@@ -23,6 +21,7 @@ from bridgetable.game.table import (
     tidy_tricks,
     with_auction,
 )
+from bridgetable.game.values import evolve
 from bridgetable.rulings.board_effects import (
     ArtificialScore,
     BoardCancelled,

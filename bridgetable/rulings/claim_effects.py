@@ -5,13 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.claims import ClaimStage, Plays
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Review, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 OF_PLAY = frozenset(
     {

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import FaceDown, OwnCard, Table, tidy_tricks
+from bridgetable.game.values import evolve
 from bridgetable.rulings.effects import (
     CardSupplied,
     FaceDownAgain,

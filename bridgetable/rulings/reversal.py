@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import TypeVar, assert_never
 
-from attrs import evolve
-
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.rulings.board_effects import (
     ArtificialScore,
     BoardCancelled,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from attrs import evolve, field, mutable
+from attrs import field, mutable
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import is_weighted
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.decisions import DIRECTOR, Answer, ByAct, Chooser, Decision, Note, Option, OutcomeForm, Sort
 from bridgetable.rulings.effects import Effect

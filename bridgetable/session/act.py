@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
 from bridgetable.laws.way_in.director import (
     application_of,
@@ -115,14 +114,15 @@ def is_plain(table: Table, action: PlayCard) -> bool:
     if table.phase is not Phase.PLAY or action.card not in table.hands[action.seat]:
         return False
     trick = table.tricks[-1]
-    if trick.turn is not action.seat or (trick.lead is None and trick.cards):
+    if table.turn is not action.seat or (trick.lead is None and trick.cards):
         return False
     if any(t.gone for t in table.tricks) or action.seat in trick.omitted:
         return False
     if table.obligations or table.penalty_cards or table.exposed or table.dummy not in table.spread:
         return False
-    unsettled = any(i.is_open and i.trick == len(table.tricks) for i in table.irregularities)
-    return not unsettled and bar_of(table, action.seat, action.card) is None
+    if table.irregularities and any(i.is_open and i.trick == len(table.tricks) for i in table.irregularities):
+        return False
+    return bar_of(table, action.seat, action.card) is None
 
 
 def answered(sitting: Sitting, answer: Answer) -> Sitting:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.irregularities import Irregularity, Kind, Manner
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 
 @frozen

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import evolve
-
 from bridgetable.game.boards import Board
 from bridgetable.game.pauses import pause
 from bridgetable.game.table import new_table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting
 

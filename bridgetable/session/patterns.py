@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cached_property
 from typing import NamedTuple, cast
 
 from bridgetable.game.errors import NotationError
-from bridgetable.game.values import frozen
+from bridgetable.game.values import cached_property, frozen
 from bridgetable.session.lines import SplitLine, quoted
 from bridgetable.session.slots import SAID, SLOTS, Slot
 

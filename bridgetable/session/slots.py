@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum
 
-from attrs import evolve
-
 from bridgetable.game.boards import seat
 from bridgetable.game.calls import call
 from bridgetable.game.cards import card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 
 @frozen

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.game.auction import contract_of
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import DropCard, LeadFaceDown, PlayCard, ShowCard

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card, Rank, Suit, of_suit
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.cards import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import (

@@ -11,12 +11,10 @@ from functools import partial
 from itertools import islice, takewhile
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.irregularities import Irregularity, Kind, Visible
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
-from functools import cached_property
 from pathlib import Path
 
 import attrs
@@ -13,7 +12,7 @@ import pytest
 from attrs import field
 
 import bridgetable
-from bridgetable.game.values import frozen
+from bridgetable.game.values import cached_property, evolve, frozen
 
 
 @frozen
@@ -62,6 +61,12 @@ class Counted:
         return (self.x, self.x)
 
 
+@frozen
+class Area:
+    side: int
+    half: float = field(init=False, default=attrs.Factory(lambda self: self.side / 2, takes_self=True))
+
+
 def test_values_with_the_same_fields_are_equal_and_have_one_hash() -> None:
     assert Point(1, 2) == Point(1, 2)
     assert hash(Point(1, 2)) == hash(Point(1, 2))
@@ -89,6 +94,23 @@ def test_a_value_cannot_be_changed_but_evolves() -> None:
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         Point(1).x = 2  # type: ignore[misc]
     assert attrs.evolve(Point(1), y=5) == Point(1, 5)
+    assert evolve(Point(1, label="here"), y=5) == Point(1, 5)
+    assert "here" == evolve(Point(1, label="here"), y=5).label
+
+
+def test_what_is_worked_out_is_worked_out_anew_for_a_value_that_evolves() -> None:
+    one = Counted(2)
+    assert (2, 2) == one.doubled
+    assert (3, 3) == evolve(one, x=3).doubled
+    assert (2, 2) == one.doubled
+    assert 1.5 == evolve(Area(2), side=3).half
+
+
+def test_a_value_does_not_evolve_by_a_field_that_it_has_not() -> None:
+    with pytest.raises(TypeError, match="colour"):
+        evolve(Point(1), colour="red")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="half"):
+        evolve(Area(2), half=7)  # type: ignore[call-arg]
 
 
 def test_what_inherits_from_a_value_has_its_fields_first() -> None:

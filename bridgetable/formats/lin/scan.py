@@ -6,10 +6,10 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from attrs import Factory, define, evolve
+from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError, TextPlace
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 _WORD = re.compile(r"\s*([A-Za-z]{2})\|([^|]*)\|")
 _SPACE = re.compile(r"\s*")

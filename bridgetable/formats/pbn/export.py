@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.formats.pbn.tags import MANDATORY, SECTIONS
 from bridgetable.formats.pbn.words import CALLS, CARDS, MOST_NOTES, TokenKind, note_number
 from bridgetable.formats.records import (
@@ -19,6 +17,7 @@ from bridgetable.formats.records import (
 )
 from bridgetable.game.deals import deal_text
 from bridgetable.game.seats import Seat, clockwise_from
+from bridgetable.game.values import evolve
 
 _GRADES = ("!", "?", "!!", "??", "!?", "?!")
 

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
-from attrs import Factory, define, evolve
+from attrs import Factory, define
 
 from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.errors import RecordError, TextPlace, too_many
@@ -20,6 +20,7 @@ from bridgetable.formats.pbn.game import GameReader
 from bridgetable.formats.pbn.scan import Lines, RawGame, games
 from bridgetable.formats.records import Record
 from bridgetable.game.limits import MOST_BOARDS
+from bridgetable.game.values import evolve
 
 LONGEST_LINE = 254
 _TOO_LONG = re.compile(rf"[^\n]{{{LONGEST_LINE + 1},}}")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.endings.best import MOST as MOST_OF_BEST
 from bridgetable.game.endings.best import Best
@@ -30,7 +28,7 @@ from bridgetable.game.endings.positions import position_of
 from bridgetable.game.endings.rules import rules_of
 from bridgetable.game.endings.search import FEW, SIZE, Done, Laid, Search, State, TooMany, patience_for
 from bridgetable.game.seats import SEATS, clockwise_from
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 REMEMBERED = 512
 SEARCHES = 12

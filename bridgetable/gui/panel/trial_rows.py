@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton
 
 from bridgetable.gui.paint.fonts import Weight
@@ -64,6 +64,7 @@ class CheckRow(QAbstractButton):
     def __init__(self, look: Look, number: int, candidate: Candidate, *, is_round: bool) -> None:
         """Create it with its digit; a round box is one of which one is chosen."""
         super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.look, self.number, self.candidate, self.is_round = look, number, candidate, is_round
         self.state = RowState.OPEN
         self.setCheckable(True)
@@ -199,18 +200,6 @@ class CheckRow(QAbstractButton):
             paint_line(painter, room, words(str(self.number)), evolve(style, align=Align.RIGHT))
         elif self.state in WORD:
             paint_line(painter, room, words(WORD[self.state]), evolve(self._word_style(), align=Align.RIGHT))
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-        super().leaveEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from bridgetable.gui.paint.fonts import Weight
@@ -22,6 +22,7 @@ class BarButton(QAbstractButton):
     def __init__(self, look: Look, text: str, icon: Icon | None = None, *, lined: bool = False) -> None:
         """Create it with words and a sign."""
         super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.look = look
         self.icon_shown = icon
         self.lined, self.gold, self.short = lined, False, False
@@ -118,14 +119,6 @@ class BarButton(QAbstractButton):
             square = QRectF(x, rect.center().y() - sign / 2, sign, sign)
             paint_icon(painter, square, self.icon_shown, style.colour, 2.1)
         paint_text(painter, QPointF(x + sign + gap, rect.center().y() - text.size.height() / 2), text)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-        super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from bridgetable.gui.paint.fonts import Weight
@@ -34,6 +34,7 @@ class ChoiceButton(QAbstractButton):
     def __init__(self, look: Look, text: str, digit: str = "", cite: str = "") -> None:
         """Create it with words, a digit, and the clause that it rests on."""
         super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.look, self.digit, self.cite = look, digit, cite
         self.first = False
         self.setText(text)
@@ -101,18 +102,6 @@ class ChoiceButton(QAbstractButton):
             digit = evolve(style, size=look.dock_type(17, 27), align=Align.CENTRE)
             paint_line(painter, square, words(self.digit), digit)
         paint_line(painter, QRectF(x + box + gap, rect.top(), wide + 2, rect.height()), words(self.text()), style)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-        super().leaveEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in FORWARD | BACKWARD:

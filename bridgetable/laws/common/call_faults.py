@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.auction import MAX_LEVEL
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.auction_duties import must_pass, must_repeat
 from bridgetable.laws.common.calls import is_double
 from bridgetable.rulings.citations import clause

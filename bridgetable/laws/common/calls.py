@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
-from attrs import evolve
-
 from bridgetable.game.auction import MAX_LEVEL, Made, Standing
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
@@ -14,6 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import Scope
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Chooser, Deed, Option

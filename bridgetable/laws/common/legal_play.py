@@ -49,6 +49,8 @@ def legal_cards(table: Table, hand: Seat) -> Held:
 def bar_of(table: Table, hand: Seat, card: Card) -> Bar | None:
     """Why this hand may not play this card now, or nothing when it may."""
     if not table.obligations and not table.penalty_cards:
+        if card in table.hands[hand] and table.tricks and card.suit is table.tricks[-1].suit_led:
+            return None
         kept = follow_suit(table, hand, table.hands[hand])
         return None if kept is None or not kept[0] or card in kept[0] else kept[1]
     return dict(sorted_out(table, hand)[0]).get(card)
@@ -175,8 +177,24 @@ def minor_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
     return None
 
 
-BEFORE_PENALTY_CARDS: tuple[Rule, ...] = (follow_suit, required_lead, prohibited_lead, restricted_play)
+RECTIFICATIONS: tuple[Rule, ...] = (required_lead, prohibited_lead, restricted_play)
+BEFORE_PENALTY_CARDS: tuple[Rule, ...] = (follow_suit, *RECTIFICATIONS)
 RULES: tuple[Rule, ...] = (*BEFORE_PENALTY_CARDS, major_penalty_card, minor_penalty_card)
+
+
+@clause("59")
+def cannot_comply(table: Table, hand: Seat) -> bool:
+    """Whether a rectification asks of this hand now what none of the cards that it may otherwise play can do."""
+    left: Held = table.hands[hand]
+    for rule in BEFORE_PENALTY_CARDS:
+        kept = rule(table, hand, left)
+        if kept is None:
+            continue
+        if able(kept[0]):
+            left = kept[0]
+        elif rule in RECTIFICATIONS:
+            return True
+    return False
 
 
 def must_designate(table: Table, hand: Seat) -> tuple[Card, ...]:

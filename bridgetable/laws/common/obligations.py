@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.cards import of_suit
 from bridgetable.game.obligations import (
     CallOwed,
@@ -24,6 +22,7 @@ from bridgetable.game.obligations import (
 )
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.auction_duties import binds_in_auction
 from bridgetable.laws.law_60_play_after_illegal_play import still_owed
 from bridgetable.rulings.citations import clause

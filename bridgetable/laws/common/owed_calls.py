@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.auction import Made
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity
@@ -11,7 +9,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Obligation, Owed, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat
 from bridgetable.laws.common.calls import UNSETTLED, known_to_all, taken_back, turn_at
 from bridgetable.laws.common.matters import Matter, matter

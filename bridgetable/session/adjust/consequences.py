@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.session.adjust.actions import AdjustAction, ApplyForScore, AwardScore, TellKnockout, TellSession
 from bridgetable.session.breaches import Breaches
 

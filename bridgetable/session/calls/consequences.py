@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.auction import Made, Standing, seat_to_call
 from bridgetable.game.calls import Call
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.calls import (
     GONE,
     Fault,

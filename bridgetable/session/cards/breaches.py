@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Early, Exposure, Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.regulations import OpeningLeads
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.cards import (
     HowItLay,
     accepts,

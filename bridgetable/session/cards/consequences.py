@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Why
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, FaceDown, Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.cards import (
     after_answer,
     after_omission,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.claims import ClaimStage, How, Objection
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Why
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Claimed, Exposed, Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.claims import (
     agreed_by,
     asked_to_play_on,

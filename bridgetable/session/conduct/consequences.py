@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.conduct import TO_ONE, heard, law_of_spectator, seen_by_others
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate

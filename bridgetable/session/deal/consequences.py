@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.conditions import DealFault, Misheld
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.deals import glimpsed, incorrect_number_of, overheard
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.checks import must

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.director import by_silence, may_speak, pointed_out
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.director.actions import (

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from attrs import evolve
-
 from bridgetable.game.errors import NotationError
 from bridgetable.game.irregularities import Moment
+from bridgetable.game.values import evolve
 from bridgetable.rulings.citations import book_order
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, TimePasses, Waive

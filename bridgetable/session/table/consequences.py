@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.designations import Form
 from bridgetable.game.errors import ImpossibleAction
@@ -14,6 +12,7 @@ from bridgetable.game.obligations import RightsLost, RunsSuit
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.cards import in_force
 from bridgetable.laws.way_in.dummy import deemed, last_named, named, next_of_run
 from bridgetable.laws.way_in.talk import last_card

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Agreement, Queried
@@ -13,6 +11,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Question, Stage
 from bridgetable.game.meanings import understood
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.talk import (
     asked_for_review,
     caller_of,

@@ -61,6 +61,8 @@ class Act(Enum):
     CONCEDES = "concedes"
     ASKS_IF_NONE = " asks "
     APPLIES = "applies"
+    AGREEMENT_WITHDRAWN = "withdraws"
+    CONCESSION_WITHDRAWN = " withdraws"
 
 
 @frozen
@@ -290,7 +292,8 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.REVOKE: (
             When.PLAY,
             "A player does not follow suit",
-            _DRAG.format("a card of another suit to the middle: the place says “irregular, Law 44C”"),
+            _DRAG.format("a card of another suit to the middle: the place says “irregular, Law 44C”")
+            + " It is established when his side has played to the next trick.",
         ),
         Kind.PENALTY_CARD_NOT_PLAYED: (
             When.PLAY,
@@ -560,6 +563,22 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             "12A",
             _PLATE.format("Score, Applies for an adjusted score"),
             other_acts.applications,
+        ),
+        Act.AGREEMENT_WITHDRAWN: (
+            When.END,
+            "A player takes back his agreement to a claim",
+            "Agreement withdrawn",
+            "69B",
+            _PLATE.format("Claim, Withdraws it"),
+            handling.agreements_withdrawn,
+        ),
+        Act.CONCESSION_WITHDRAWN: (
+            When.END,
+            "A player takes back what he conceded",
+            "Concession withdrawn",
+            "71",
+            _PLATE.format("Claim, Withdraws it"),
+            handling.concessions_withdrawn,
         ),
     },
 )

@@ -13,12 +13,14 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.legal_play import cannot_comply
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Decision, Deed, Note, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import Asked
+from bridgetable.session.cards.actions import LeadCard, LeadFaceDown, PlayCard
 from bridgetable.session.claims.actions import ClaimAction
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
@@ -205,6 +207,7 @@ def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):
         found += action_lines(action, before, after, known, sees)
+        found += unable_lines(action, before.table, sees)
         if isinstance(action, Reply | Waive | Forfeit | TakeBackRuling):
             found.append(TrailView(Sign.RULING, act_words(before, action, sees), cite_of(action)))
         found += order_lines(before, after, sees)
@@ -225,6 +228,15 @@ def action_lines(
         yield TrailView(Sign.IRREGULAR, act_words(before, action, sees) + named, trick)
     elif lets_hear(action):
         yield TrailView(Sign.HEARD, act_words(before, action, sees), trick)
+
+
+def unable_lines(action: Action, before: Table, sees: Sees) -> Iterator[TrailView]:
+    """The line of a card played in the place of one that was required, for an eye that sees that there was none."""
+    if not isinstance(action, PlayCard | LeadCard | LeadFaceDown) or not cannot_comply(before, action.seat):
+        return
+    if all(sees(card) for card in before.hands[action.seat]):
+        words = "{seat} cannot do what is required, and may play any card that is otherwise legal"
+        yield TrailView(Sign.RULING, say(Msg(words, seat=action.seat)), "59")
 
 
 def cite_of(action: Reply | Waive | Forfeit | TakeBackRuling) -> str:
