@@ -9,7 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QScreen
 
-from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.classroom.choice import choice_of, showing_of
 from bridgetable.gui.classroom.class_window import ClassWindow, screen_for
 from bridgetable.gui.classroom.face import ClassFace
 from bridgetable.gui.classroom.pointing import Pointing
@@ -33,7 +33,7 @@ from bridgetable.views.classroom.class_view import (
     seen_by_class,
 )
 from bridgetable.views.classroom.showing import Part, Showing, is_asked, next_covered, uncover, uncovered_now
-from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.eyes import Eye
 from bridgetable.views.table.preview import FEW, PreviewView, preview_of
 from bridgetable.views.table.table_view import DecisionView, TableView
 from bridgetable.views.trick_seen import with_trick_lying
@@ -405,18 +405,3 @@ class Classroom(QObject):
         if event.type() is QEvent.Type.MouseButtonRelease and self.window is not None:
             self._host.widget.activateWindow()
         return super().eventFilter(watched, event)
-
-
-def showing_of(choice: ClassChoice) -> Showing:
-    """What the class may see at first, as it was left; what cannot be read is as if nobody had chosen."""
-    eyes: dict[str, Eye] = {**{seat.name: seat for seat in SEATS}, **{one.name: one for one in Watcher}}
-    plain = Showing()
-    hides = plain.hides
-    if choice.hides is not None:
-        hides = frozenset(part for part in Part if part.name in choice.hides)
-    return Showing(eye=eyes.get(choice.eye, Seat.S), hides=hides)
-
-
-def choice_of(showing: Showing, before: ClassChoice) -> ClassChoice:
-    """What is remembered of what the class may see."""
-    return evolve(before, eye=showing.eye.name, hides=tuple(part.name for part in Part if part in showing.hides))

@@ -13,7 +13,8 @@ from bridgetable.gui.classroom.classroom import Classroom, RoomHost
 from bridgetable.gui.classroom.desk import ClassDesk
 from bridgetable.gui.classroom.face import ClassFace
 from bridgetable.gui.classroom.hidden_plates import HiddenPlates, hidden_hands
-from bridgetable.gui.commands.class_handlers import class_next, curtain, desk_words, freeze, take
+from bridgetable.gui.commands.class_handlers import class_next, curtain, freeze, take
+from bridgetable.gui.commands.class_words import desk_words
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.paint.icons import Icon

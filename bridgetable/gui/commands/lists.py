@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.classroom.choice import showing_of
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
 from bridgetable.gui.commands.file_handlers import open_path
@@ -37,8 +38,6 @@ def eye_words(eye: Eye) -> str:
 
 def showing_now(host: CommandHost) -> Showing:
     """What a class may see, or would."""
-    from bridgetable.gui.classroom.classroom import showing_of
-
     return showing_of(host.settings.classroom) if host.classroom is None else host.classroom.showing
 
 

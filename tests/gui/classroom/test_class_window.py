@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.classroom.choice import choice_of, showing_of
 from bridgetable.gui.classroom.class_window import ClassWindow, corner_of
-from bridgetable.gui.classroom.classroom import Classroom, choice_of, showing_of
+from bridgetable.gui.classroom.classroom import Classroom
 from bridgetable.gui.classroom.face import ClassFace
 from bridgetable.gui.classroom.option_row import OptionRow
 from bridgetable.gui.commands.class_handlers import (
@@ -24,7 +25,6 @@ from bridgetable.gui.commands.class_handlers import (
     class_window,
     cover_options,
     curtain,
-    desk_words,
     freeze,
     hide_dummy,
     pen,
@@ -34,6 +34,7 @@ from bridgetable.gui.commands.class_handlers import (
     uncover_options,
     wipe,
 )
+from bridgetable.gui.commands.class_words import desk_words
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.dialogs import key_rows
 from bridgetable.gui.commands.table_handlers import bidding_box
