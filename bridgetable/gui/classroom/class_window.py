@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QScreen
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bridgetable.gui.classroom.face import ClassFace
@@ -21,9 +21,11 @@ SHARE = 0.6
 class ClassWindow(QWidget):
     """A window of its own with the screen of a class.
 
-    `closed` is emitted when somebody closes it, `released` when a key is let go there, `resized` with its size.
+    `closing` is emitted when somebody closes it, `closed` when it is gone, `released` when a key is let go there,
+    `resized` when its size has changed.
     """
 
+    closing = Signal()
     closed = Signal()
     released = Signal()
     resized = Signal()
@@ -73,8 +75,13 @@ class ClassWindow(QWidget):
         self.resized.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.closing.emit()
         super().closeEvent(event)
-        self.closed.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.closed.emit()
 
 
 def corner_of(room: QRect) -> QRect:

@@ -138,6 +138,7 @@ class Classroom(QObject):
             self.window = ClassWindow(self.pointing, host.class_key)
             self.window.addActions(host.class_actions())
             self.window.setWindowIcon(host.widget.windowIcon())
+            self.window.closing.connect(self.keep)
             self.window.closed.connect(self._closed)
             self.window.resized.connect(self._tell)
             self.window.released.connect(partial(host.look_back, looks=False))
@@ -157,7 +158,6 @@ class Classroom(QObject):
         """Close the class window; what it showed is there again when it is opened."""
         self._waits_for_screen = False
         if self.window is not None and self.window.isVisible():
-            self.keep()
             self.window.close()
         self._tell()
 
@@ -299,8 +299,9 @@ class Classroom(QObject):
 
     def preview(self, number: int) -> None:
         """Show the class what the option of this digit leads to, or no longer (0)."""
-        self._preview = number
-        self.follow()
+        if number != self._preview:
+            self._preview = number
+            self.follow()
 
     def _preview_view(self, history: History) -> PreviewView | None:
         """What is previewed for the class: only what follows from a choice, once that was revealed."""
@@ -393,8 +394,6 @@ class Classroom(QObject):
     def end(self) -> None:
         """Close the class window for good, with the teacher's."""
         if self.window is not None:
-            if self.window.isVisible():
-                self.keep()
             self.window.closed.disconnect(self._closed)
             self.window.close()
             self.window.deleteLater()

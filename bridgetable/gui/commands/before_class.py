@@ -62,9 +62,10 @@ class BeforeClass(QObject):
 
     def follow(self, *, animate: bool, way: Direction) -> None:
         """Show the class the history as it is now, and the teacher what it sees."""
-        self.room.looks_back = False
-        self.room.follow(animate=animate, way=way)
-        self.show()
+        if self.room.is_on:
+            self.room.looks_back = False
+            self.room.follow(animate=animate, way=way)
+            self.show()
 
     def show(self) -> None:
         """Show the teacher what his class sees, in his panel and on his table."""
@@ -73,7 +74,7 @@ class BeforeClass(QObject):
         seen = room.uncovered if is_open and room.decision() is not None else None
         hides = is_open and room.showing.is_hidden(Part.NOTES)
         if host.dock.is_trying or room.is_on:
-            host.dock.trial_sheet().column.set_class(has_class=is_open)
+            host.dock.trial_sheet().column.set_class(has_class=room.is_on)
         host.dock.tell_class(seen, hides_notes=hides)
         self.desk.setVisible(is_open)
         if is_open:

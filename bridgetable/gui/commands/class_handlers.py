@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.step_handlers import RULE_FIRST, back, next_note, on
-from bridgetable.gui.commands.view_handlers import VIEW
+from bridgetable.gui.commands.view_handlers import VIEW, projector
+from bridgetable.gui.paint.look import Screen
 from bridgetable.views.classroom.marks import Tool
 from bridgetable.views.classroom.showing import Part, cover_all, toggle
 from bridgetable.views.eyes import Watcher
@@ -36,11 +37,18 @@ def has_class(host: CommandHost) -> bool:
 )
 def class_window(host: CommandHost) -> None:
     """Open the class window, or close it."""
+    leave_projector(host)
     room = host.with_class()
     if room.is_open:
         room.close()
     else:
         room.open()
+
+
+def leave_projector(host: CommandHost) -> None:
+    """Go back from the projector to the desk: a class looks elsewhere now, and the teacher wants his menus."""
+    if host.screen_kind is Screen.PROJECTOR:
+        projector(host)
 
 
 @partial(
@@ -53,6 +61,7 @@ def class_window(host: CommandHost) -> None:
 )
 def turn_to_class(host: CommandHost) -> None:
     """Turn the one window to the class, or back to the teacher."""
+    leave_projector(host)
     room = host.with_class()
     if room.is_open:
         room.close()

@@ -39,6 +39,7 @@ from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.dialogs import key_rows
 from bridgetable.gui.commands.table_handlers import bidding_box
 from bridgetable.gui.commands.view_handlers import projector
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.settings import ClassChoice, Settings, read_settings, write_settings
 from bridgetable.gui.window import Window
@@ -460,6 +461,9 @@ def test_closing_the_class_window_loses_nothing(teaching: Window) -> None:
     room.become(with_eye(room.showing, Seat.W))
     shown_of(teaching).close()
     assert not room.is_on
+    assert teaching.class_desk is not None
+    assert teaching.class_desk.isHidden()
+    assert {None} == {b.is_seen for b in teaching.dock.column.options}
     class_window(teaching)
     assert (0, 13) == (faces_up(teaching)[Seat.S], faces_up(teaching)[Seat.W])
     assert [True, False, False, False, False] == options(teaching)
@@ -504,6 +508,14 @@ def test_the_class_window_goes_with_the_teachers(teaching: Window) -> None:
     teaching.close()
     assert not shown.isVisible()
     assert None is room_of(teaching).window
+
+
+def test_who_opens_a_class_window_leaves_the_projector(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(LEAD)
+    projector(window)
+    with_class_window(window, qtbot)
+    assert window.screen_kind is Screen.DESK
+    assert window.menuBar().isVisible()
 
 
 def test_the_projector_is_not_to_be_had_beside_a_class_window(teaching: Window) -> None:
