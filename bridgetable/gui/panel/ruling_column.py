@@ -265,9 +265,10 @@ class RulingColumn(QWidget):
             yield Placed(block, gap)
 
     def _lesson(self) -> Iterator[Placed]:
-        # Told where a class looks and does not see it.
-        name = "For you alone" if self.ruling.is_private else "Lesson"
-        yield Placed(Heading(self.look, name, words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
+        # That a class does not see it is said even where there is little room.
+        alone = self.ruling.is_private
+        heading = Heading(self.look, "For you alone" if alone else "Lesson", words(self.ruling.lesson))
+        yield Placed(heading, 0, is_spare=not alone, is_lesson=True)
         said = self.ruling
         self.note = NoteRow(self.look, on_lines(said.notes_told), ends=bool(said.following))
         self.note.button.clicked.connect(self.next_wanted)
