@@ -29,11 +29,13 @@ from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
 from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.report.laws_met import laws_met
 from bridgetable.views.report.report import plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
 from bridgetable.views.report.shape import QuestionReport
 from bridgetable.views.result.handout import Handout, handout_of
+from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 from bridgetable.views.transcript import transcript
@@ -171,13 +173,21 @@ class Table:
         """
         return plain_report(self._history)
 
+    def laws(self) -> tuple[int, ...]:
+        """The numbers of the laws that were broken or by which it was ruled, in the order of the book."""
+        return laws_met(self._history)
+
     def transcript(self) -> str:
         """Everything about the table as lines for people."""
         return transcript(self._history)
 
     def summary(self) -> str:
         """The summary page of the board as text, 80 columns wide."""
-        return summary_text(summary_of(self._history, self._journal.title))
+        return summary_text(self._summary())
+
+    def _summary(self, eye: Eye = Watcher.ALL) -> Summary:
+        hands = with_actions(self._journal, self._history.done).hands_until(len(self._history.done))
+        return summary_of(self._history, self._journal.title, eye, hands)
 
     def journal(self) -> str:
         """The board and what was done at it as the text of a journal, which `open_file` reads again.
@@ -224,7 +234,7 @@ class Table:
         with as_public_error(), needing_qt("a picture"):
             from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
 
-            draw_summary(summary_of(self._history, self._journal.title, EYES[eye]), output, theme)
+            draw_summary(self._summary(EYES[eye]), output, theme)
 
     def save_chart(self, path: str | Path, *, law: str = "", theme: str = "paper") -> None:
         """Draw the decision chart of the case in hand, or of the one ruled last, to a `.pdf`, `.svg` or `.png`.

@@ -1,4 +1,4 @@
-"""Where the files that travel with the program are: law book, lessons, subjects of charts, systems, fonts, sign."""
+"""Where the files that travel with the program are: law book, lessons, courses, charts, systems, fonts, sign."""
 
 import sys
 from functools import cache
@@ -25,13 +25,18 @@ def lessons() -> tuple[Path, ...]:
     return tuple(sorted(resource("lessons").glob("*.table"), key=lambda path: (number_of(path), path.name)))
 
 
+def courses() -> tuple[Path, ...]:
+    """The courses that come with the program, in the order of their numbers; raises `ResourceNotFound`."""
+    return tuple(sorted(resource("courses").glob("*.course"), key=lambda path: (number_of(path), path.name)))
+
+
 def chart_subjects() -> tuple[Path, ...]:
     """The journals that bring each law to its question, in the order of the laws; raises `ResourceNotFound`."""
     return tuple(sorted(resource("charts").glob("*.table"), key=lambda path: (number_of(path), path.name)))
 
 
 def number_of(path: Path) -> int:
-    """The number with which the name of a lesson, or of a subject, begins; those without one come last."""
+    """The number with which the name of a lesson, a course or a subject begins; those without one come last."""
     first = path.stem.partition("-")[0]
     return int(first) if first.isdecimal() else sys.maxsize
 

@@ -4,6 +4,7 @@
     python3 packaging/dev.py test [ARGUMENTS]  the tests; arguments go to pytest: test -k revoke
     python3 packaging/dev.py lint              ruff, mypy, the layers, and what nobody uses
     python3 packaging/dev.py core [ARGUMENTS]  the tests of everything but the window, where Qt is absent
+    python3 packaging/dev.py words             write the catalogue of all sentences anew, for translators
     python3 packaging/dev.py package [KIND]    build packages, then install and start each: wheel, deb, bundle
 
 The standard library is all it stands on. An environment counts as made when its stamp is written, which is done last.
@@ -63,7 +64,7 @@ def main(arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # A terminal may lack the letters of a path.
-    commands = {"run": run, "test": test, "lint": lint, "core": core, "package": package}
+    commands = {"run": run, "test": test, "lint": lint, "core": core, "words": words, "package": package}
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 0 if arguments and arguments[0] in ("-h", "--help", "help") else 2
@@ -116,7 +117,8 @@ def lint(_: list[str]) -> int:
         [python, "-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"],
         [python, "-m", "vulture"],
     )
-    return max([call(check) for check in checks])
+    catalogue = call([python, "-m", "sentences", "--check"], {"PYTHONPATH": str(ROOT / "packaging")})
+    return max([*(call(check) for check in checks), catalogue])
 
 
 def core(arguments: list[str]) -> int:
@@ -127,6 +129,13 @@ def core(arguments: list[str]) -> int:
         message = f"PySide6 can be imported in {CORE_VENV}, where it should be absent: delete that folder."
         raise CannotGoOnError(message)
     return call([python, "-m", "pytest", "--ignore=tests/gui", *spread(arguments)])
+
+
+def words(arguments: list[str]) -> int:
+    """The catalogue of all sentences, written anew, and the translations brought up to it."""
+    check_writable(ROOT)
+    python = set_up(extras=("lint",), libraries=())
+    return call([python, "-m", "sentences", *arguments], {"PYTHONPATH": str(ROOT / "packaging")})
 
 
 def package(arguments: list[str]) -> int:

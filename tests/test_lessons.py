@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from bridgetable.api import open_file
-from bridgetable.cli.lessons import laws_of
 from bridgetable.formats.journal import Note, acted_out, read_journal
 from bridgetable.resources import lessons, number_of
 
@@ -30,7 +29,7 @@ SEEN = {
 
 
 def test_each_law_in_which_there_is_something_to_see_has_a_lesson() -> None:
-    assert set() == SEEN - {law for path in lessons() for law in laws_of(open_file(path))}
+    assert set() == SEEN - {law for path in lessons() for law in open_file(path).laws()}
 
 
 @pytest.mark.parametrize("path", lessons()[25:], ids=lambda path: path.stem)

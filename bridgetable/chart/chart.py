@@ -5,17 +5,18 @@ from __future__ import annotations
 from enum import Enum
 
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import Answer
 
 
 class Shape(Enum):
     """What a node is, and with it its shape."""
 
-    HAPPENED = "what happened"
-    FACT = "a fact the director finds"
-    JUDGEMENT = "what the director judges"
-    CHOICE = "a player’s choice"
-    ORDER = "an order"
+    HAPPENED = tr("what happened")
+    FACT = tr("a fact the director finds")
+    JUDGEMENT = tr("what the director judges")
+    CHOICE = tr("a player’s choice")
+    ORDER = tr("an order")
 
 
 @frozen
@@ -77,7 +78,11 @@ class Chart:
     @property
     def title(self) -> str:
         """The law with its heading."""
-        return f"Law {self.law}: {self.heading}" if self.heading else f"Law {self.law}"
+        return (
+            tr("Law {law}: {heading}", law=self.law, heading=self.heading)
+            if self.heading
+            else tr("Law {law}", law=self.law)
+        )
 
     def ways_from(self, number: int) -> tuple[Edge, ...]:
         """The edges that leave a node, in the order of its answers."""

@@ -15,9 +15,11 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Outcome, Weighted
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import Answer
 
 MANY = 5
+THAT_BID = tr("that bid")
 """So many like answers are always one; fewer only where they differ by a card, a call or a number."""
 
 
@@ -124,7 +126,7 @@ def common(messages: Iterable[Msg]) -> Msg:
     if all(other == first for other in others):
         return first
     rows = {name: [value, *(other[name] for other in others)] for name, value in first.arguments}
-    return Msg(first.template, **{name: in_common(row) for name, row in rows.items()})
+    return first.with_arguments(**{name: in_common(row) for name, row in rows.items()})
 
 
 def in_common(row: list[object]) -> object:
@@ -150,45 +152,45 @@ def stands_for(row: list[object]) -> object:
 def placeholder(row: list[object]) -> str:
     """The word that stands for values of one kind."""
     already = next((value for value in row if value in PLACEHOLDERS), None)
-    if all(isinstance(value, Bid) or value == "that bid" for value in row):
-        return "that bid"
+    if all(isinstance(value, Bid) or value == THAT_BID for value in row):
+        return THAT_BID
     if isinstance(already, str):
-        return "that call" if already == "that bid" else already
+        return tr("that call") if already == THAT_BID else already
     match row[0]:
         case Bid() | Pass() | Double() | Redouble():
-            return "that call"
+            return tr("that call")
         case Card():
-            return "that card"
+            return tr("that card")
         case Suit() | Strain():
-            return "that suit"
+            return tr("that suit")
         case Seat():
-            return "that player"
+            return tr("that player")
         case Side():
-            return "that side"
+            return tr("that side")
         case Contract():
-            return "that contract"
+            return tr("that contract")
         case tuple() if all(isinstance(value, Card) for value in row[0]):
-            return "those cards"
+            return tr("those cards")
         case int():
-            return "that many"
+            return tr("that many")
         case Outcome() | Weighted():
-            return "that result"
+            return tr("that result")
         case _:
             return "…"
 
 
 PLACEHOLDERS = frozenset(
     {
-        "that bid",
-        "that call",
-        "that card",
-        "that suit",
-        "that player",
-        "that side",
-        "that contract",
-        "those cards",
-        "that many",
-        "that result",
+        THAT_BID,
+        tr("that call"),
+        tr("that card"),
+        tr("that suit"),
+        tr("that player"),
+        tr("that side"),
+        tr("that contract"),
+        tr("those cards"),
+        tr("that many"),
+        tr("that result"),
         "…",
     }
 )

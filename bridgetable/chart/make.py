@@ -14,6 +14,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import Decision, Option, Sort
 from bridgetable.rulings.effects import CallMade, Effect, Informed, Reserved
@@ -241,7 +242,7 @@ def in_words(message: Msg, sees: Sees) -> str:
         else value
         for name, value in message.arguments
     }
-    return say(Msg(message.template, **values), sees=sees)
+    return say(message.with_arguments(**values), sees=sees)
 
 
 def titles_in_words(titles: tuple[str, ...], *, first: bool) -> str:
@@ -255,9 +256,9 @@ def titles_in_words(titles: tuple[str, ...], *, first: bool) -> str:
     inner = [" ".join(row[before : len(row) - after]) for row in words]
     rest = " ".join(words[0][len(words[0]) - after :])
     begun = " ".join(words[0][:before])
-    row = ", ".join(inner[:-1]) + " or " + inner[-1]
+    row = tr("{inner} or {inner_2}", inner=", ".join(inner[:-1]), inner_2=inner[-1])
     if len(inner) > MOST:
-        row = f"one of {len(inner)}: " + ", ".join(inner[: MOST - 1]) + "\N{NO-BREAK SPACE}…"
+        row = tr("one of {count}: {inner}\u00a0…", count=len(inner), inner=", ".join(inner[: MOST - 1]))
     said = " ".join(part for part in (begun, row, rest) if part)
     return said[:1].upper() + said[1:]
 

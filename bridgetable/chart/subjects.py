@@ -8,6 +8,7 @@ from pathlib import Path
 from bridgetable.chart.chart import Chart
 from bridgetable.chart.make import case_of, chart_of
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.language import tr
 from bridgetable.resources import ResourceNotFound, chart_subjects, number_of
 
 
@@ -29,6 +30,6 @@ def chart_of_subject(path: Path) -> tuple[Chart, str]:
     law = str(number_of(path))
     case = case_of(acted_out(journal, path.name).now, law)
     if case is None:
-        msg = f"{path.name} brings no ruling by Law {law}: install the program again."
+        msg = tr("{path} brings no ruling by Law {law}: install the program again.", path=path.name, law=law)
         raise ResourceNotFound(msg)
     return chart_of(case, law=law), journal.title

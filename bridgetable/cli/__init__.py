@@ -13,19 +13,22 @@ from typing import Protocol, cast
 from bridgetable import __version__
 from bridgetable.cli.output import complain
 from bridgetable.game.errors import BridgetableError, sentence_of
+from bridgetable.language import tr, trouble
 
 COMMANDS = {
-    "open": "open the window on a file, or on a lesson (the command when none is named)",
-    "rule": "act a journal out and print the table: the pending question, orders, cards, score",
-    "check": "find the irregularities in PBN and LIN files and folders",
-    "show": "draw the table as the window would, without a display",
-    "chart": "draw the decision chart of a ruling, every answer tried, or the charts of all laws",
-    "laws": "print the register of the Laws, and how much of it is built",
-    "lessons": "list the lessons with their laws, or open one by its number or a word of its title",
-    "deal": "deal boards, with hands as they are wished for",
-    "handout": "write exercises on paper from lessons or journals, and their answers on sheets apart",
-    "stage": "stage cases in which something has gone wrong, each a journal that stops with the director called",
-    "demo": "do the main job without a display, and write pictures and the transcript",
+    "open": tr("open the window on a file, or on a lesson (the command when none is named)"),
+    "rule": tr("act a journal out and print the table: the pending question, orders, cards, score"),
+    "check": tr("find the irregularities in PBN and LIN files and folders"),
+    "show": tr("draw the table as the window would, without a display"),
+    "chart": tr("draw the decision chart of a ruling, every answer tried, or the charts of all laws"),
+    "laws": tr("print the register of the Laws, and how much of it is built"),
+    "lessons": tr(
+        "list the lessons with their laws, by course or by law, or open one by its number or words of its title"
+    ),
+    "deal": tr("deal boards, with hands as they are wished for"),
+    "handout": tr("write exercises on paper from lessons, courses or journals, and their answers on sheets apart"),
+    "stage": tr("stage cases in which something has gone wrong, each a journal that stops with the director called"),
+    "demo": tr("do the main job without a display, and write pictures and the transcript"),
 }
 INTERRUPTED = 130
 
@@ -45,6 +48,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    if not_spoken := trouble():
+        complain(not_spoken)
     args = parser_for(words[0]).parse_args(words)
     try:
         return int(args.run(args))
@@ -60,7 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parser_for(chosen: str) -> argparse.ArgumentParser:
     """The parser; only the command that was chosen is loaded, so that each starts fast."""
-    parser = argparse.ArgumentParser("bridgetable", description="A bridge table that knows the Laws.")
+    parser = argparse.ArgumentParser("bridgetable", description=tr("A bridge table that knows the Laws."))
     parser.add_argument("--version", action="version", version=f"bridgetable {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND")
     for name, help_text in COMMANDS.items():

@@ -9,6 +9,7 @@ from bridgetable.formats.cases import IDS, tables
 from bridgetable.formats.journal import RULE, acted_out, read_journal
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.views.transcript import transcript
 
 
@@ -39,7 +40,7 @@ def tell(path: Path) -> Told:
         title = journal.title or title
         came = transcript(acted_out(journal, path.name))
     except BridgetableError as error:
-        came = f"cannot be acted out: {error}\n"
+        came = tr("cannot be acted out: {error}\n", error=error)
     law = path.parent.name.removeprefix("law_").lstrip("0")
     ids = tuple(dict.fromkeys(IDS.findall(f"{path.stem} {title}")))
     return Told(path, ids, title, law, expected, came)
@@ -49,4 +50,8 @@ def case_lines(*folders: Path) -> Iterable[str]:
     """A line for each case with an id: the id, its law, whether it comes out as told, and its title."""
     told = [(i, t) for folder in folders for t in map(tell, tables(folder)) for i in t.ids]
     for one, case in sorted(told, key=lambda pair: (pair[0], pair[1].path.name)):
-        yield f"{one}  Law {case.law:<4}{'stands' if case.stands else 'FAILS '}  {case.title}"
+        yield (
+            tr("{one}  Law {law:<4}stands  {title}", one=one, law=case.law, title=case.title)
+            if case.stands
+            else tr("{one}  Law {law:<4}FAILS   {title}", one=one, law=case.law, title=case.title)
+        )

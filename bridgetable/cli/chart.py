@@ -9,17 +9,24 @@ from bridgetable.api import THEMES, save_charts
 from bridgetable.cli.output import put
 from bridgetable.cli.rule import add_place, table_chosen
 from bridgetable.cli.show import picture_path
+from bridgetable.language import tr
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     whose = parser.add_mutually_exclusive_group(required=True)
-    whose.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a journal, or a PBN or LIN file")
-    whose.add_argument("--all", action="store_true", help="every law that rules on something, a page for each (.pdf)")
-    parser.add_argument("-o", "--output", type=picture_path, required=True, metavar="OUT", help=".svg, .pdf or .png")
-    parser.add_argument("--law", default="", metavar="N", help="the last case of this law (default: the case in hand)")
+    whose.add_argument("file", type=Path, nargs="?", metavar="FILE", help=tr("a journal, or a PBN or LIN file"))
+    whose.add_argument(
+        "--all", action="store_true", help=tr("every law that rules on something, a page for each (.pdf)")
+    )
+    parser.add_argument(
+        "-o", "--output", type=picture_path, required=True, metavar="OUT", help=tr(".svg, .pdf or .png")
+    )
+    parser.add_argument(
+        "--law", default="", metavar="N", help=tr("the last case of this law (default: the case in hand)")
+    )
     themes = (*THEMES, "paper")
-    parser.add_argument("--theme", choices=themes, default="paper", help="colours (default paper: black on white)")
+    parser.add_argument("--theme", choices=themes, default="paper", help=tr("colours (default paper: black on white)"))
     add_place(parser)
     parser.set_defaults(run=run)
 

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from pathlib import Path
 
 import cattrs
 
 from bridgetable.cli.output import put, put_json
-from bridgetable.formats.check import Checked, Counts, Finding, Overlooked, check_paths
+from bridgetable.cli.progress import progress_of
+from bridgetable.formats.check import Checked, Counts, Finding, Overlooked
+from bridgetable.formats.check_files import Found, check_all, files_of
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import STANDARD_INPUT
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
 
 FORMAT, VERSION = "bridgetable-check", 1
+MOST_JOBS = 256
+SMALL = 1_000_000
+"""The size in bytes of all files up to which one process is as fast as several."""
 
 
 class NothingThere(BridgetableError):
@@ -27,22 +33,76 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     help_text = "a PBN or LIN file, or a folder of them; - reads standard input"
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=help_text)
     parser.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
+    jobs_help = "how many files are checked at once; without it as many as there are processors"
+    parser.add_argument("--jobs", type=number_of_jobs, metavar="N", help=jobs_help)
     parser.set_defaults(run=run)
+
+
+def number_of_jobs(text: str) -> int:
+    """The number of jobs as it was typed.
+
+    Raises ArgumentTypeError when it is no number from 1 to MOST_JOBS.
+    """
+    if not text.isdecimal() or len(text) > 4 or not 1 <= int(text) <= MOST_JOBS:
+        msg = f"“{text}” is not a number from 1 to {MOST_JOBS}"
+        raise argparse.ArgumentTypeError(msg)
+    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:
     """Check the paths and print what was found; 1 when nothing could be read, else 0.
 
-    Raises NothingThere when none of the paths exists.
+    Raises NothingThere when none of the paths exists, CheckerEnded when a process that helps is ended from outside.
     """
     if not any(path == STANDARD_INPUT or path.exists() for path in args.paths):
         raise NothingThere(f"there is no file {' and no file '.join(map(str, args.paths))}")
-    checked = check_paths(args.paths)
+    checked = checked_with_progress(tuple(files_of(args.paths)), args.jobs)
     if args.json:
         put_json(json_text(checked))
     else:
         put("\n".join([*map(message, text_lines(checked)), ""]))
     return 0 if checked.counts.boards else 1
+
+
+def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked:
+    """Check files, and show how far that has come where somebody looks on."""
+    sizes = {one: size_of(one) for one in found}
+    whole = sum(sizes.values())
+    if jobs is None:
+        jobs = 1 if whole <= SMALL else processors()
+    progress = progress_of(whole)
+    if progress is None:
+        return check_all(found, jobs)
+    so_far = Counts()
+
+    def show() -> None:
+        progress.show(f"{so_far.files} of {_many(len(found), 'file')}, {_many(so_far.boards, 'board')}")
+
+    def watch(one: Found, its: Checked) -> None:
+        progress.done += sizes[one]
+        so_far.add(its.counts)
+        show()
+
+    show()
+    try:
+        return check_all(found, jobs, watch)
+    finally:
+        progress.end()
+
+
+def size_of(one: Found) -> int:
+    """The size of a file in bytes, or 0 where there is none."""
+    try:
+        return one.stat().st_size if isinstance(one, Path) else 0
+    except (OSError, ValueError):
+        return 0
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return min(len(os.sched_getaffinity(0)), MOST_JOBS)
+    return min(os.cpu_count() or 1, MOST_JOBS)
 
 
 def text_lines(checked: Checked) -> list[str]:

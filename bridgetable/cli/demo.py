@@ -8,13 +8,14 @@ from pathlib import Path
 from bridgetable.api import open_file
 from bridgetable.cli.output import put
 from bridgetable.formats.files import write_whole
+from bridgetable.language import tr
 from bridgetable.resources import lessons
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("-o", "--output", type=Path, default=Path("demo"), metavar="FOLDER", help="default: demo")
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="instead of the first lesson")
+    parser.add_argument("-o", "--output", type=Path, default=Path("demo"), metavar="FOLDER", help=tr("default: demo"))
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=tr("instead of the first lesson"))
     parser.set_defaults(run=run)
 
 
@@ -31,5 +32,5 @@ def run(args: argparse.Namespace) -> int:
             pictures += 1
             table.save_picture(folder / f"{pictures:02}.png")
     write_whole(folder / "transcript.txt", table.transcript().encode())
-    put(f"{pictures} pictures and transcript.txt are in {folder.resolve()}\n")
+    put(tr("{pictures} pictures and transcript.txt are in {folder}\n", pictures=pictures, folder=folder.resolve()))
     return 0

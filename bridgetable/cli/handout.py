@@ -8,6 +8,8 @@ from pathlib import Path
 from bridgetable.api import PAPERS, Table, open_file, save_handout
 from bridgetable.cli.lessons import lesson, named
 from bridgetable.cli.output import put
+from bridgetable.formats.course import SUFFIX as COURSE
+from bridgetable.formats.course import open_course, own_courses
 from bridgetable.resources import lessons
 
 BOARDS = (".table",)
@@ -15,7 +17,7 @@ BOARDS = (".table",)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    which = "a lesson by its number or words of its title, a journal, or a folder of journals"
+    which = "a lesson by its number or words of its title, a course by its title or file, a journal, or a folder"
     parser.add_argument("what", nargs="+", metavar="LESSON", help=which)
     parser.add_argument("-o", "--output", type=pdf_path, required=True, metavar="X.pdf", help="the file to write")
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"default {PAPERS[0]}")
@@ -42,13 +44,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tables_of(what: str) -> list[Table]:
-    """The tables of a file, of a folder's journals in the order of their names, or of a lesson.
+    """The tables of a file, of a folder's journals as they are sorted, of a course, or of a lesson.
 
     Raises BridgetableError.
     """
     path = Path(what)
-    if path.is_dir():
-        return [open_file(one) for one in sorted(path.iterdir()) if one.suffix.lower() in BOARDS]
+    if path.suffix.lower() == COURSE or path.is_dir():
+        return list(map(open_file, open_course(path).files))
     if path.exists() or path.suffix.lower() in BOARDS:
         return [open_file(path)]
+    course = next((one for one in own_courses() if one.title.casefold() == what.casefold()), None)
+    if course is not None:
+        return list(map(open_file, course.files))
     return [open_file(named(tuple(map(lesson, lessons())), what).path)]

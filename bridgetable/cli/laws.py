@@ -13,6 +13,7 @@ from bridgetable.cli.register import ClauseEntry, about, beneath, entries
 from bridgetable.formats.cases import examples, tables
 from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
+from bridgetable.language import tr
 from bridgetable.resources import root
 
 CASES = Path("tests") / "rulings_told"
@@ -21,14 +22,18 @@ FORMAT, VERSION = "bridgetable-laws", 1
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("cite", nargs="?", metavar="CLAUSE", help="a clause with those beneath it (57A), or a law (57)")
-    parser.add_argument("--law", type=int, metavar="N", help="only this law, 1 to 93")
-    parser.add_argument("--status", choices=STATUSES, help="only clauses of this status")
-    parser.add_argument("--search", metavar="WORDS", help="only clauses whose gloss or law's title has all these words")
-    parser.add_argument("--without-case", action="store_true", help="only clauses that no worked case shows")
-    parser.add_argument("--json", action="store_true", help="write one JSON object, with functions and examples")
-    parser.add_argument("--cases", action="store_true", help="print each worked case and whether it stands")
-    parser.add_argument("--from", dest="folder", type=Path, metavar="FOLDER", help="where the worked cases are")
+    parser.add_argument(
+        "cite", nargs="?", metavar="CLAUSE", help=tr("a clause with those beneath it (57A), or a law (57)")
+    )
+    parser.add_argument("--law", type=int, metavar="N", help=tr("only this law, 1 to 93"))
+    parser.add_argument("--status", choices=STATUSES, help=tr("only clauses of this status"))
+    parser.add_argument(
+        "--search", metavar="WORDS", help=tr("only clauses whose gloss or law's title has all these words")
+    )
+    parser.add_argument("--without-case", action="store_true", help=tr("only clauses that no worked case shows"))
+    parser.add_argument("--json", action="store_true", help=tr("write one JSON object, with functions and examples"))
+    parser.add_argument("--cases", action="store_true", help=tr("print each worked case and whether it stands"))
+    parser.add_argument("--from", dest="folder", type=Path, metavar="FOLDER", help=tr("where the worked cases are"))
     parser.set_defaults(run=run)
 
 
@@ -36,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the register or a part of it, or the worked cases; 1 when a case does not stand."""
     if args.cases:
         lines = tuple(case_lines(*folders_of_cases(args.folder)))
-        put("\n".join((*lines, f"{len(lines)} cases told", "")))
+        put("\n".join((*lines, tr("{count} cases told", count=len(lines)), "")))
         return int(any("FAILS" in line for line in lines))
     book = lawbook()
     clauses = chosen(book, args)
@@ -78,7 +83,7 @@ def folders_of_cases(given: Path | None) -> tuple[Path, ...]:
     found = tuple(place for place in places if tables(place))
     if found:
         return found
-    msg = f"no worked cases in {places[0]}: name their folder with --from"
+    msg = tr("no worked cases in {places}: name their folder with --from", places=places[0])
     raise BridgetableError(msg)
 
 
@@ -101,10 +106,10 @@ def register_lines(book: Lawbook, clauses: tuple[Clause, ...]) -> Iterator[str]:
     for law in book.law:
         told = [c for c in law.clause if c.id in kept]
         if told:
-            yield f"Law {law.number}: {law.title}"
+            yield tr("Law {number}: {title}", number=law.number, title=law.title)
             yield from (clause_line(c) for c in told)
     counts = book.counts()
-    yield ", ".join(f"{counts[s]} {s}" for s in STATUSES) + f": {counts.total()} clauses"
+    yield tr("{s}: {total} clauses", s=", ".join(f"{counts[s]} {s}" for s in STATUSES), total=counts.total())
 
 
 def clause_line(clause: Clause) -> str:
@@ -116,8 +121,10 @@ def entry_lines(told: tuple[ClauseEntry, ...]) -> Iterator[str]:
     """Each clause with the functions that carry it and the golden rulings that prove it."""
     for entry in told:
         yield clause_line(entry.clause).lstrip()
-        yield from (f"  code  {function}" for function in entry.functions)
-        yield from (f"  case  {example.name}: {example.title}" for example in entry.examples)
+        yield from (tr("  code  {function}", function=function) for function in entry.functions)
+        yield from (
+            tr("  case  {example}: {title}", example=example.name, title=example.title) for example in entry.examples
+        )
 
 
 def json_text(told: tuple[ClauseEntry, ...]) -> str:

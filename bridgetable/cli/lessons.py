@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 
-from bridgetable.api import Table, open_file
+from bridgetable.api import open_file
 from bridgetable.cli.open import open_window
 from bridgetable.cli.output import put
+from bridgetable.formats.course import OpenedCourse, own_courses
+from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.resources import lessons, number_of
-from bridgetable.views.book.clauses import leading_number
 
-CLAIMS = 68
+ORDERS = ("number", "course", "law")
 
 
 @frozen
@@ -30,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     help_text = "open the lesson of this number, or the one whose title has these words; without it all are listed"
     parser.add_argument("words", nargs="*", metavar="LESSON", help=help_text)
+    parser.add_argument("--by", choices=ORDERS, default=ORDERS[0], help="list them by number, by course or by law")
     parser.set_defaults(run=run)
 
 
@@ -38,24 +41,43 @@ def run(args: argparse.Namespace) -> int:
     known = tuple(map(lesson, lessons()))
     if args.words:
         return open_window(named(known, " ".join(args.words)).path)
-    put("".join(f"{line(one)}\n" for one in known))
+    put("".join(f"{line}\n" for line in listed(known, args.by)))
     return 0
 
 
 def lesson(path: Path) -> Lesson:
     """The lesson of a file, acted out to its end."""
     table = open_file(path)
-    return Lesson(path, number_of(path), table.title, laws_of(table))
+    return Lesson(path, number_of(path), table.title, table.laws())
 
 
-def laws_of(table: Table) -> tuple[int, ...]:
-    """The laws which were broken at a table, by which it was ruled and what was asked, and that of claims."""
-    report = table.report()
-    laws = [one["law"] for one in (*report["rulings"], *report["irregularities"])]
-    asked = [answer.split()[0] for one in report["rulings"] for answer in one["answers"]]
-    settled = [one["cite"] for one in report["unruled"]]
-    cites = map(leading_number, (*laws, *asked, *settled))
-    return tuple(sorted({*map(int, cites), *([CLAIMS] if report["claims"] else [])}))
+def listed(known: tuple[Lesson, ...], by: str) -> Iterator[str]:
+    """The lines of the list, in one of ORDERS."""
+    match by:
+        case "course":
+            for course in own_courses():
+                yield from of_course(course, known)
+        case "law":
+            for law in sorted({law for one in known for law in one.laws}):
+                yield law_line(law)
+                yield from (f"{one.number:>5}  {one.title}" for one in known if law in one.laws)
+        case _:
+            yield from map(line, known)
+
+
+def of_course(course: OpenedCourse, known: tuple[Lesson, ...]) -> Iterator[str]:
+    """A course with its lessons."""
+    yield course.title
+    titles = {one.path: one for one in known}
+    for named_there, path in zip(course.course.lessons, course.files, strict=True):
+        one = titles.get(path) or lesson(path)
+        yield f"{one.number:>5}  {named_there.title or one.title}"
+
+
+def law_line(law: int) -> str:
+    """A law as a line over its lessons."""
+    heading = law_heading(str(law))
+    return f"Law {law}, {heading}" if heading else f"Law {law}"
 
 
 def line(one: Lesson) -> str:

@@ -6,25 +6,25 @@ import argparse
 from pathlib import Path
 
 from bridgetable.cli.output import complain
+from bridgetable.language import tr
 
 NO_WINDOW = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument(
-        "file", nargs="?", type=Path, metavar="FILE", help="a journal, a PBN or LIN file, or a series to practise on"
-    )
+    what = tr("a journal, a PBN or LIN file, a course or a folder of lessons, or a series to practise on")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=what)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the window on the file, or on a lesson that is ready to use; 2 where no window can be opened."""
+    """Open the window on the file, or on its start page; 2 where no window can be opened."""
     return open_window(args.file)
 
 
 def open_window(file: Path | None) -> int:
-    """Open the window on a file, or on the first lesson; the exit status, 2 where no window can be opened."""
+    """Open the window on a file, or on its start page; the exit status, 2 where no window can be opened."""
     from bridgetable.gui.app import NoWindow
     from bridgetable.gui.app import run as run_window
     from bridgetable.gui.display import NoQt

@@ -9,6 +9,7 @@ from bridgetable.formats.cases import Example, examples
 from bridgetable.formats.lawbook import Clause, Lawbook
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.rulings.citations import CLAUSES
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.book.rooms import load_rooms
@@ -39,8 +40,12 @@ def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
     found = () if law is None else tuple(c for c in law.clause if c.id.startswith(cite))
     if found:
         return found
-    there = "the Laws have 1 to 93" if law is None else f"Law {law.number} has {', '.join(c.id for c in law.clause)}"
-    msg = f"“{cite}” is no clause of the register; {there}"
+    there = (
+        tr("the Laws have 1 to 93")
+        if law is None
+        else tr("Law {number} has {id}", number=law.number, id=", ".join(c.id for c in law.clause))
+    )
+    msg = tr("“{cite}” is no clause of the register; {there}", cite=cite, there=there)
     raise BridgetableError(msg)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from attrs import Factory, define
+from attrs import Factory, asdict, define
 
 from bridgetable.formats.acted import Scene, scenes
-from bridgetable.formats.detect import SUFFIXES, read_any
+from bridgetable.formats.detect import read_any
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
@@ -65,6 +65,11 @@ class Counts:
         self.auctions += record.auction is not None
         self.plays += record.play is not None
 
+    def add(self, other: Counts) -> None:
+        """Add what was read elsewhere."""
+        for name, number in asdict(other).items():
+            setattr(self, name, getattr(self, name) + number)
+
 
 @define
 class Overlooked:
@@ -86,35 +91,17 @@ class Checked:
     overlooked: dict[tuple[str, str], Overlooked] = Factory(dict)
     counts: Counts = Factory(Counts)
 
-    def overlook(self, fault: RecordError) -> None:
+    def overlook(self, fault: RecordError, times: int = 1) -> None:
         """Count a fault for which nothing was refused."""
-        self.overlooked.setdefault((fault.file, fault.expected), Overlooked(fault)).times += 1
+        self.overlooked.setdefault((fault.file, fault.expected), Overlooked(fault)).times += times
 
-
-def check_paths(paths: Iterable[Path]) -> Checked:
-    """Check files and folders; a file in which nothing can be read is one error, and the rest go on."""
-    checked = Checked()
-    for found in files_of(paths):
-        checked.counts.files += 1
-        if isinstance(found, RecordError):
-            checked.unreadable.append(found)
-            continue
-        check_file(found, checked)
-    checked.counts.findings = len(checked.findings)
-    checked.counts.unreadable = len(checked.unreadable)
-    return checked
-
-
-def files_of(paths: Iterable[Path]) -> Iterator[Path | RecordError]:
-    """The files named, and in each folder those with the ending of a record, however deep, in alphabetical order."""
-    for path in paths:
-        if path.is_dir():
-            inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and p.is_file())
-            yield from inside
-            if not inside:
-                yield RecordError(TextPlace(str(path), 0), "a folder without records", "files *.pbn or *.lin in it")
-        else:
-            yield path
+    def add(self, other: Checked) -> None:
+        """Add what was found in other files."""
+        self.findings += other.findings
+        self.unreadable += other.unreadable
+        for one in other.overlooked.values():
+            self.overlook(one.first, one.times)
+        self.counts.add(other.counts)
 
 
 def check_file(path: Path, checked: Checked) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
@@ -23,7 +24,7 @@ from bridgetable.game.limits import (
 from bridgetable.game.outcomes import contract, contract_text
 from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, header_of, with_regulation
-from bridgetable.game.seats import SEATS
+from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import new_table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
@@ -40,9 +41,15 @@ BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
 ASK = "? ask"
+LONGEST_COUNT = 10 * LONGEST_WORDS
+"""How long a count of hands is at most: a question and nine answers."""
 RULE = "---"
 """The line beneath the journal of a golden ruling, under which stands what must come of it."""
 HAND_SIZE = 13
+LEVELS = ("easy", "club", "hard")
+"""How hard a lesson can be said to be."""
+LAST_LAW = 93
+NO_LAWS: tuple[int, ...] = ()
 
 
 class DoesNotReadBack(BridgetableError):
@@ -63,12 +70,14 @@ class JournalError(BridgetableError):
 class Note:
     """Words shown before the next action: the teacher's, or a comment that is only kept.
 
-    One that `asks` has no words: whoever follows the lesson rules before it goes on.
+    One that `asks` has no words: whoever follows the lesson rules before it goes on. Nor has one that keeps the `hands`
+    that a class raised there. One that is shown without words is a place where Next stops.
     """
 
     words: str
     shown: bool = True
     asks: bool = False
+    hands: Hands | None = None
 
 
 @frozen
@@ -83,7 +92,9 @@ class Entry:
 class Journal:
     """A title, the law book in force, a board, and the entries in order.
 
-    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction.
+    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction. `first` is
+    the seat whose hand the line of the deal begins with. `laws` are the numbers of the laws that a lesson is about,
+    where somebody has said so, and `level` is how hard it is, or empty.
     """
 
     board: Board
@@ -93,6 +104,9 @@ class Journal:
     seed: int | None = None
     contract: Contract | None = None
     regulations: Regulations = STANDARD
+    first: Seat = Seat.N
+    laws: tuple[int, ...] = ()
+    level: str = ""
 
     @property
     def start(self) -> Sitting:
@@ -115,16 +129,43 @@ class Journal:
                 return True
         return False
 
+    def hands_until(self, count: int) -> tuple[Hands, ...]:
+        """The hands that a class raised until `count` actions were done."""
+        done, found = 0, []
+        for entry in self.entries:
+            if not isinstance(entry.what, Note):
+                done += 1
+            elif entry.what.hands is not None and done <= count:
+                found.append(entry.what.hands)
+        return tuple(found)
+
+    def with_hands(self, count: int, hands: Hands) -> Journal:
+        """The journal with hands raised when `count` actions had been done; the same question is counted anew."""
+        done, kept, place = 0, list[Entry](), 0
+        for entry in self.entries:
+            if not isinstance(entry.what, Note):
+                done += 1
+            elif done == count and entry.what.hands is not None and entry.what.hands.question == hands.question:
+                continue
+            kept.append(entry)
+            place = len(kept) if done <= count else place
+        return evolve(self, entries=(*kept[:place], Entry(Note("", shown=False, hands=hands)), *kept[place:]))
+
     def notes_before(self, count: int) -> tuple[str, ...]:
         """The notes shown when `count` actions have been done and the next has not."""
-        done, words = 0, []
+        return tuple(note.words for note in self._shown_before(count) if note.words)
+
+    def stops_before(self, count: int) -> bool:
+        """Whether Next stops there: something is shown or asked, or a note without words marks the place."""
+        return any(True for _ in self._shown_before(count)) or self.asks_before(count)
+
+    def _shown_before(self, count: int) -> Iterator[Note]:
+        done = 0
         for entry in self.entries:
-            if isinstance(entry.what, Note):
-                if done == count and entry.what.shown:
-                    words.append(entry.what.words)
-            else:
+            if not isinstance(entry.what, Note):
                 done += 1
-        return tuple(words)
+            elif entry.what.shown and done == count:
+                yield entry.what
 
 
 def journal_text(journal: Journal) -> str:
@@ -138,12 +179,16 @@ def journal_text(journal: Journal) -> str:
         f"board: {board.number}",
         f"dealer: {board.dealer}",
         f"vulnerable: {board.vulnerability}",
-        f"deal: {deal_text(board.deal)}",
+        f"deal: {deal_text(board.deal, journal.first)}",
     ]
     if journal.seed is not None:
         lines.append(f"seed: {journal.seed}")
     if journal.contract is not None:
         lines.append(f"contract: {contract_text(journal.contract)}")
+    if journal.laws:
+        lines.append(f"laws: {', '.join(map(str, journal.laws))}")
+    if journal.level:
+        lines.append(f"level: {journal.level}")
     lines += [*header_of(journal.regulations), ""]
     lines += [entry_text(e.what) for e in journal.entries]
     return "\n".join(lines) + "\n"
@@ -174,6 +219,8 @@ def entry_text(what: Action | Note) -> str:
     if isinstance(what, Note):
         if what.asks:
             return ASK
+        if what.hands is not None:
+            return hands_text(what.hands)
         return f"{NOTE if what.shown else COMMENT} {escaped(what.words)}".rstrip()
     return action_text(what)
 
@@ -227,7 +274,10 @@ def split_header(lines: Lines) -> tuple[Lines, Lines]:
     return lines, []
 
 
-FIELDS = ("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract", *(r.key for r in HEADER_LINES))
+FIELDS = (
+    *("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract", "laws", "level"),
+    *(row.key for row in HEADER_LINES),
+)
 
 
 def read_header(lines: Lines, name: str, last: int) -> Journal:
@@ -261,7 +311,10 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     for row in HEADER_LINES:
         value = header.field(row.key, row.read, getattr(STANDARD, row.field))
         regulations = with_regulation(regulations, row, value)
-    return Journal(board, (), title, used, None if seed < 0 else seed, given, regulations)
+    first = header.field("deal", first_seat, Seat.N)
+    laws: tuple[int, ...] = header.field("laws", law_numbers, NO_LAWS)
+    level = header.field("level", level_of, "")
+    return Journal(board, (), title, used, None if seed < 0 else seed, given, regulations, first, laws, level)
 
 
 @frozen
@@ -329,6 +382,32 @@ def whole_deal(text: str) -> Deal:
     return found
 
 
+def first_seat(text: str) -> Seat:
+    """The seat that the line of a sound deal begins with."""
+    return Seat[text.partition(":")[0].strip().upper()]
+
+
+def law_numbers(text: str) -> tuple[int, ...]:
+    """Read the numbers of laws, between commas or blanks; each is kept once, in the order of the book.
+
+    Raises NotationError.
+    """
+    found = text.replace(",", " ").split()
+    if not all(is_number(one) and 1 <= int(one) <= LAST_LAW for one in found):
+        raise NotationError(text, f"numbers of laws, 1 to {LAST_LAW}, such as 50, 52")
+    return tuple(sorted({int(one) for one in found}))
+
+
+def level_of(text: str) -> str:
+    """Read how hard a lesson is.
+
+    Raises NotationError.
+    """
+    if text not in LEVELS:
+        raise NotationError(text, f"a level: {', '.join(LEVELS)}")
+    return text
+
+
 def book(text: str) -> str:
     """Read the edition of the laws.
 
@@ -359,11 +438,13 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
 
 
 def note(line: str) -> Note:
-    """Read a note that is shown, a comment that is kept, or the line at which somebody rules first.
+    """Read a note that is shown, a comment that is kept, the line at which somebody rules first, or hands raised.
 
     Raises NotationError.
     """
     if line[0] == ASK[0]:
+        if line.startswith(HANDS):
+            return Note("", shown=False, hands=read_hands(no_longer(line, LONGEST_COUNT, "a count of hands")))
         if line.split() != ASK.split():
             raise NotationError(line, f"“{ASK}”, where somebody is to rule first")
         return Note("", shown=False, asks=True)

@@ -68,7 +68,7 @@ class Recovered:
     was killed, or goes on. `journal` has every action, those that were undone last; `done` is how many are done.
     `origin` is the file that had been opened, or empty. `is_touched` tells that something was done there but what
     the journal held; `is_living` that a process holds the file; `left_out` counts the lines at the end that this
-    version does not understand.
+    version does not understand; `is_lesson` tells that a lesson was being written there.
     """
 
     path: Path
@@ -80,6 +80,7 @@ class Recovered:
     is_touched: bool = True
     is_living: bool = False
     left_out: int = 0
+    is_lesson: bool = False
 
     @property
     def title(self) -> str:
@@ -129,6 +130,7 @@ class Recorder:
     done: tuple[Action, ...] = ()
     undone: tuple[Action, ...] = ()
     opened: tuple[Action, ...] = ()
+    is_written: bool = False
 
     @classmethod
     def begin(cls, folder: Path, journal: Journal, history: History, time: int, origin: str = "") -> Recorder:
@@ -176,6 +178,17 @@ class Recorder:
         self.append(lines)
         self.done, self.undone = done, undone
 
+    def rewrite(self, journal: Journal, history: History) -> None:
+        """Write a lesson's journal anew, notes and all; the history has every action of it, done or undone.
+
+        Raises OSError when it cannot be written, and DoesNotReadBack when it would not be read as the same again; the
+        file then tells what it told before.
+        """
+        lines = [f"{_Word.JOURNAL} {in_quotes(proven_text(journal))}"]
+        lines += [f"{_Word.UNDO} {len(history.undone)}"] if history.undone else []
+        self.append(lines)
+        self.done, self.undone, self.is_written = history.done, history.undone, True
+
     def stand_behind(self, lines: tuple[str, ...]) -> None:
         """Go on behind these lines, which the file has already."""
         for line in lines:
@@ -219,7 +232,7 @@ class Recorder:
     @property
     def is_touched(self) -> bool:
         """Whether anything was done but what the journal held when it was opened."""
-        return (*self.done, *self.undone) != self.opened
+        return self.is_written or (*self.done, *self.undone) != self.opened
 
 
 def common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
@@ -272,6 +285,7 @@ class _Reading:
     done: list[Action] = Factory(list)
     undone: list[Action] = Factory(list)
     closed: int | None = None
+    is_lesson: bool = False
 
     def take(self, word: str, rest: str) -> bool:
         """Take a line; false when it has no meaning here."""
@@ -280,6 +294,9 @@ class _Reading:
             case _Word.DO:
                 self.done.append(action(rest))
                 self.undone.clear()
+            case _Word.JOURNAL:
+                self.journal = read_journal(out_of_quotes(rest), self.path.name)
+                self.done, self.undone, self.is_lesson = list(self.journal.actions), [], True
             case _Word.UNDO if 0 < count <= len(self.done):
                 self.undone[:0] = self.done[-count:]
                 del self.done[-count:]
@@ -317,7 +334,8 @@ def read_recovery(path: Path) -> Recovered:
     actions, left_out = (*reading.done, *reading.undone), len(steps) - taken
     journal = with_actions(reading.journal, actions)
     told = Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
-    return evolve(told, is_touched=left_out > 0 or actions != reading.journal.actions, left_out=left_out)
+    is_touched = left_out > 0 or reading.is_lesson or actions != reading.journal.actions
+    return evolve(told, is_touched=is_touched, left_out=left_out, is_lesson=reading.is_lesson)
 
 
 def sound_lines(content: bytes) -> Iterator[str]:

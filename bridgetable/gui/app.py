@@ -1,4 +1,4 @@
-"""The program's start: the window on a file, or on the first lesson, as fast as Qt allows."""
+"""The program's start: the window on a file, on its start page or on the first lesson, as fast as Qt allows."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class NoWindow(BridgetableError):
 
 
 def run(file: Path | None = None) -> int:
-    """Open the window on a file, or on a lesson; the exit status.
+    """Open the window on a file, or on its start page; the exit status.
 
     Raises NoWindow where there is no display, NoQt where Qt or a library that it needs is missing.
     """
@@ -55,17 +55,18 @@ def run(file: Path | None = None) -> int:
     app.setApplicationName("bridgetable")
     # The name of the .desktop file, by which a desktop knows whose window this is.
     app.setDesktopFileName("bridgetable")
-    window = Window(document, read_settings(kept_settings()), at_once=file is not None)
+    window = Window(document, read_settings(kept_settings()), at_once=file is not None, restores=True)
     window.keeps = True
-    window.restore()
     if file is not None:
         open_path(window, file.absolute())
+    elif window.settings.start_page:
+        window.open_start()
     watch_over(window)
     first = FirstPicture(window, lambda: settle(window))
-    window.table.view.viewport().installEventFilter(first)
+    window.painted_first.installEventFilter(first)
     window.show()
     # Else Qt gives the keyboard to the first button of the tool bar, and Enter opens a file.
-    window.table.view.setFocus()
+    (window.start or window.table.view).setFocus()
     ending = Ending(app, window.keep_unasked, window.stop_recording)
     # Where this ends because the display is lost, the table is left as it is, and offered at the next start.
     status = app.exec()
@@ -124,7 +125,8 @@ def settle(window: Window) -> None:
 
     window.complete()
     window.record_in(recovery_folder())
-    offer_left_tables(window, recovery_folder())
+    if window.start is None:
+        offer_left_tables(window, recovery_folder())
     for why in lessons_left_out(before=window.document.path):
         window.say(why)
     window.setWindowIcon(QIcon(str(resource("icons", "bridgetable.svg"))))

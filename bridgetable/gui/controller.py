@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
+from functools import partial, reduce
+from typing import Protocol
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
@@ -20,10 +21,34 @@ AT_WORK = "The program is still working out the last step; Esc stops it."
 STOPPED = "Stopped: nothing was done."
 
 
+class Edits(Protocol):
+    """A lesson that is being written: it says what comes of what is done, and undoes its own changes."""
+
+    def act(self, actions: tuple[Action, ...]) -> History:
+        """The history after these actions, done where the table stands.
+
+        Raises ImpossibleAction or AnswerDoesNotFit.
+        """
+
+    def follow(self, new: History) -> None:
+        """Take the history that is shown next."""
+
+    def undo(self) -> None:
+        """Undo the last change."""
+
+    def redo(self) -> None:
+        """Do again the change that was undone last."""
+
+    @property
+    def named_changes(self) -> tuple[str, str]:
+        """What would be undone, and what redone, in words; empty texts for nothing."""
+
+
 class Controller(QObject):
     """Holds the history. `changed` is emitted with the old and the new one, `refused` with the reason.
 
-    `make_view` makes what will be shown of a history before that is taken: where it fails, the old one stays.
+    `make_view` makes what will be shown of a history before that is taken: where it fails, the old one stays. `edits`
+    is the lesson that is being written, where one is: what is done is then put into it, and what follows stays.
     """
 
     changed = Signal(object, object)
@@ -35,6 +60,7 @@ class Controller(QObject):
         self._history = history
         self.patience = Patience(self)
         self.make_view: Callable[[History], object] | None = None
+        self.edits: Edits | None = None
 
     @property
     def history(self) -> History:
@@ -50,6 +76,8 @@ class Controller(QObject):
         if self.patience.is_waiting:
             self.refused.emit(AT_WORK)
             return False
+        if self.edits is not None:
+            return self._take(partial(self.edits.act, actions))
         return self._take(lambda: reduce(History.act, actions, self._history))
 
     def answer(self, key: str, reason: str = "") -> bool:
@@ -65,6 +93,9 @@ class Controller(QObject):
         """Take back the last action, or what is being worked out; the openings of a system together."""
         if self.patience.stop():
             return
+        if self.edits is not None:
+            self.edits.undo()
+            return
         history = self._history.undo()
         while history.undone and is_opening(history.undone[0]) and history.done[-1:] and is_opening(history.done[-1]):
             history = history.undo()
@@ -72,7 +103,20 @@ class Controller(QObject):
 
     def redo(self) -> None:
         """Do again what was taken back last, if there is such an action; the openings of a system together."""
-        self._take(self._redone)
+        if self.edits is not None:
+            self.edits.redo()
+        else:
+            self._take(self._redone)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to undo."""
+        return bool(self.edits.named_changes[0] if self.edits is not None else self._history.done)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something to redo."""
+        return bool(self.edits.named_changes[1] if self.edits is not None else self._history.undone)
 
     def _redone(self) -> History:
         history = self._history.redo()
@@ -119,6 +163,8 @@ class Controller(QObject):
             if self.make_view is not None:
                 self.make_view(new)
             self._history = new
+            if self.edits is not None:
+                self.edits.follow(new)
             self.changed.emit(old, new)
 
 

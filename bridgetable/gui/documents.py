@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from bridgetable.formats.course import Course, CourseLesson, CourseStep, OpenedCourse
+from bridgetable.formats.hands import Hands
 from bridgetable.formats.journal import (
     SUFFIX,
     Journal,
     acted_out,
+    is_journal,
     proven_text,
     read_journal,
     with_actions,
@@ -23,7 +26,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.printable import unescaped, visible
 from bridgetable.game.values import frozen
-from bridgetable.resources import ResourceNotFound, lessons
+from bridgetable.resources import ResourceNotFound, lessons, number_of
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, begin
 
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
     from bridgetable.formats.acted import Scene
     from bridgetable.formats.records import Record
 
+ALL_LESSONS = Path("lessons")
+"""What stands for the file of the course that has all lessons."""
 OFF_THE_LESSON = "This is not what the lesson does: go on as you like, undo it, or let Next take you back."
 
 
@@ -50,7 +55,8 @@ class ChangedFile(FileTrouble):
 class Document:
     """A board that is open: its history as opened, its journal with the notes, its file, and the name to show.
 
-    `on_disk` is what the file held when it was read or kept.
+    `on_disk` is what the file held when it was read or kept, `step` the place in the course from which it was opened.
+    `counts` are the hands that a class has raised since, each with what had been done then.
     """
 
     history: History
@@ -58,6 +64,21 @@ class Document:
     name: str
     path: Path | None = None
     on_disk: str | None = None
+    step: CourseStep | None = None
+    counts: tuple[tuple[tuple[Action, ...], Hands], ...] = ()
+
+    def counted(self, done: tuple[Action, ...], hands: Hands) -> Document:
+        """The document when a class has raised its hands; the same question at the same place is counted anew."""
+        kept = ((d, h) for d, h in self.counts if (d, h.question) != (done, hands.question))
+        return evolve(self, counts=(*kept, (done, hands)))
+
+    def journal_of(self, history: History) -> Journal:
+        """The journal of what was done, with the hands that were raised on the way."""
+        journal = with_actions(self.journal_for(history), history.done)
+        for done, hands in self.counts:
+            if history.done[: len(done)] == done:
+                journal = journal.with_hands(len(done), hands)
+        return journal
 
     @property
     def is_lesson(self) -> bool:
@@ -69,8 +90,8 @@ class Document:
         return self.journal.notes_before(count) if self.journal is not None else ()
 
     def stops_at(self, count: int) -> bool:
-        """Whether a lesson stops there: it has words before the next of `count` actions done, or asks somebody."""
-        return bool(self.notes_at(count)) or (self.journal is not None and self.journal.asks_before(count))
+        """Whether a lesson stops where `count` actions are done: it is marked, has words or asks somebody there."""
+        return self.journal is not None and self.journal.stops_before(count)
 
     def asks_for(self, done: tuple[Action, ...]) -> bool:
         """Whether somebody is to rule first when these actions are done."""
@@ -96,23 +117,39 @@ class Document:
         """The number of actions done at the last note before `count` of them, or 0."""
         return next((n for n in range(count - 1, -1, -1) if self.stops_at(n)), 0)
 
-    def following(self, done: tuple[Action, ...]) -> Path | None:
-        """The lesson to go on with, where this one came with the program and has been followed to its end."""
+    @property
+    def title(self) -> str:
+        """The title that its course gives it, else its own; empty where it has none."""
+        own = self.journal.title if self.journal is not None else ""
+        return (self.step.named.title if self.step is not None else "") or own
+
+    @property
+    def place(self) -> CourseStep | None:
+        """Where it stands in its course; a lesson that came with the program stands among all of them."""
+        return self.step or step_among_all(self.path)
+
+    def lesson_beside(self, by: int) -> CourseStep | None:
+        """The lesson after it (`by` 1) or before it (-1) in its course that can be read."""
+        steps = self.place.steps(by) if self.place is not None else ()
+        return next((step for step in steps if not trouble_with(step.file)), None)
+
+    def following(self, done: tuple[Action, ...]) -> CourseStep | None:
+        """The lesson to go on with, where this one is of a course and has been followed to its end."""
         if self.journal is None or done[: len(self.journal.actions)] != self.journal.actions:
             return None
-        return lesson_after(self.path) if self.is_lesson else None
+        return self.lesson_beside(1) if self.is_lesson else None
 
     def following_title(self, done: tuple[Action, ...]) -> str:
         """The title of that lesson; empty where there is none."""
-        path = self.following(done)
-        return title_of(path) if path is not None else ""
+        step = self.following(done)
+        return step_title(step) if step is not None else ""
 
     def text(self, history: History) -> str:
         """The journal of what was done, as the text of a file that is read as the same again.
 
         Raises DoesNotReadBack.
         """
-        return proven_text(with_actions(self.journal_for(history), history.done))
+        return proven_text(self.journal_of(history))
 
     def journal_for(self, history: History) -> Journal:
         """The journal that the board is kept in: its own, or a new one where it has none."""
@@ -145,9 +182,21 @@ def journal_document(text: str, path: Path) -> Document:
     journal = read_journal(text, path.name)
     document = Document(acted_out(journal, path.name), journal, path.name, path, text)
     if document.is_lesson:
-        first = next(n for n in range(len(journal.actions) + 1) if document.notes_at(n))
+        first = next(n for n in range(len(journal.actions) + 1) if document.stops_at(n))
         return evolve(document, history=document.history.at(first))
     return document
+
+
+def lesson_in(path: Path) -> Document:
+    """The lesson in a file, at its first note.
+
+    Raises FileTrouble or JournalError.
+    """
+    text = read_text(path)
+    if not is_journal(text, path):
+        msg = f"{path} is no journal, and a course is made of journals. The present table stays as it is"
+        raise FileTrouble(msg)
+    return journal_document(text, path)
 
 
 def record_document(record: Record, scene: Scene, path: Path) -> Document:
@@ -229,11 +278,21 @@ def lessons_left_out(before: Path | None = None) -> tuple[str, ...]:
     return tuple(why for path in asked if (why := trouble_with(path)))
 
 
-def lesson_after(path: Path | None) -> Path | None:
-    """The lesson that came with the program after this one, if it is one of them and not the last."""
+def all_lessons() -> OpenedCourse:
+    """The lessons that came with the program, as one course."""
     paths = lesson_paths()
-    after = paths[paths.index(path) + 1 :] if path in paths else ()
-    return next((one for one in after if not trouble_with(one)), None)
+    return OpenedCourse(ALL_LESSONS, Course("All lessons", "", tuple(CourseLesson(number_of(p)) for p in paths)), paths)
+
+
+def step_among_all(path: Path | None) -> CourseStep | None:
+    """The place of a lesson among all that came with the program, if it is one of them."""
+    every = all_lessons()
+    return CourseStep(every, every.files.index(path)) if path in every.files else None
+
+
+def step_title(step: CourseStep) -> str:
+    """The title of a lesson in its course."""
+    return step.named.title or title_of(step.file)
 
 
 def title_of(path: Path) -> str:
@@ -299,4 +358,5 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
         msg = f"{path} cannot be written: {error.strerror or error}. Choose another folder; nothing is lost"
         raise FileTrouble(msg) from None
     journal = read_journal(text, path.name)
-    return Document(history, journal, path.name, path, text)
+    step = document.step if path == document.path else None
+    return Document(history, journal, path.name, path, text, step)

@@ -76,5 +76,8 @@ class Host(Protocol):
     def set_document(self, document: Document) -> None:
         """Show another document."""
 
+    def write_lesson(self, *, new: bool = False) -> None:
+        """Begin to write the lesson on the table, or a `new` one from all that was done there."""
+
     def take_playlist(self, playlist: Playlist | None) -> None:
         """Go by another list of boards; the one before is put away."""

@@ -40,6 +40,7 @@ class Settings:
     ten_in_figures: bool = True
     motion: bool = True
     rule_first: bool = False
+    start_page: bool = True
     recent: tuple[str, ...] = ()
     geometry: str = ""
     classroom: ClassChoice = ClassChoice()
@@ -85,6 +86,7 @@ def read_settings(store: QSettings | None) -> Settings:
         ten_in_figures=_truth(store, "ten_in_figures", default=plain.ten_in_figures),
         motion=_truth(store, "motion", default=plain.motion),
         rule_first=_truth(store, "rule_first", default=plain.rule_first),
+        start_page=_truth(store, "start_page", default=plain.start_page),
         recent=tuple(line for line in _text(store, "recent", "").split("\n") if line)[:MOST_RECENT],
         geometry=_ascii(store, "geometry"),
         classroom=ClassChoice(
@@ -106,6 +108,7 @@ def write_settings(store: QSettings | None, settings: Settings) -> None:
     store.setValue("ten_in_figures", settings.ten_in_figures)
     store.setValue("motion", settings.motion)
     store.setValue("rule_first", settings.rule_first)
+    store.setValue("start_page", settings.start_page)
     # One text: a list comes back as a text from another process when it has a single member.
     store.setValue("recent", "\n".join(settings.recent))
     store.setValue("geometry", settings.geometry)

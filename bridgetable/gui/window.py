@@ -7,18 +7,19 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
-from bridgetable.formats.recovery import prune
+from bridgetable.formats.journal import Journal
+from bridgetable.formats.recovery import left_behind, prune
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import keep_last, save_last, summary_page
+from bridgetable.gui.commands.lesson_editor_handlers import may_close, note, try_lesson
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, make_claim, redo, undo
@@ -64,7 +65,10 @@ if TYPE_CHECKING:
     from bridgetable.gui.classroom.desk import ClassDesk
     from bridgetable.gui.classroom.face import ClassFace
     from bridgetable.gui.commands.before_class import BeforeClass
+    from bridgetable.gui.lesson_editor.desk import LessonDesk
+    from bridgetable.gui.lesson_editor.editor import LessonEditor
     from bridgetable.gui.panel.rule_first import RuleFirst
+    from bridgetable.gui.start.page import StartPage
 
 LEAST_SIZE = (960, 600)
 # What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
@@ -98,8 +102,9 @@ class Window(QMainWindow):
         size: tuple[int, int] = USUAL_SIZE,
         *,
         at_once: bool = True,
+        restores: bool = False,
     ) -> None:
-        """Open on a document, with what a person has chosen before, in this size.
+        """Open on a document, with what a person has chosen before, in this size, or where it was left the last time.
 
         Where it is not wanted at once, the table waits until its size is known, and what needs the laws, the bidding
         box and the timeline, for `complete`.
@@ -124,13 +129,22 @@ class Window(QMainWindow):
         self.shown: TableView | None = None
         self.seen: TableView | None = None
         self.trials: RuleFirst | None = None
+        self.start: StartPage | None = None
         self._made: Views | None = None
         self._was_full = False
         self.before: Document | None = None
+        self._unasked = (document, document.history)
         self.playlist: Playlist | None = None
         self.series: Series | None = None
+        self.lesson: LessonEditor | None = None
+        self.tried: LessonEditor | None = None
+        self.desk: LessonDesk | None = None
+        self._recorded: Journal | None = None
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*size)
+        if restores:
+            # Before anything is made, so that it is made in its size.
+            self.restore()
         self.look = look_for(self.height(), self._palette())
         self._dressed: tuple[Palette, int] | None = None
         self._dress_application()
@@ -190,6 +204,8 @@ class Window(QMainWindow):
         self.dock.column.said.connect(partial(answer_claim, self))
         self.dock.column.step_wanted.connect(self.line.step)
         self.dock.sheet.made.connect(partial(make_claim, self))
+        for signal in (self.dock.sheet.changed, self.dock.turned):
+            signal.connect(lambda: self.arrange() if self.desk is not None else None)
         self.timeline.wanted.connect(self.controller.go_to)
         for command, button in self.tools.buttons.items():
             button.setToolTip(command.about)
@@ -214,10 +230,13 @@ class Window(QMainWindow):
         """Show another document; the one before can be had again, as it was left."""
         # A fault in the view of another document leaves the present one.
         self._make(document.history)
+        self._put_lesson_away()
+        self._put_start_away()
         if self.recording is not None:
             self.recording.close()
         if document is not self.document:
             self.before = evolve(self.document, history=self.controller.history)
+            self._keep_places((self.document, self.controller.history), (document, document.history))
         self.document = document
         self.name_file(document.name)
         self.shown = None
@@ -228,16 +247,63 @@ class Window(QMainWindow):
         if self.recording is not None:
             self.recording.begin(document, document.history)
 
+    def open_start(self) -> None:
+        """Show the start page over table, dock and timeline, until something is opened, or done at the table."""
+        if self.start is not None:
+            return
+        from bridgetable.gui.start.page import StartPage
+
+        if self.screen_kind is Screen.PROJECTOR:
+            self.set_screen(Screen.DESK)
+        self.start = StartPage(self, self.body)
+        self.start.left.connect(self.leave_start)
+        self.table.toast.hide()
+        self.name_file("")
+        self._fit_parts()
+        self.start.show()
+        if self.is_complete:
+            self._fill_start()
+
+    def _fill_start(self) -> None:
+        if self.start is not None:
+            self.start.fill(left_behind(self.recording.folder) if self.recording is not None else ())
+            self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave_start(self) -> None:
+        """Go from the start page to the table."""
+        self._put_start_away()
+        if self.shown is None:
+            self.set_document(self.document)
+
+    def _put_start_away(self) -> None:
+        start, self.start = self.start, None
+        if start is None:
+            return
+        start.close_tables()
+        start.hide()
+        start.deleteLater()
+        self.name_file(self.document.name)
+        self._fit_parts()
+        self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def painted_first(self) -> QWidget:
+        """The part that stands for the first picture, and has the keyboard then."""
+        return self.start or self.table.view.viewport()
+
     def name_file(self, name: str) -> None:
         """Show the name of what is open, at the right of the menus and over the window."""
-        self.setWindowTitle(f"{name} – bridgetable")
+        self.setWindowTitle(f"{name} – bridgetable" if name else "bridgetable")
         self.file_name.say(name)
         # The menu bar asks how wide its corner is only when it is laid out anew.
         self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
         self.file_name.show()
 
     def _changed(self, old: History, new: History) -> None:
-        if self.recording is not None:
+        self._put_start_away()
+        if self.lesson is not None:
+            self._take_lesson()
+        elif self.recording is not None:
             self.recording.follow(new)
         # A step along the timeline of the same board is seen to move; another board is not.
         back = len(new.done) < len(old.done)
@@ -264,13 +330,16 @@ class Window(QMainWindow):
         else:
             self.table.view.show_view(view, animate=moves, way=way)
         self.dock.column.set_still(self.still)
-        notes = self.document.notes_for(history.done)
-        following = self.document.following_title(history.done)
-        self.dock.show_view(made.view, self._lesson_title(), notes, following)
+        writes = self.lesson is not None
+        notes = () if writes else self.document.notes_for(history.done)
+        following = "" if writes else self.document.following_title(history.done)
+        self.dock.show_view(made.view, self.document.title, notes, following)
         told = () if self.is_ruling_first else self.dock.column.ruling.notes_told
         self.caption.show_notes(told, ends=bool(following))
         if self.is_complete:
             self._show_rest(made)
+        if self.desk is not None and self.lesson is not None:
+            self.desk.show_lesson(self.lesson.view, made.view)
         self.line.end()
         self._name_commands(history)
         if self.trials is not None:
@@ -291,7 +360,8 @@ class Window(QMainWindow):
     def _try_first(self, history: History) -> None:
         """Begin to ask what waits, where somebody rules first."""
         asks = self.document.asks_for(history.done)
-        is_on = self.settings.rule_first or self.series is not None or asks
+        asks = asks and self.lesson is None
+        is_on = (self.settings.rule_first and self.lesson is None) or self.series is not None or asks
         if self.trials is None and is_on and history.now.pending is not None:
             from bridgetable.gui.panel.rule_first import RuleFirst
 
@@ -331,14 +401,16 @@ class Window(QMainWindow):
         self._serve()
         if self.shown is not None:
             self._show_rest(self._make(self.controller.history))
-
-    def _lesson_title(self) -> str:
-        journal = self.document.journal
-        return journal.title if journal is not None else ""
+        elif self.start is not None:
+            # The table behind the page, at once there when it is left.
+            self.refresh(animate=False)
 
     def _name_commands(self, history: History) -> None:
         """Name what would be undone and redone, and show which commands are available."""
-        undone, redone = named_steps(evolve(history, undone=()) if self.is_ruling_first else history, self.eye)
+        if self.lesson is not None:
+            undone, redone = self.lesson.named_changes
+        else:
+            undone, redone = named_steps(evolve(history, undone=()) if self.is_ruling_first else history, self.eye)
         self.tools.name_undo(undone, redone)
         for command, named in ((undo, undone), (redo, redone)):
             self.menus.actions[command].setText(f"{command.words}: {named}" if named else command.words)
@@ -389,6 +461,8 @@ class Window(QMainWindow):
 
     def set_screen(self, kind: Screen) -> None:
         """Switch to the desk, or to the projector."""
+        if self.start is not None:
+            self.leave_start()
         self.screen_kind = kind
         self.point(0)
         self.restyle()
@@ -401,6 +475,10 @@ class Window(QMainWindow):
             part.set_look(self.look)
         if self.before_class is not None:
             self.before_class.restyle()
+        if self.desk is not None:
+            self.desk.set_look(self.look)
+        if self.start is not None:
+            self.start.set_look(self.look)
         self._fit_parts()
 
     def dress_again(self) -> None:
@@ -427,7 +505,10 @@ class Window(QMainWindow):
         turned = self.before_class is not None and self.before_class.room.is_turned
         self.menuBar().setVisible(not projected and not turned)
         self.tools.setVisible(not projected)
-        self.timeline.setVisible(not projected)
+        self.timeline.setVisible(not projected and self.start is None)
+        for part in (self.table, self.dock):
+            part.setVisible(self.start is None)
+        self.tools.show_start(is_start=self.start is not None)
         self.table.set_cards(ten_in_figures=self.settings.ten_in_figures, still=self.still)
         self.menus.show_state()
         layout = self.layout()
@@ -469,13 +550,21 @@ class Window(QMainWindow):
         dock = round(
             look.dock(strip) if projected else max(look.metrics.dock_width, NARROWEST_DOCK * look.metrics.dock_u)
         )
+        lane = 0 if projected or self.desk is None else round(self.desk.lane.height_needed)
+        foot += lane
         self.tools.setGeometry(0, 0, wide, self.tools.height())
+        if self.start is not None:
+            self.start.setGeometry(0, top, wide, high - top)
         self.table.setGeometry(0, top, wide - dock, high - top - foot)
         self.table.place()
         self.caption.setGeometry(0, high - foot, wide - dock, foot)
-        self.caption.setVisible(teaches)
+        self.caption.setVisible(teaches and self.start is None)
         head = 0 if self.before_class is None else self.before_class.arrange(wide - dock, top, dock)
-        self.dock.setGeometry(wide - dock, top + head, dock, high - top - head - (0 if projected else foot))
+        side = QRect(wide - dock, top + head, dock, high - top - head - (0 if projected else foot))
+        if self.desk is None:
+            self.dock.setGeometry(side)
+        else:
+            self.desk.place(self.dock, side, QRect(0, high - foot, wide, lane), is_shown=not projected)
         self.timeline.setGeometry(0, high - self.timeline.height(), wide, self.timeline.height())
 
     def fill_screen(self, fills: bool) -> None:
@@ -566,6 +655,121 @@ class Window(QMainWindow):
         self.keyPressEvent(event)
         return event.isAccepted()
 
+    # The lesson that is being written.
+
+    def write_lesson(self, *, new: bool = False) -> None:
+        """Begin to write the lesson on the table, or a `new` one from all that was done there; or go on with it."""
+        from bridgetable.gui.lesson_editor.desk import LessonDesk, lesson_of, own_copy
+
+        if self.is_ruling_first and self.trials is not None:
+            self.trials.follow(self.controller.history, is_on=False, asks=False)
+        editor = None if new else self.tried
+        if editor is None:
+            try:
+                with self.controller.patience.work():
+                    editor = lesson_of(self.controller, self.document, self, new=new)
+            except (BridgetableError, Stopped) as error:
+                self.say(str(error) or "Stopped: the table stays as it is")
+                return
+            editor.changed.connect(self._show_lesson)
+            editor.worded.connect(self._take_lesson)
+            editor.refused.connect(self.say)
+            self.document = own_copy(self.document, new=new)
+        self.take_playlist(None)
+        self.lesson, self.tried = editor, None
+        self.controller.edits = None
+        self.desk = LessonDesk(self.look, editor, self.timeline.line, self.body)
+        self.desk.tried.connect(partial(self.menus.run, try_lesson))
+        self.desk.note_wanted.connect(partial(self.menus.run, note))
+        self.desk.left.connect(self.table.view.setFocus)
+        self.dock.is_bare = True
+        editor.stand_with(self.controller.history.done)
+        self._recorded = self.document.journal
+        self.controller.open(editor.now.history)
+        self.controller.edits = editor
+        self._name_commands(self.controller.history)
+        self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def follow_lesson(self) -> None:
+        """Follow the lesson that is being written, as others will; it can be written on."""
+        editor = self.lesson
+        if editor is None:
+            return
+        self._take_lesson()
+        self._leave_desk()
+        self.tried = editor
+        self.refresh(animate=False)
+
+    def _leave_desk(self) -> None:
+        """Take away what is shown of a lesson while it is written."""
+        self.controller.edits = self.lesson = None
+        if self.desk is not None:
+            self.desk.close()
+        self.desk = None
+        self.dock.is_bare = False
+        self.dock.show()
+
+    def _put_lesson_away(self) -> None:
+        """End the writing, because another document is shown."""
+        if self.lesson is not None:
+            self._take_lesson()
+            self._leave_desk()
+        self.tried = None
+
+    def _show_lesson(self) -> None:
+        """Show the lesson anew: its notes have changed, or what is looked at."""
+        self._take_lesson()
+        self.refresh(animate=False)
+
+    def _take_lesson(self) -> None:
+        """Take the journal of the lesson as it is now, so that it is kept and named; show how long it is."""
+        if self.lesson is None:
+            return
+        journal, is_changed = self.lesson.now.journal, self.lesson.draft.is_changed
+        name = self.document.name
+        self.document = evolve(self.document, journal=journal, history=self.lesson.now.history)
+        self.name_file(f"{name} · changed" if is_changed else name)
+        if self.recording is not None and journal is not self._recorded:
+            self.recording.rewrite(journal, self.lesson.now.history)
+        elif self.recording is not None:
+            self.recording.follow(self.lesson.now.history)
+        self._recorded = journal
+        if self.desk is not None:
+            self.desk.panel.show_header(self.lesson.view)
+        self._name_commands(self.controller.history)
+
+    @property
+    def has_unkept_lesson(self) -> bool:
+        """Whether a lesson that was written here has changes that are in no file."""
+        editor = self.lesson or self.tried
+        return editor is not None and editor.draft.is_changed
+
+    @property
+    def kept_history(self) -> History:
+        """What a file keeps: all of a lesson that is being written or tried, else what has been done."""
+        editor = self.lesson or self.tried
+        return self.controller.history if editor is None else editor.now.whole
+
+    def take_kept(self, document: Document) -> None:
+        """Take a document that was written to its file just now."""
+        editor = self.lesson or self.tried
+        if editor is not None:
+            editor.keep()
+            document = evolve(document, history=self.controller.history)
+        self.document = document
+        self.name_file(document.name)
+
+    def to_note(self) -> None:
+        """Put the keyboard on the note that is looked at."""
+        if self.desk is not None:
+            self.desk.panel.open.to_keyboard()
+
+    def to_title(self) -> None:
+        """Put the keyboard on the title of the lesson."""
+        if self.desk is not None:
+            self.desk.panel.title.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.desk.panel.title.selectAll()
+
     # What handlers ask of it.
 
     @property
@@ -641,7 +845,8 @@ class Window(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.WindowStateChange:
+        # Where it is restored maximised there are no menus yet.
+        if event.type() is QEvent.Type.WindowStateChange and self.centralWidget() is not None:
             self.menus.show_state()
         if event.type() is QEvent.Type.ActivationChange and not self.isActiveWindow():
             # The release of the key would go elsewhere.
@@ -650,7 +855,7 @@ class Window(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.body and event.type() is QEvent.Type.Resize:
             self.arrange()
-        if event.type() is QEvent.Type.Expose and self.shown is None:
+        if event.type() is QEvent.Type.Expose and self.shown is None and self.start is None:
             # It is about to be painted for the first time, and nobody will change its size before that.
             self.set_document(self.document)
         return super().eventFilter(watched, event)
@@ -700,6 +905,7 @@ class Window(QMainWindow):
             return
         room = self.screen().availableSize()
         if room.width() <= self.width() or room.height() <= self.height() + TITLE_BAR:
+            self.resize(room.expandedTo(self.minimumSize()))
             self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def place_to_keep(self) -> str:
@@ -712,10 +918,15 @@ class Window(QMainWindow):
             event.ignore()
             QTimer.singleShot(0, self, self.close)
             return
-        self.keep_settings()
-        if self.keeps and self.controller.history.done and not keep_last(self):
+        if self.keeps and not may_close(self):
             event.ignore()
             return
+        self.keep_settings()
+        if self.keeps and self.kept_history.done and not keep_last(self):
+            event.ignore()
+            return
+        # After the table: so the next start knows that a lesson was the last.
+        self._keep_places((self.document, self.controller.history))
         if self.before_class is not None:
             self.before_class.room.end()
         self.stop_recording()
@@ -726,6 +937,7 @@ class Window(QMainWindow):
         # Said when the change is shown: showing it puts away what was said before.
         self.recording = Recording(folder, lambda why: QTimer.singleShot(0, self, lambda: self.say(why)))
         self.recording.begin(self.document, self.controller.history)
+        self._fill_start()
 
     def stop_recording(self) -> None:
         """Close the table on the screen; it is then among the recent ones."""
@@ -736,10 +948,21 @@ class Window(QMainWindow):
     def keep_unasked(self) -> None:
         """Keep the table and the settings as at closing, without a question: nobody may be there to answer it."""
         self.keep_settings()
-        if self.keeps and self.controller.history.done:
+        if self.keeps and self.kept_history.done:
             why = save_last(self)
             if why and sys.stderr is not None:
                 sys.stderr.write(f"bridgetable: {why}\n")
+        self._keep_places((self.document, self.controller.history))
+
+    def _keep_places(self, *been: tuple[Document, History]) -> None:
+        """Keep where somebody is in a course; the lesson on which the program opened by itself is no such place."""
+        if not self.keeps:
+            return
+        from bridgetable.gui.files.course_places import keep_places, places_path
+
+        why = keep_places(places_path(), (one for one in been if one != self._unasked))
+        if why:
+            QTimer.singleShot(0, self, partial(self.say, why))
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""

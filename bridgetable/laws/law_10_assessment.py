@@ -174,8 +174,8 @@ def long_ago(taken: TakenBack, ruling: Ruling) -> None:
     """
     wrong = tuple(wrong_before(ruling.table, taken))
     cite = penalty_card_by(ruling.table, wrong[0]) if wrong else ""
-    what = "the tricks stay as they are" if cite else "it stands"
-    ruling.says(Msg(f"Both sides have played to the next trick: {what}."), "10B")
+    stays = "Both sides have played to the next trick: the tricks stay as they are."
+    ruling.says(Msg(stays if cite else "Both sides have played to the next trick: it stands."), "10B")
     if cite and not may_stay_in_hand(taken, cite, ruling):
         becomes_penalty_card(cite, taken.seat, taken.card, ruling, unintended=False)
     else:

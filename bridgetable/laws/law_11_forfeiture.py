@@ -179,7 +179,7 @@ def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
     options = [Option("0", Msg("Nothing: the score stands"), (), ("11A",))]
     for gained in range(1, had + 1):
         follows = Msg("{side} score as with {tricks} tricks.", side=lost.side, tricks=had - gained)
-        title = Msg("{tricks:word} tricks" if gained > 1 else "{tricks:word} trick", tricks=gained)
+        title = Msg.counted(gained, "{tricks:word} trick", "{tricks:word} tricks", tricks=gained)
         options.append(Option(str(gained), title, (follows,), ("11A",)))
     question = Msg("What did {side} gain by the opponents’ ignorance?", side=lost.side)
     gained = int(ruling.judge("11A", question, options, IN_IGNORANCE))

@@ -63,8 +63,8 @@ def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: Criteria) 
 
 def tricks_for(tricks: int, side: Side) -> Msg:
     """So many tricks (0 to 13) for a side, as the title of an option."""
-    words = "{tricks:word} trick for {side}" if tricks == 1 else "{tricks:word} tricks for {side}"
-    return Msg(words, tricks=tricks, side=side)
+    one, many = "{tricks:word} trick for {side}", "{tricks:word} tricks for {side}"
+    return Msg.counted(tricks, one, many, tricks=tricks, side=side)
 
 
 def assign(tricks: int, to: Side, cite: str, ruling: Ruling) -> None:

@@ -55,7 +55,7 @@ def is_comparable(compared: Compared, ruling: Ruling) -> bool:
 @clause("29C")
 def criteria(compared: Compared) -> tuple[Msg, ...]:
     """By what the director judges: the methods of the pair, and what the calls show."""
-    return Msg(BY_METHODS.template, side=compared.seat.side), AS_SHOWN
+    return BY_METHODS.with_arguments(side=compared.seat.side), AS_SHOWN
 
 
 @frozen

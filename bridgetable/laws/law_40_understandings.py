@@ -234,7 +234,7 @@ def did_it_damage(said: Understanding, ruling: Ruling) -> None:
         words = "Were {side} damaged by what they did not know?"
     likely = WITHOUT[said.review]
     if said.review is ReviewOf.HIDDEN_UNDERSTANDING:
-        likely = Msg(likely.template, partner=said.seat.partner)
+        likely = likely.with_arguments(partner=said.seat.partner)
     redress(said.review.cite, Msg(words, side=said.to), said.to, ruling, (likely,))
     if said.review is ReviewOf.NOT_DISCLOSED:
         repeated(said, ruling)

@@ -22,8 +22,14 @@ from bridgetable.rulings.ruling import Ruling
 KEEP, TAKE_BACK = "keep", "take back"
 
 
-ABOUT_LEAD = "that it was his lead", "that the lead was {hand:s}"
-ABOUT_PLAY = "that it was his turn", "that it was {hand:s} turn"
+ABOUT_LEAD = (
+    "Did an opponent tell {seat} that it was his lead?",
+    "Did an opponent tell {seat} that the lead was {hand:s}?",
+)
+ABOUT_PLAY = (
+    "Did an opponent tell {seat} that it was his turn?",
+    "Did an opponent tell {seat} that it was {hand:s} turn?",
+)
 
 
 def misled(hand: Seat, card: Card, ruling: Ruling) -> bool:
@@ -40,13 +46,13 @@ def misled_into_play(hand: Seat, card: Card, ruling: Ruling) -> bool:
 def was_misled(said: tuple[str, str], hand: Seat, card: Card, ruling: Ruling) -> bool:
     """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows.
 
-    `said` is what he was told of his own hand, and of dummy's.
+    `said` asks what he was told of his own hand, and of dummy's.
     """
     player = ruling.table.player_of(hand)
     own, dummys = said
-    question = Msg(f"Did an opponent tell {{seat}} {own}?", seat=hand)
+    question = Msg(own, seat=hand)
     if player is not hand:
-        question = Msg(f"Did an opponent tell {{seat}} {dummys}?", seat=player, hand=hand)
+        question = Msg(dummys, seat=player, hand=hand)
     back = Msg("{card} goes back to {seat:s} hand, and that is all.", card=card, seat=hand)
     yes = Option("yes", Msg("Yes, he was misled"), (back,), ("47E1",))
     silence = Msg("Nobody says that an opponent misled {seat}.", seat=ruling.table.player_of(hand))

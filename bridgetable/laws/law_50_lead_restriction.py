@@ -115,8 +115,8 @@ def tell_falls_away(ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=led[-1].seat, card=led[-1].cards[0]), "60A1", "60A2")
     left = tuple(p.card for p in ruling.table.penalty_cards_of(led[-1].seat.partner))
     if left:
-        words = "Still a penalty card: {cards}." if len(left) == 1 else "Still penalty cards: {cards}."
-        ruling.says(Msg(words, cards=left), "60A3")
+        one, many = "Still a penalty card: {cards}.", "Still penalty cards: {cards}."
+        ruling.says(Msg.counted(len(left), one, many, cards=left), "60A3")
 
 
 def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:

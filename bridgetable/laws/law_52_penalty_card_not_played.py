@@ -141,8 +141,8 @@ def stands(wrong: WrongCard, cite: str, ruling: Ruling, how: Settlement | None =
     """The card is accepted; a penalty card that lies there still is one."""
     still = descending(p.card for p in ruling.table.penalty_cards_of(wrong.seat))
     if still:
-        words = "Still a penalty card: {cards}." if len(still) == 1 else "Still penalty cards: {cards}."
-        ruling.says(Msg(words, cards=still), "52B1c")
+        one, many = "Still a penalty card: {cards}.", "Still penalty cards: {cards}."
+        ruling.says(Msg.counted(len(still), one, many, cards=still), "52B1c")
     ruling.orders(Settled(cite, wrong.number, Stage.RULED, how))
 
 

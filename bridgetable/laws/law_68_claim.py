@@ -124,5 +124,5 @@ def how_many_tricks(uncounted: Uncounted, ruling: Ruling) -> None:
 
 def claim_words(tricks: int, seat: Seat) -> Msg:
     """So many tricks for a player's side, as the title of an option."""
-    words = "{tricks:word} trick for {side}" if tricks == 1 else "{tricks:word} tricks for {side}"
-    return Msg(words, tricks=tricks, side=seat.side)
+    one, many = "{tricks:word} trick for {side}", "{tricks:word} tricks for {side}"
+    return Msg.counted(tricks, one, many, tricks=tricks, side=seat.side)

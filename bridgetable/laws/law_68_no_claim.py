@@ -81,10 +81,13 @@ def seen_of(table: Table, seat: Seat, cards: Iterable[Card], *, faced: bool) -> 
 def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
     """A defender conceded, and his partner objected at once: play goes on, and nothing of it is for that partner."""
     seat, partner = objected.seat, objected.seat.partner
-    words = "{seat} conceded {tricks:word} trick." if objected.lost == 1 else "{seat} conceded {tricks:word} tricks."
+    lost = objected.lost
+    single, several = "{seat} conceded {tricks:word} trick.", "{seat} conceded {tricks:word} tricks."
+    conceded = Msg.counted(lost, single, several, seat=seat, tricks=lost)
     if objected.claimed:
         words = "{seat} claimed some tricks, and so conceded the others: {tricks:word}."
-    ruling.says(Msg(words, seat=seat, tricks=objected.lost), "68B1")
+        conceded = Msg(words, seat=seat, tricks=lost)
+    ruling.says(conceded, "68B1")
     ruling.says(Msg("{partner} objected at once: it is neither a concession nor a claim.", partner=partner), "68B2")
     ruling.says(Msg("Play goes on. No card that was seen is a penalty card."), "68B2")
     words = "What {seat} said or showed is unauthorized for {partner}."

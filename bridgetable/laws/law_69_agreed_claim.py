@@ -117,5 +117,5 @@ def more(taken: AgreementWithdrawn, cite: str, ruling: Ruling) -> None:
 
 def whole_tricks(tricks: int, side: Side, cite: str) -> Option:
     """The option that gives a side so many tricks (0 to 13)."""
-    words = "{tricks:word} trick for {side}" if tricks == 1 else "{tricks:word} tricks for {side}"
-    return Option(str(tricks), Msg(words, tricks=tricks, side=side), (), (cite,))
+    one, many = "{tricks:word} trick for {side}", "{tricks:word} tricks for {side}"
+    return Option(str(tricks), Msg.counted(tricks, one, many, tricks=tricks, side=side), (), (cite,))

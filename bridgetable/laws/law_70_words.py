@@ -55,13 +55,20 @@ CHOICES = one_row_each(
 COSTS = one_row_each(
     Manner,
     {
-        Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}.",
-        Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}.",
-        Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}.",
-        Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, not {instead}.",
+        Manner.LEAD: (
+            "In trick {trick} {seat} leads {card}, not {instead}. That costs {tricks:word} of those claimed."
+        ),
+        Manner.FOLLOW: (
+            "In trick {trick} {seat} plays {card}, not {instead}. That costs {tricks:word} of those claimed."
+        ),
+        Manner.DISCARD: (
+            "In trick {trick} {seat} throws {card}, not {instead}. That costs {tricks:word} of those claimed."
+        ),
+        Manner.RUFF: (
+            "In trick {trick} {seat} ruffs with {card}, not {instead}. That costs {tricks:word} of those claimed."
+        ),
     },
 )
-IT_COSTS = " That costs {tricks:word} of those claimed."
 
 
 def choice_words(choice: Choice, left: int) -> Msg:
@@ -73,7 +80,7 @@ def choice_words(choice: Choice, left: int) -> Msg:
 def cost_words(choice: Choice, tricks: int, left: int) -> Msg:
     """What the play that loses so many (1 to 13) of the tricks claimed is, when so many were left."""
     number = TRICKS - left + choice.trick
-    told, seat = COSTS[choice.manner] + IT_COSTS, choice.seat
+    told, seat = COSTS[choice.manner], choice.seat
     return Msg(told, trick=number, seat=seat, card=choice.card, instead=choice.instead, tricks=tricks)
 
 
@@ -123,8 +130,8 @@ def step_words(step: Intention) -> Msg:
         case Discard():
             return Msg("discard {card}", card=step.card)
         case TakeTricks():
-            words = "{tricks:word} trick in {suit:s}" if step.tricks == 1 else "{tricks:word} tricks in {suit:s}"
-            return Msg(words, tricks=step.tricks, suit=step.suit)
+            one, many = "{tricks:word} trick in {suit:s}", "{tricks:word} tricks in {suit:s}"
+            return Msg.counted(step.tricks, one, many, tricks=step.tricks, suit=step.suit)
         case Lose():
             return Msg("lose {suit:a} at the end", suit=step.suit)
         case DummyIsHigh():

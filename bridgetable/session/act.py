@@ -7,6 +7,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
 from bridgetable.laws.way_in.director import (
     application_of,
@@ -135,7 +136,7 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
         if spoken is not None:
             return spoken
     if not sitting.cases:
-        msg = f"nothing is being asked, so “{answer.cite} {answer.key}” answers nothing"
+        msg = tr("nothing is being asked, so “{cite} {key}” answers nothing", cite=answer.cite, key=answer.key)
         raise AnswerDoesNotFit(msg)
     early = tuple(i for i in sitting.table.irregularities if lead_before_choice(sitting.table, i.seat) is i)
     if early:
@@ -315,7 +316,7 @@ def called_for(sitting: Sitting, action: CallFor) -> Sitting:
         return sitting.with_table(do(table, action))
     matter = None if found is None or table.turn is not dummy else of_unclear_call(table, action.words, found)
     if matter is None or sitting.cases:
-        msg = f"“{action.words}” comes to no one card that could be called from dummy now"
+        msg = tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
         raise ImpossibleAction(msg)
     return with_case(sitting, matter)
 
@@ -336,7 +337,7 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     if afterwards is not None:
         return with_case(sitting, afterwards)
     if not sitting.cases:
-        msg = f"no ruling is in progress that could be set aside ({action.reason})"
+        msg = tr("no ruling is in progress that could be set aside ({reason})", reason=action.reason)
         raise ImpossibleAction(msg)
     open_case = sitting.cases[-1]
     case = open_case.set_aside
@@ -369,7 +370,11 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     table = sitting.table
     matter = of_stop(table, action.seat, action.card) or of_designation(table, action.seat, action.card)
     if matter is None:
-        msg = f"{action.seat} is not dummy, has played no card or does not hold {action.card}: nothing can be changed"
+        msg = tr(
+            "{seat} is not dummy, has played no card or does not hold {card}: nothing can be changed",
+            seat=action.seat,
+            card=action.card,
+        )
         raise ImpossibleAction(msg)
     return with_case(sitting, matter)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import LONGEST_WORDS
 from bridgetable.game.printable import in_quotes, out_of_quotes
+from bridgetable.language import tr
 
 _TO_THE_QUOTATION_MARK = re.compile(r'(?:[^"\\]|\\.)*"')
 _COLON = re.compile(r"^(field|other table|session):")
@@ -28,12 +29,14 @@ def split_line(text: str) -> SplitLine:
     """
     head, mark, rest = text.partition('"')
     if mark and not _TO_THE_QUOTATION_MARK.fullmatch(rest):
-        raise NotationError(text, 'an action, with words in one pair of quotation marks: S claims 4: "all trumps"')
+        raise NotationError(text, tr('an action, with words in one pair of quotation marks: S claims 4: "all trumps"'))
     if not mark and ":" not in head:
         return SplitLine(tuple(head.split()))
     head, words = head.rstrip(), unquoted(rest[:-1])
     if len(words) > LONGEST_WORDS:
-        raise NotationError(words, f"at most {LONGEST_WORDS} characters in quotation marks")
+        raise NotationError(
+            words, tr("at most {longest_words} characters in quotation marks", longest_words=LONGEST_WORDS)
+        )
     colon = bool(mark) and head.endswith(":")
     return SplitLine(tuple(_COLON.sub(r"\1: ", head[:-1] if colon else head).split()), words, colon)
 

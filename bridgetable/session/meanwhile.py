@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.table import Table
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import ClaimAction
 from bridgetable.session.conduct.actions import Spectate
@@ -19,16 +20,16 @@ def do_meanwhile(table: Table, action: Action) -> Table:
     Raises ImpossibleAction.
     """
     if isinstance(action, ClaimAction):
-        msg = "nothing is claimed, and no claim answered, while the director rules"
+        msg = tr("nothing is claimed, and no claim answered, while the director rules")
         raise ImpossibleAction(msg)
     match action:
         case PlaceCard() | CallFor() | OmitCard() | LoseCard() | PickUp():
-            msg = "no card is played while the director rules"
+            msg = tr("no card is played while the director rules")
             raise ImpossibleAction(msg)
         case Spectate():
             return behaved(table, action, asked=True)
         case AgreeOnTricks() | CountTricks() | EnterScore():
-            msg = "the tricks and the score are settled when the director has ruled"
+            msg = tr("the tricks and the score are settled when the director has ruled")
             raise ImpossibleAction(msg)
         case _:
             return do(table, action)

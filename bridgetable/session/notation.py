@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import TypeVar, cast
 
 from bridgetable.game.errors import NotationError
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.families import FAMILIES
 from bridgetable.session.lines import SplitLine, split_line
@@ -62,14 +63,16 @@ def forms_of(line: SplitLine) -> tuple[Pattern, ...]:
     """
     first, verb = (*line.words, "", "")[:2]
     if not first:
-        raise NotationError("", "an action such as S calls 1S, W leads CA or 27A1 no")
+        raise NotationError("", tr("an action such as S calls 1S, W leads CA or 27A1 no"))
     if _CLAUSE.match(first):
         return AFTER_CLAUSE
     if first in AT_START:
         return AT_START[first]
     SEAT.read(first)
     if verb not in AFTER_SEAT:
-        raise NotationError(" ".join(line.words), f"one of these after the seat: {', '.join(AFTER_SEAT)}")
+        raise NotationError(
+            " ".join(line.words), tr("one of these after the seat: {after_seat}", after_seat=", ".join(AFTER_SEAT))
+        )
     return AFTER_SEAT[verb]
 
 
@@ -77,6 +80,7 @@ def not_understood(line: SplitLine, misses: list[Miss]) -> NotationError:
     """The error for a line that no form fits: what was expected where the closest of them end."""
     furthest = max(miss.at for miss in misses)
     closest = [miss for miss in misses if miss.at == furthest]
-    expected = ", or ".join(dict.fromkeys(miss.expected for miss in closest))
-    example = f", as in {closest[-1].example}" if len(closest) <= 2 and "such as" not in expected else ""
-    return NotationError(closest[0].found or " ".join(line.words), expected + example)
+    expected = tr(", or ").join(dict.fromkeys(miss.expected for miss in closest))
+    if len(closest) <= 2 and "such as" not in expected:
+        expected = tr("{expected}, as in {example}", expected=expected, example=closest[-1].example)
+    return NotationError(closest[0].found or " ".join(line.words), expected)

@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import cached_property, frozen
+from bridgetable.language import tr
 from bridgetable.session.lines import SplitLine, quoted
 from bridgetable.session.slots import SAID, SLOTS, Slot
 
@@ -103,11 +104,15 @@ class Quote:
     def read(self, line: SplitLine, left: tuple[str, ...]) -> Matched | Miss:
         """Read what is quoted at the end of a line, when these words before it are left."""
         if not line.quotation and not self.optional:
-            return Miss(0, " ".join(left), f"{self.slot.expected}, in quotation marks")
+            return Miss(0, " ".join(left), tr("{expected}, in quotation marks", expected=self.slot.expected))
         if left:
-            return Miss(0, " ".join(left), "nothing more")
+            return Miss(0, " ".join(left), tr("nothing more"))
         if line.quotation and line.colon is not self.colon:
-            return Miss(0, line.quotation, f"{'a' if self.colon else 'no'} colon before the quotation")
+            return Miss(
+                0,
+                line.quotation,
+                (tr("a colon before the quotation") if self.colon else tr("no colon before the quotation")),
+            )
         return Matched(0, ((self.field, self.slot.read(line.quotation)),))
 
 
@@ -124,9 +129,9 @@ class NoQuote:
     def read(self, line: SplitLine, left: tuple[str, ...]) -> Matched | Miss:
         """Make sure that nothing more is there."""
         if left:
-            return Miss(0, " ".join(left), "nothing more")
+            return Miss(0, " ".join(left), tr("nothing more"))
         if line.quotation:
-            return Miss(1, line.quotation, f"no quotation after “{' '.join(line.words)}”")
+            return Miss(1, line.quotation, tr("no quotation after “{words}”", words=" ".join(line.words)))
         return Matched(0)
 
 

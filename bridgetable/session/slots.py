@@ -12,6 +12,7 @@ from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 
 
 @frozen
@@ -36,14 +37,14 @@ def trick_number(text: str) -> int:
     Raises NotationError.
     """
     if not is_number(text) or not 1 <= int(text) <= TRICKS:
-        raise NotationError(text, f"the number of a trick, 1 to {TRICKS}")
+        raise NotationError(text, tr("the number of a trick, 1 to {tricks}", tricks=TRICKS))
     return int(text)
 
 
 def one_of(members: Iterable[Enum], example: str) -> Slot:
     """A slot for a member of an enumeration, written as its value."""
     by_value = {str(member.value): member for member in members}
-    expected = f"one of: {', '.join(by_value)}"
+    expected = tr("one of: {by_value}", by_value=", ".join(by_value))
 
     def read(text: str) -> object:
         if text not in by_value:
@@ -53,18 +54,18 @@ def one_of(members: Iterable[Enum], example: str) -> Slot:
     return Slot(expected, example, read, lambda member: str(member.value), width=0)
 
 
-SEAT = Slot("a seat: N, E, S or W", "E", seat)
-CARD = Slot("a card, suit first, such as SK or HT", "HK", card)
+SEAT = Slot(tr("a seat: N, E, S or W"), "E", seat)
+CARD = Slot(tr("a card, suit first, such as SK or HT"), "HK", card)
 CARDS = Slot(
-    "two cards or more",
+    tr("two cards or more"),
     "HK H2",
     lambda text: tuple(card(word) for word in text.split()),
     lambda cards: " ".join(str(one) for one in cards),
     width=0,
 )
-CALL = Slot("a call such as 1NT, Pass, X or XX", "2H", call)
-SAID = Slot("what was said", "…", str)
-TRICK = Slot(f"the number of a trick, 1 to {TRICKS}", "5", trick_number)
+CALL = Slot(tr("a call such as 1NT, Pass, X or XX"), "2H", call)
+SAID = Slot(tr("what was said"), "…", str)
+TRICK = Slot(tr("the number of a trick, 1 to {tricks}", tricks=TRICKS), "5", trick_number)
 SLOTS = {
     "seat": SEAT,
     "other": evolve(SEAT, example="W"),

@@ -98,10 +98,12 @@ def calls_out_of_rotation(table: Table, pick: Pick) -> Iterator[Action]:
             yield MakeCall(seat, mixed(calls, pick)[0])
 
 
-def doubles_of_partner(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The seat to call doubles a bid of his partner's, or a bid that his partner has doubled."""
+def doubles_of_partner(table: Table, pick: Pick) -> Iterator[Action]:
+    """A bid of partner's is doubled, or one that he has doubled; now and then before it is that player's turn."""
     last = table.auction.reached.bid
     for turn in turn_of_auction(table):
+        if last is not None and last.seat is turn.rho and not pick(3):
+            yield MakeCall(turn.lho, DOUBLE)
         if last is not None and (last.seat is turn.partner or table.auction.reached.doubled > 1):
             yield MakeCall(turn, DOUBLE)
 

@@ -182,10 +182,12 @@ def plays_before_the_lead(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def honours_named(table: Table, pick: Pick) -> Iterator[Action]:
-    """A defender says that he holds an honour."""
+    """A defender says that he holds an honour, or now and then a small card."""
     if table.phase is Phase.PLAY and table.declarer is not None:
+        small = not pick(4)
         for seat in mixed((table.declarer.lho, table.declarer.rho), pick):
-            yield from (NameCard(seat, card) for card in sorted(table.hands[seat], reverse=True) if card.rank.is_honour)
+            held = sorted(table.hands[seat], reverse=True)
+            yield from (NameCard(seat, card) for card in held if card.rank.is_honour is not small)
 
 
 def cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:

@@ -37,6 +37,8 @@ AUCTION = frozenset({17, *range(24, 40)})
 FIRST_OF_AUCTION, LAST_OF_AUCTION = 16, 40
 ANY_TIME = frozenset({9, 10, 11, 12, 13, 14, 15})
 """The laws before those of play that look at any time."""
+COUNTED = frozenset({13, 14, 15})
+"""Of these the laws on cards that are counted, as often as not, before anybody has called."""
 AGAIN = 4
 """How often a case is begun that needs another before it."""
 
@@ -155,6 +157,8 @@ def committed(line: Line, subject: Subject, pick: Pick) -> Course | None:
 def by_law(line: Line, law: str, pick: Pick) -> list[int]:
     """The moments in an order drawn: for a law of the time before the auction its beginning first, then the auction."""
     number, places = int(law), mixed(line.moments, pick)
+    if number in COUNTED and pick(2):
+        return sorted(places, key=lambda n: n > 1)
     if number > LAST_OF_AUCTION or number in ANY_TIME:
         return places
     if number < FIRST_OF_AUCTION:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from bridgetable.game.calls import Strain
+from bridgetable.game.cards import Rank
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.way_in.cards import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.claims.actions import Agree, Claim, ClaimTrick, Concede, Curtail, Doubt, Withdraw
@@ -35,8 +39,32 @@ from bridgetable.staging.calls import a_card
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import is_master, sensible_card
 
-UNCLEAR = ("low", "high", "club", "diamond", "heart", "spade", "win", "anything", "queen", "ten", "low trump")
+UNCLEAR = (
+    "low",
+    "high",
+    "club",
+    "diamond",
+    "heart",
+    "spade",
+    "win",
+    "anything",
+    "queen",
+    "ten",
+    "low trump",
+    "trump",
+    "six",
+    "two",
+)
 """Words by which declarer names no one card."""
+
+
+RANK_WORDS = dict(
+    zip(
+        Rank,
+        "two three four five six seven eight nine ten jack queen king ace".split(),
+        strict=True,
+    )
+)
 
 
 def players(table: Table, pick: Pick) -> list[Seat]:
@@ -95,6 +123,17 @@ def unclear_words(table: Table, pick: Pick) -> Iterator[Action]:
     """Declarer calls for a card from dummy in words that leave a choice."""
     if table.turn is not None and table.turn is table.dummy:
         yield from (CallFor(words) for words in mixed(UNCLEAR, pick))
+
+
+def words_without_a_card(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer says “anything”, a rank that dummy may play in two suits, or “trump” at notrump."""
+    if table.phase is not Phase.PLAY or table.turn is None or table.turn is not table.dummy:
+        return
+    ranks = Counter(card.rank for card in legal_cards(table, table.turn))
+    words = ["anything", *(RANK_WORDS[rank] for rank, count in sorted(ranks.items()) if count > 1)]
+    if table.contract is not None and table.contract.strain is Strain.NT:
+        words.append("trump")
+    yield from (CallFor(said) for said in mixed(words, pick))
 
 
 def explanations_put_right(_table: Table, pick: Pick) -> Iterator[Action]:

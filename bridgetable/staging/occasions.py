@@ -18,10 +18,13 @@ from bridgetable.session.cards.actions import ChangeCard
 from bridgetable.session.deal.actions import FindFault
 from bridgetable.session.director.actions import Forfeit, TakeBackRuling, TimePasses, Waive
 from bridgetable.session.score.actions import TellOtherTable
-from bridgetable.staging import calls, cards, handling, talk
+from bridgetable.staging import calls, cards, handling, sequels, talk
 from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.staged import STAGED, Acts
+
+ESTABLISHED = 6
+"""After so many cards more a revoke is surely established."""
 
 
 class Occasion(Enum):
@@ -50,6 +53,31 @@ class Occasion(Enum):
     RECTIFICATION_WAIVED = "A rectification to be waived"
     RULING_TAKEN_BACK = "A ruling that was wrong"
     CANCELLED_IN_MATCH = "A board of a match that cannot be played"
+    CARD_CHANGED = "A card changed that others have followed"
+    REVOKE_PUT_RIGHT = "A revoke put right after others have played"
+    LEAD_AFTER_EXPLANATION = "An explanation put right after the opening lead"
+    LEAD_TAKEN_BACK = "An opening lead taken back after an explanation"
+    SCORE_GIVEN = "A board that cannot be played on"
+    CALL_CHANGED = "An irregular call changed at once"
+    SLIP_AFTER_RULING = "A slip claimed after the ruling"
+    BARRED_CALL_CHANGED = "A call that was barred changed at once"
+    CALL_BEFORE_LHO = "A call in turn over one out of turn"
+    CALL_OVER = "A call out of turn that was called over"
+    BID_ON_NOTHING = "A bid on nothing"
+    ASKED_AFTER_A_LOOK = "Dummy asks about a revoke after a look at a hand"
+    SPOKE_AFTER_A_LOOK = "Dummy speaks of a revoke after a look at a hand"
+    RUN_STOPPED = "A run of dummy’s suit that is stopped"
+    HIDDEN_IN_DUMMY = "A card of dummy’s hidden"
+    CARDS_FOLLOWED = "Two cards at once that were followed"
+    BOTH_PARTNERS_REVOKE = "Revokes by both partners in one trick"
+    DISPUTED_LATE = "A dispute about tricks after the round"
+    NO_CARD_NAMED = "A call from dummy that names no card"
+    HAND_FACED = "A defender faces his hand"
+    SPREAD_AFTER_LEAD = "Dummy spread after a lead out of turn"
+    TWO_LEADS = "Both defenders lead"
+    CLAIM_AFTER_REVOKE = "A claim after a revoke"
+    BOTH_SIDES_REVOKE = "Revokes by both sides in one trick"
+    SAME_SUIT_REVOKED = "Two revokes by one player in one suit"
 
 
 @frozen
@@ -170,6 +198,84 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             (other_tables,),
             (Kind.CARD_BEFORE_AUCTION, Kind.INCORRECT_NUMBER, Kind.OVERHEARD, Kind.CARD_SEEN),
             ruled=True,
+        ),
+        Occasion.CARD_CHANGED: Happening(
+            "10", (cards.last_card_taken_back, sequels.other_cards, sequels.next_beside, sequels.next_beside)
+        ),
+        Occasion.REVOKE_PUT_RIGHT: Happening(
+            "10", (cards.revokes, sequels.next_beside, cards.revokes_taken_back, cards.next_cards, sequels.next_beside)
+        ),
+        Occasion.LEAD_AFTER_EXPLANATION: Happening(
+            "47", (calls.face_down_leads, sequels.leads_faced, sequels.explained_wrongly)
+        ),
+        Occasion.LEAD_TAKEN_BACK: Happening(
+            "47",
+            (calls.face_down_leads, sequels.leads_faced, sequels.explained_wrongly, sequels.leads_taken_back),
+        ),
+        Occasion.SCORE_GIVEN: Happening("12", (sequels.scores_given,)),
+        Occasion.CALL_CHANGED: Happening("25", (sequels.irregular_calls, sequels.changed_at_once)),
+        Occasion.SLIP_AFTER_RULING: Happening(
+            "25",
+            (sequels.changed_after_ruling, sequels.opponents_call),
+            (Kind.BID_OVER_SEVEN, Kind.INADMISSIBLE_DOUBLE, Kind.INSUFFICIENT_BID),
+            ruled=True,
+        ),
+        Occasion.BARRED_CALL_CHANGED: Happening(
+            "37",
+            (sequels.barred_bids, sequels.changed_at_once, sequels.opponents_call),
+            (Kind.INADMISSIBLE_DOUBLE, Kind.CALL_OUT_OF_ROTATION),
+            ruled=True,
+        ),
+        Occasion.CALL_BEFORE_LHO: Happening("28", (sequels.calls_before_lho, sequels.calls_over)),
+        Occasion.CALL_OVER: Happening("29", (calls.calls_meant_out_of_rotation, sequels.calls_over)),
+        Occasion.BID_ON_NOTHING: Happening("40", (sequels.bids_on_nothing, sequels.deviations)),
+        Occasion.ASKED_AFTER_A_LOOK: Happening(
+            "43",
+            (
+                sequels.looks_at_a_hand,
+                sequels.revokes_of_declarer,
+                cards.next_cards,
+                sequels.declarer_asked_by_dummy,
+            ),
+        ),
+        Occasion.SPOKE_AFTER_A_LOOK: Happening(
+            "43",
+            (
+                sequels.looks_at_a_hand,
+                sequels.revokes_of_declarer,
+                *(sequels.until_established,) * ESTABLISHED,
+                sequels.dummy_calls,
+            ),
+        ),
+        Occasion.RUN_STOPPED: Happening(
+            "46",
+            (
+                sequels.runs_ordered,
+                *(cards.next_cards,) * 3,
+                sequels.runs_gone_on,
+                cards.next_cards,
+                sequels.runs_stopped,
+            ),
+        ),
+        Occasion.HIDDEN_IN_DUMMY: Happening("41", (sequels.hidden_by_dummy,)),
+        Occasion.CARDS_FOLLOWED: Happening("58", (cards.cards_stuck_together, sequels.next_beside)),
+        Occasion.BOTH_PARTNERS_REVOKE: Happening("62", (cards.revokes, cards.next_cards, cards.revokes)),
+        Occasion.DISPUTED_LATE: Happening(
+            "79", (sequels.tricks_agreed, sequels.hands_returned, sequels.rounds_ended, talk.counts_one_off)
+        ),
+        Occasion.NO_CARD_NAMED: Happening("46", (handling.words_without_a_card,)),
+        Occasion.HAND_FACED: Happening("49", (sequels.hands_faced,)),
+        Occasion.SPREAD_AFTER_LEAD: Happening(
+            "54", (cards.leads_by_the_other_defender, sequels.spread_by_declarers_side)
+        ),
+        Occasion.TWO_LEADS: Happening("56", (cards.leads_by_defenders, sequels.led_by_the_hand_on_lead)),
+        Occasion.CLAIM_AFTER_REVOKE: Happening("64", (cards.revokes, sequels.claims_after_revoke, handling.agreements)),
+        Occasion.BOTH_SIDES_REVOKE: Happening(
+            "64", (cards.revokes, cards.revokes, *(sequels.until_established,) * ESTABLISHED)
+        ),
+        Occasion.SAME_SUIT_REVOKED: Happening(
+            "64",
+            (cards.revokes, *(sequels.same_suit_again,) * (2 * ESTABLISHED), sequels.second_revokes),
         ),
     },
 )

@@ -40,7 +40,8 @@ def calls_or_plays(table: Table) -> Action | None:
     lying = next((e.card for e in table.face_down if e.seat is hand), None)
     if lying is not None:
         return FaceLead(hand, lying)
-    return PlayCard(hand, sensible_card(table, hand))
+    # A hand from which two cards have gone to one trick has none left for the last.
+    return PlayCard(hand, sensible_card(table, hand)) if table.hands[hand] else None
 
 
 def regular_call(table: Table, seat: Seat) -> Call:

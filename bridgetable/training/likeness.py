@@ -46,7 +46,7 @@ class Likeness:
 
         Raises NotAlike when it speaks of something that there is not in that case.
         """
-        return Msg(message.template, **{name: self.value(value) for name, value in message.arguments})
+        return message.with_arguments(**{name: self.value(value) for name, value in message.arguments})
 
     def value(self, value: object) -> object:
         """One value of a message; raises NotAlike."""

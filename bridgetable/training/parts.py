@@ -22,13 +22,15 @@ class Candidate:
     """One answer that may be marked: its words, whether it is right, and its clauses.
 
     For a wrong one these are the clauses by which it would have been right elsewhere, and `instead` is where; empty
-    where nobody could say. `key` is the key of the option, where it is one that can be chosen.
+    where nobody could say; or `why` says why it is right nowhere. `key` is the key of the option, where it is one that
+    can be chosen.
     """
 
     words: str
     right: bool
     cites: tuple[str, ...] = ()
     instead: str = ""
+    why: str = ""
     key: str = ""
 
 

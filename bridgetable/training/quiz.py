@@ -21,9 +21,11 @@ from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Chooser, Decision, Option, Sort
 from bridgetable.rulings.effects import (
     AdjustedScore,
+    CallAccepted,
     CallCancelled,
     CallMade,
     CallSubstituted,
+    CallWithdrawn,
     Effect,
     Imposed,
     Informed,
@@ -44,6 +46,7 @@ from bridgetable.session.director.actions import Reply
 from bridgetable.session.sitting import Case, Sitting, stand
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.staged import STAGED
+from bridgetable.training.beliefs import beliefs
 from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
 from bridgetable.training.parts import Asks, Candidate, Part
 from bridgetable.training.specimens import Specimen, specimen
@@ -295,7 +298,8 @@ def option_words(option: Option, title: str = "") -> str:
 class Other:
     """An option that is not offered here: its words, its pattern, what it would order, its clauses, where it is right.
 
-    What `is_barred` is one of the options offered, said of something for which it is not offered.
+    What `is_barred` is no option of any law here: one of those offered, said of something for which it is not offered,
+    or a mistaken belief, of which `why` says why. What `is_left` leaves the choice to another.
     """
 
     words: str
@@ -304,6 +308,8 @@ class Other:
     cites: tuple[str, ...]
     where: str
     is_barred: bool = False
+    why: str = ""
+    is_left: bool = False
 
 
 def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -> list[Candidate]:
@@ -317,12 +323,15 @@ def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) 
     patterns: Counter[str] = Counter()
     here = mixed(variants(case, decision), pick)[:TWICE]
     near = (*branches(case, decision, walk), *of_other_laws(case, decision, pick))
-    for other in (*near[:LAWS], *here, *near[LAWS:], *left_to_others(case, decision, walk, pick)):
+    likely = (*of_beliefs(case, decision, pick), *near[:LAWS], *here, *near[LAWS:])
+    for other in (*likely, *left_to_others(case, decision, walk, pick)):
+        if other.is_left and len(found) >= TWICE:
+            break
         words = bare(other.words.partition(": ")[2] or other.words)
         same = any(other.orders <= orders or orders <= other.orders for orders in comes if orders)
         if words in titles or patterns[other.pattern] >= TWICE or (same and not other.is_barred):
             continue
-        wrong = Candidate(other.words, right=False, cites=other.cites, instead=other.where)
+        wrong = Candidate(other.words, right=False, cites=other.cites, instead=other.where, why=other.why)
         if found.setdefault(words, wrong) is wrong:
             patterns[other.pattern] += 1
     return list(found.values())
@@ -396,6 +405,13 @@ def stands(by: Chooser, offender: Seat) -> str:
     return "himself" if by is offender else "partner" if by is offender.partner else "opponent"
 
 
+def of_beliefs(case: Case, decision: Decision, pick: Pick) -> Iterator[Other]:
+    """What many believe that may be chosen here."""
+    for belief in beliefs(decision, nouns_of(case, decision), pick):
+        words, why = say(belief.words), say(belief.why)
+        yield Other(words, words, frozenset(), belief.cites, "", is_barred=True, why=why)
+
+
 def variants(case: Case, decision: Decision) -> Iterator[Other]:
     """The options offered, said of other cards and suits, for which they are not offered."""
     offered = {say(o.title) for o in decision.options}
@@ -404,7 +420,7 @@ def variants(case: Case, decision: Decision) -> Iterator[Other]:
             continue
         ((name, value),) = option.title.arguments
         for another in others_like(value, case):
-            words = say(Msg(option.title.template, **{name: another}))
+            words = say(option.title.with_arguments(**{name: another}))
             if words not in offered:
                 title = option_words(option, words)
                 yield Other(title, option.title.template, frozenset(), (decision.cite,), "", is_barred=True)
@@ -429,7 +445,9 @@ def left_to_others(case: Case, decision: Decision, walk: Walk, pick: Pick) -> It
     if isinstance(decision.by, Seat) and not asked & {decision.by.partner}:
         for by, words in ((decision.by.partner, SEAT_NAMES[decision.by.partner]), (DIRECTOR, "the director")):
             known = found.get(by, Candidate("", right=False))
-            yield Other(f"Let {words} decide", words, frozenset(), known.cites, known.instead, is_barred=True)
+            yield Other(
+                f"Let {words} decide", words, frozenset(), known.cites, known.instead, is_barred=True, is_left=True
+            )
 
 
 def title_of(decision: Decision, key: str) -> str:
@@ -556,6 +574,7 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     for order in (*orders_otherwise(sitting, decision, key), *orders_of_branches(case, key), *foreign):
         known = any(order.words in words for words in given)
         told = isinstance(order.effect, TOLD_BY_CHOICE) or may_yet_be(order.effect, after.table)
+        told = told or is_of_no_call(order.effect, after.table)
         if known or told or kinds[type(order.effect)] >= TWICE:
             continue
         if isinstance(order.effect, ELSEWHERE) or changes(after.table, order.effect):
@@ -563,6 +582,13 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
             if found.setdefault(order.words, wrong) is wrong:
                 kinds[type(order.effect)] += 1
     return found
+
+
+def is_of_no_call(effect: Effect, table: Table) -> bool:
+    """Whether an order speaks of a call that nobody has made."""
+    if not isinstance(effect, CallAccepted | CallCancelled | CallWithdrawn):
+        return False
+    return not any(made.seat is effect.seat and made.call == effect.call for made in table.auction.made)
 
 
 def may_yet_be(effect: Effect, table: Table) -> bool:

@@ -52,6 +52,23 @@ def is_by_call(decision: Decision) -> bool:
     return any(act.deed is Deed.CALL and not act.key for act in decision.acts)
 
 
+def stands_for_all(decision: Decision, answered: list[Case]) -> list[Case]:
+    """The case after each answer; of many calls of which the same is said and asked the first and the last."""
+    if not is_by_call(decision):
+        return answered
+    alike: dict[object, list[Case]] = {}
+    for one in answered:
+        alike.setdefault(outline(one), []).append(one)
+    return [one for group in alike.values() for one in (group[:1] if len(group) == 1 else (group[0], group[-1]))]
+
+
+def outline(case: Case) -> object:
+    """What has been asked and ordered in a case, without whom and what it names."""
+    heard = case.heard
+    waits = None if heard.pending is None else (heard.pending.cite, heard.pending.question.template)
+    return waits, tuple((type(effect), effect.cite) for effect in heard.ordered)
+
+
 @lru_cache(maxsize=16)
 def walk_of(case: Case, answers: tuple[Answer, ...], most: int = MOST) -> Walk:
     """All that a case may come to after these answers."""
@@ -65,5 +82,5 @@ def walk_of(case: Case, answers: tuple[Answer, ...], most: int = MOST) -> Walk:
             continue
         turns.append(Place(now.answers, now.heard))
         decision = now.heard.pending
-        left.extend(now.answered(Answer(decision.cite, key)) for key in tried(decision))
+        left.extend(stands_for_all(decision, [now.answered(Answer(decision.cite, key)) for key in tried(decision)]))
     return Walk(tuple(turns), tuple(ends), not left)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
+from bridgetable.game.values import evolve
 from bridgetable.session.history import History
 from bridgetable.views.table.table_view import CardView, HandView, TableView
 from bridgetable.views.view import view_for

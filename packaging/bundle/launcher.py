@@ -1,8 +1,11 @@
 """The start of the program in a bundle."""
 
 import sys
+from multiprocessing import freeze_support
 
 from bridgetable.cli import main
 
 if __name__ == "__main__":
+    # Where a process cannot be copied, those that check records are begun by this file.
+    freeze_support()
     sys.exit(main())

@@ -7,7 +7,7 @@ import argparse
 from bridgetable.cli import COMMANDS
 from packages.manual import arguments, parsers
 
-ENDINGS = ("table", "pbn", "PBN", "lin", "LIN")
+ENDINGS = ("table", "course", "practice", "pbn", "PBN", "lin", "LIN")
 
 
 def takes_files(action: argparse.Action) -> bool:

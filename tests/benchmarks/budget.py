@@ -7,13 +7,14 @@ from attrs import frozen
 
 @frozen
 class Figure:
-    """What was measured, its value, the budget, and the unit of both."""
+    """What was measured, its value, the budget, and the unit of both; `note` is what else is worth knowing."""
 
     what: str
     value: float
     budget: float
     unit: str
     more_is_better: bool = False
+    note: str = ""
 
     @property
     def is_kept(self) -> bool:
@@ -25,4 +26,5 @@ class Figure:
         share = self.budget / self.value if self.more_is_better else self.value / self.budget
         sign = "≥" if self.more_is_better else "≤"
         verdict = "kept" if self.is_kept else "MISSED"
-        return f"{self.what:<58}{self.value:>10.2f} {self.unit:<9}{sign} {self.budget:<6g}{share:>6.0%}  {verdict}"
+        words = f"{self.what}, {self.note}" if self.note else self.what
+        return f"{words:<58}{self.value:>10.2f} {self.unit:<9}{sign} {self.budget:<6g}{share:>6.0%}  {verdict}"

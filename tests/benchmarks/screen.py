@@ -32,6 +32,18 @@ from bridgetable.gui import app
 app.settle = lambda _window: os._exit(0)
 app.run()
 """
+SETTLED = """
+import os
+from PySide6.QtCore import QTimer
+from bridgetable.gui import app
+from tests.benchmarks.screen import most_memory
+settle = app.settle
+def settled(window):
+    settle(window)
+    QTimer.singleShot(0, lambda: (print(most_memory(), flush=True), os._exit(0)))
+app.settle = settled
+app.run()
+"""
 STARTS = 9
 LONGEST = 60.0
 STEPS = 400
@@ -55,7 +67,7 @@ def starting() -> Iterator[Figure]:
             started(code, home)
         pairs = [(started(LABEL, home), started(WINDOW, home)) for _ in range(STARTS)]
     label, window = (statistics.median(times) for times in zip(*pairs, strict=True))
-    yield Figure(f"start, a label being {label:.2f} s", window / label, 2.5, "times")
+    yield Figure("start", window / label, 2.5, "times", note=f"a label being {label:.2f} s")
 
 
 def painting() -> Iterator[Figure]:
@@ -157,11 +169,19 @@ def charting() -> Iterator[Figure]:
 
 
 def remembering() -> Iterator[Figure]:
-    """Memory of a process of its own after a demonstration of all lessons, walked through many times."""
-    for asked, name in (("", ""), ("with_class=True", " before a class")):
-        code = f"from tests.benchmarks.screen import demonstrated; print(demonstrated({asked}))"
-        done = subprocess.run([sys.executable, "-c", code], env=os.environ, check=True, capture_output=True, text=True)
-        yield Figure(f"memory at most, all lessons walked through{name}", float(done.stdout), 200, "MB")
+    """Memory of the window when it has settled, and of another after a demonstration of all lessons, many times."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as home:
+        fresh = {**os.environ, "HOME": home, "PYTHONPATH": str(Path.cwd())}
+        done = subprocess.run([sys.executable, "-c", SETTLED], env=fresh, check=True, capture_output=True, text=True)
+    yield Figure("memory at most, at the start", float(done.stdout), 100, "MB")
+    code = "from tests.benchmarks.screen import demonstrated; print(demonstrated())"
+    done = subprocess.run([sys.executable, "-c", code], env=os.environ, check=True, capture_output=True, text=True)
+    yield Figure("memory at most, all lessons walked through", float(done.stdout), 150, "MB")
+    code = "from tests.benchmarks.screen import demonstrated; print(demonstrated(with_class=True))"
+    done = subprocess.run([sys.executable, "-c", code], env=os.environ, check=True, capture_output=True, text=True)
+    yield Figure("memory at most, all lessons walked through before a class", float(done.stdout), 200, "MB")
 
 
 def demonstrated(*, with_class: bool = False) -> float:

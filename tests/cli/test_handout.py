@@ -7,6 +7,8 @@ import pytest
 
 from bridgetable.api import open_file
 from bridgetable.cli import main
+from bridgetable.cli.handout import tables_of
+from bridgetable.formats.course import own_courses
 from bridgetable.resources import lessons
 from bridgetable.views.result.handout import Handout
 
@@ -74,9 +76,19 @@ def test_a_folder_of_journals_is_one_handout(tmp_path: Path, capsys: pytest.Capt
     assert "2 boards" in capsys.readouterr().out
 
 
+def test_a_course_is_one_handout_by_its_file_or_by_its_title(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / "monday.course"
+    own.write_text("bridgetable course 1\nlesson 7\nlesson 3\n", encoding="utf-8")
+    assert 0 == main(["handout", str(own), "-o", str(tmp_path / "two.pdf")])
+    assert "2 boards" in capsys.readouterr().out
+    assert len(own_courses()[0].files) == len(tables_of("the first evening"))
+
+
 @pytest.mark.parametrize(
     ("named", "why"),
-    [(("no such lesson",), "no lesson is called"), (("gone.table",), "gone.table"), (("{empty}",), "needs a board")],
+    [(("no such lesson",), "no lesson is called"), (("gone.table",), "gone.table"), (("{empty}",), "holds no lesson")],
 )
 def test_what_is_not_there_is_said_in_one_sentence(
     named: tuple[str, ...], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

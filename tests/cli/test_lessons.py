@@ -9,7 +9,7 @@ import pytest
 
 from bridgetable.cli import lessons as command
 from bridgetable.cli import main
-from bridgetable.resources import lessons, number_of
+from bridgetable.resources import courses, lessons, number_of
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -38,6 +38,22 @@ def test_every_lesson_is_listed_by_its_number_with_its_title_and_laws(
     assert " 24  Play on after a claim (Law 68)" == lines[23]
     assert [] == [line for line in lines if not re.search(r"\(Laws? [0-9, ]+\)$", line)]
     assert [] == opened
+
+
+def test_the_lessons_are_listed_by_course(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["lessons", "--by", "course"])
+    lines = capsys.readouterr().out.splitlines()
+    assert ["The first evening", "   47  A card dropped by declarer, and one dropped by a defender"] == lines[:2]
+    assert len(lessons()) + len(courses()) == len(lines)
+
+
+def test_the_lessons_are_listed_by_law_each_under_all_of_its_laws(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["lessons", "--by", "law"])
+    lines = capsys.readouterr().out.splitlines()
+    at = lines.index("Law 49, exposed card")
+    assert "    1  Penalty cards, major and minor" in lines[at + 1 :]
+    heads = [int(re.sub(r"\D.*", "", line.removeprefix("Law "))) for line in lines if line.startswith("Law")]
+    assert sorted(set(heads)) == heads
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.acted import board_scene
-from bridgetable.formats.check import check_paths
+from bridgetable.formats.check_files import check_paths
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.pbn.write import auction_lines

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bridgetable.formats.check import check_paths
+from bridgetable.formats.check_files import check_paths
 from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.journal import proven_text, read_journal, without_lines
 from bridgetable.formats.lin import reader as lin

@@ -7,7 +7,7 @@ import pytest
 
 from bridgetable.cli import main
 from bridgetable.formats.acted import scenes
-from bridgetable.formats.check import check_paths
+from bridgetable.formats.check_files import check_paths
 from bridgetable.formats.pbn.reader import read
 from bridgetable.formats.records import Record
 from bridgetable.game.limits import LONGEST_MESSAGE

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -299,3 +300,45 @@ def test_the_recovered_table_is_a_value() -> None:
     assert recovery.SUFFIX == ".recovery"
     assert DropCard(Seat.E, card("H5")) == one.journal.actions[-1]
     assert isinstance(one.journal.actions[0], MakeCall)
+
+
+# --- a lesson that is being written -----------------------------------------------------------------------------------
+
+
+def test_the_notes_of_a_lesson_outlive_the_program_with_every_edit(tmp_path: Path) -> None:
+    recorder = begun(tmp_path)
+    for words in ("> Look at the clubs.", "> Look at\n> the spades."):
+        journal = read_journal(TEXT.replace("> Watch the clubs.", words))
+        recorder.rewrite(journal, WHOLE.at(4))
+    found = read_recovery(killed(recorder))
+    assert found.is_lesson
+    assert found.is_touched
+    assert ("Look at", "the spades.") == found.journal.notes_before(0)
+    assert place(WHOLE.at(4)) == place(found.history())
+
+
+def test_what_is_done_behind_a_rewritten_lesson_is_kept_too(tmp_path: Path) -> None:
+    recorder = begun(tmp_path)
+    recorder.rewrite(read_journal(TEXT.replace("Watch", "Mind")), WHOLE)
+    recorder.follow(WHOLE.undo())
+    found = read_recovery(killed(recorder))
+    assert place(WHOLE.undo()) == place(found.history())
+    assert ("Mind the clubs.",) == found.journal.notes_before(0)
+
+
+def test_a_rewriting_that_was_torn_off_leaves_what_was_written_before(tmp_path: Path) -> None:
+    recorder = begun(tmp_path)
+    recorder.rewrite(read_journal(TEXT.replace("Watch", "Mind")), WHOLE)
+    recorder.rewrite(read_journal(TEXT.replace("Watch", "Hear")), WHOLE)
+    path = killed(recorder)
+    path.write_bytes(path.read_bytes()[:-20])
+    assert ("Mind the clubs.",) == read_recovery(path).journal.notes_before(0)
+
+
+def test_a_lesson_that_would_not_be_read_as_the_same_is_not_written(tmp_path: Path) -> None:
+    recorder = begun(tmp_path)
+    before = recorder.path.read_bytes()
+    with pytest.raises(DoesNotReadBack):
+        recorder.rewrite(evolve(JOURNAL, title="x" * 300), WHOLE)
+    recorder.file.close()
+    assert before == recorder.path.read_bytes()

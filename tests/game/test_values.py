@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 import pkgutil
 import re
+import subprocess
+import sys
 from pathlib import Path
+from typing import ClassVar
 
 import attrs
 import pytest
 from attrs import field
 
 import bridgetable
-from bridgetable.game.values import cached_property, evolve, frozen
+from bridgetable.game.cards import card
+from bridgetable.game.play import Played
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import MOST_PLAIN, cached_property, evolve, frozen
 
 
 @frozen
@@ -127,6 +134,54 @@ def test_a_property_that_is_kept_is_worked_out_once() -> None:
     value = Counted(2)
     assert value.doubled is value.doubled
     assert Counted(2) == value
+
+
+def test_a_value_sent_to_another_process_is_equal_to_one_made_there() -> None:
+    sent = pickle.dumps(Played(Seat.N, card("SA")))
+    code = (
+        f"import pickle; sent = pickle.loads({sent!r})\n"
+        "from bridgetable.game.play import Played\n"
+        "assert sent == pickle.loads(pickle.dumps(sent)) == Played(sent.seat, sent.card), sent"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_the_first_values_and_the_later_ones_are_alike() -> None:
+    @frozen
+    class Step:
+        x: int
+        y: int = 0
+        kind: ClassVar[str] = "step"
+
+    values = [Step(1, 2) for _ in range(MOST_PLAIN + 5)]
+    first, last = values[0], values[-1]
+    assert set(values) == {first}
+    assert (vars(first), repr(first), first.kind) == (vars(last), repr(last), "step")
+    for one in (first, last):
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            one.x = 2  # type: ignore[misc]
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            del one.x
+        assert evolve(one, y=7) == Step(1, 7)
+        match one:
+            case Step(x, y):
+                assert (1, 2) == (x, y)
+
+
+@pytest.mark.parametrize(
+    ("parts", "named"), [((), {}), ((1, 2, 3), {}), ((1,), {"x": 2}), ((1,), {"z": 2}), ((), {"y": 2})]
+)
+def test_a_first_value_with_other_parts_than_its_fields_is_refused(
+    parts: tuple[int, ...], named: dict[str, int]
+) -> None:
+    @frozen
+    class Step:
+        x: int
+        y: int = 0
+
+    with pytest.raises(TypeError):
+        Step(*parts, **named)
+    assert Step(1) == Step(1, 0) == Step(x=1, y=0)
 
 
 def test_fields_can_be_asked_for_before_there_is_a_value() -> None:

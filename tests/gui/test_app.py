@@ -120,6 +120,13 @@ def test_the_first_picture_needs_no_law_and_the_rest_follows_it(opened: Opened, 
     assert whole.shown == shown.shown
 
 
+def start_page_is_chosen(home: Path, *, starts: bool) -> None:
+    """Write the choice of a person about the start page into his home."""
+    kept = home / ".config" / "bridgetable" / "bridgetable.ini"
+    kept.parent.mkdir(parents=True)
+    kept.write_text(f"[General]\nstart_page={str(starts).lower()}\n", encoding="utf-8")
+
+
 def told_of(document: documents.Document) -> str:
     return document.path.read_text(encoding="utf-8") if document.path else ""
 
@@ -128,7 +135,7 @@ def said_by(code: str, home: Path) -> str:
     """What a process of its own says that runs this code with an empty home."""
     told = subprocess.run(
         [sys.executable, "-c", code],
-        env={**os.environ, "HOME": str(home)},
+        env={**os.environ, "HOME": str(home), "XDG_CONFIG_HOME": str(home / ".config")},
         check=True,
         capture_output=True,
         text=True,
@@ -137,7 +144,9 @@ def said_by(code: str, home: Path) -> str:
     return told.stdout.strip()
 
 
-def test_every_law_waits_for_the_first_picture(tmp_path: Path) -> None:
+@pytest.mark.parametrize("starts", [True, False])
+def test_every_law_waits_for_the_first_picture(tmp_path: Path, starts: bool) -> None:
+    start_page_is_chosen(tmp_path, starts=starts)
     code = (
         "import sys; from bridgetable.gui import app\n"
         "app.settle = lambda _: (print('bridgetable.laws.way_in.play' in sys.modules), sys.stdout.flush(), os._exit(0))\n"
@@ -173,11 +182,15 @@ def test_a_journal_named_without_its_ending_gets_it_before_the_dialog_looks_whet
     assert (kept / "mine.table").is_file()
 
 
-def test_the_keyboard_begins_at_the_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize("starts", [True, False])
+def test_the_keyboard_begins_on_the_start_page_or_at_the_table(tmp_path: Path, starts: bool) -> None:
+    start_page_is_chosen(tmp_path, starts=starts)
     code = (
         "import os, sys; from bridgetable.gui import app\n"
         "def look(window):\n"
-        "    print(window.focusWidget() is window.table.view); sys.stdout.flush(); os._exit(0)\n"
+        "    wanted = window.start.first if window.start else window.table.view\n"
+        f"    print((window.start is not None) == {starts} and window.focusWidget() is wanted)\n"
+        "    sys.stdout.flush(); os._exit(0)\n"
         "app.settle = look\n"
         "app.run()"
     )

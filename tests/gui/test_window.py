@@ -15,6 +15,8 @@ from bridgetable.gui.commands import (
     class_handlers,
     deal_handlers,
     file_handlers,
+    lesson_editor_handlers,
+    lesson_handlers,
     step_handlers,
     table_handlers,
     view_handlers,
@@ -317,8 +319,9 @@ def test_everything_that_takes_the_keyboard_has_a_name(opened: Opened) -> None:
 
 
 def test_no_two_commands_have_one_key_and_all_stand_in_the_list_of_keys() -> None:
-    keys = [key for command in COMMANDS for key in command.keys]
-    assert sorted(set(keys)) == sorted(keys)
+    for takes_keys in (False, True):
+        keys = [key for command in COMMANDS if command.takes_keys is takes_keys for key in command.keys]
+        assert sorted(set(keys)) == sorted(keys)
     assert len([c for c in COMMANDS if c.keys]) <= len(key_rows(COMMANDS))
 
 
@@ -336,7 +339,17 @@ def test_what_no_menu_tells_is_first_among_the_keys_and_no_word_is_cut_off(opene
 
 def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
     window = opened(HEAD)
-    handlers = (file_handlers, deal_handlers, table_handlers, step_handlers, view_handlers, class_handlers)
+    handlers = (
+        file_handlers,
+        deal_handlers,
+        table_handlers,
+        step_handlers,
+        lesson_editor_handlers,
+        lesson_handlers,
+        lesson_editor_handlers,
+        view_handlers,
+        class_handlers,
+    )
     written = {one for module in handlers for one in vars(module).values() if isinstance(one, Command)}
     assert written == set(COMMANDS) == set(window.menus.actions)
     assert len(COMMANDS) == len({command.handler for command in COMMANDS})

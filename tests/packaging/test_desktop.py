@@ -10,8 +10,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bridgetable.cli import COMMANDS
+from bridgetable.formats.course import MAGIC as COURSE
 from bridgetable.formats.detect import FileKind, kind_of
 from bridgetable.formats.journal import MAGIC
+from bridgetable.training.practice_text import MAGIC as PRACTICE
 from packages.completions import bash, zsh
 from packages.manual import arguments, manual, parsers
 from packages.place import moment, version
@@ -75,6 +77,8 @@ def test_the_entry_and_the_page_open_every_kind_and_no_other() -> None:
 def test_the_first_words_by_which_a_desktop_knows_a_file_are_those_by_which_the_program_does() -> None:
     starts = {name: [m.attrib["value"] for m in kind.iter(f"{MIME}match")] for name, kind in kinds().items()}
     assert {f"{MAGIC} 1"} == set(starts["application/x-bridgetable"])
+    assert {COURSE} == set(starts["application/x-bridgetable-course"])
+    assert {PRACTICE} == set(starts["application/x-bridgetable-practice"])
     for name, kind in (("pbn", FileKind.PBN), ("lin", FileKind.LIN)):
         found = starts[f"application/x-bridge-{name}"]
         assert found

@@ -141,7 +141,7 @@ def test_the_checks_of_lint_need_no_script_that_names_the_place_where_it_was_ins
     dev: ModuleType, calls: Calls
 ) -> None:
     assert 0 == dev.main(["lint"])
-    assert ["python"] * 5 == [command[0] for command, _ in calls]
+    assert ["python"] * 6 == [command[0] for command, _ in calls]
 
 
 # --- an old Python

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 
 from tests.staging.boards import Tour
-from tests.staging.branches import every_branch
+from tests.staging.branches import Reached, every_branch
 from tests.staging.unreached import told_unreached
 
 
@@ -19,10 +19,10 @@ def main() -> int:
     parser.add_argument("--law", default="", help="only this law")
     parser.add_argument("--all", action="store_true", help="print every branch that was not reached")
     told = parser.parse_args()
-    tour, begun = Tour(), time.monotonic()
+    every, known = every_branch(), told_unreached()
+    tour, begun = Tour(Reached(every)), time.monotonic()
     tour.go(told.each, told.seed, told.law)
     taken = time.monotonic() - begun
-    every, known = every_branch(), told_unreached()
     missed = every - set(tour.reached.branches)
     new = sorted(missed if told.all else {b for b in missed if b not in known})
     print(f"{tour.reached.boards} boards in {taken:.0f} s, {len(tour.not_staged)} cases that could not be staged")

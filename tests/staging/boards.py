@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
-from bridgetable.formats.journal import journal_text
+from bridgetable.formats.journal import Entry, journal_text
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.wanted import LEADS_TO, SUBJECTS, CannotBeStaged, name_of, wanted_of_law
@@ -59,7 +59,10 @@ class Tour:
             wrong = [*faults(end), *(["the board does not end"] if self.reached.unfinished > before else [])]
         except Exception as error:  # noqa: BLE001  (whatever is raised is a fault of the program)
             wrong = [f"raised {type(error).__name__}: {error}"]
-        self.faults += [Fault(what, name, case.seed, journal_text(case.journal)) for what in wrong]
+        if wrong:
+            acts = (*case.journal.entries, *(Entry(action) for action in self.reached.done))
+            text = journal_text(evolve(case.journal, entries=acts))
+            self.faults += [Fault(what, name, case.seed, text) for what in wrong]
 
 
 def all_wanted(level: Level) -> Iterator[tuple[str, Wanted]]:

@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase
-from bridgetable.rulings.decisions import Answer
+from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.act import act, folded_now
 from bridgetable.session.actions import Action
@@ -78,50 +78,85 @@ def every_branch() -> frozenset[Branch]:
 class Reached:
     """The branches that were reached, how often, and how many boards were acted out."""
 
+    wanted: frozenset[Branch] = frozenset()
     branches: Counter[Branch] = field(factory=Counter)
+    given: Counter[Branch] = field(factory=Counter)
+    left: Counter[Branch] = field(init=False)
+    done: list[Action] = field(factory=list)
     boards: int = 0
     unfinished: int = 0
 
+    def __attrs_post_init__(self) -> None:
+        """Count how many branches are wanted after each way to begin a ruling."""
+        self.left = Counter(way for one in self.wanted for way in ways_to(one))
+
     def act_out(self, sitting: Sitting, random: Random) -> Sitting:
-        """Answer whatever is asked at random, and go on to the end of the board; count the branches taken."""
+        """Answer whatever is asked, and go on to the end of the board; count the branches taken.
+
+        Answers are drawn, most often among those that can still lead to a branch wanted, or else were given least often
+        so far at this place of this law. What was done is kept in `done`.
+        """
         self.boards += 1
-        for _ in range(LONGEST):
-            action = next_action(sitting, random)
-            if action is None:
-                break
-            sitting = act(sitting, action)
-        sitting = at_the_end(sitting, random)
+        self.done = []
+        sitting = self.gone_on(sitting, random)
+        for action in last_acts(random):
+            after = self.acted(sitting, action)
+            sitting = sitting if after is None else self.gone_on(after, random)
         self.unfinished += sitting.table.phase is not Phase.END or sitting.pending is not None
-        self.branches.update(branch_of(case, case.answers) for case in sitting.ruled)
+        found = [branch_of(case, case.answers) for case in sitting.ruled]
+        for one in self.wanted.intersection(found).difference(self.branches):
+            self.left.subtract(ways_to(one))
+        self.branches.update(found)
         return sitting
 
-
-def next_action(sitting: Sitting, random: Random) -> Action | None:
-    """What is done next: an answer, what somebody says unasked, what the director rules, or a regular call or card."""
-    told = folded_now(sitting)
-    if told and not random.randrange(3):
-        decision = told[random.randrange(len(told))].decision
-        return Reply(Answer(decision.cite, decision.keys[random.randrange(len(decision.keys))], "it was said"))
-    if sitting.ruled and sitting.pending is None and not random.randrange(30):
-        act_of_director = (Waive("they asked for it"), Forfeit("they had acted first"))[random.randrange(2)]
-        if is_possible(sitting, act_of_director):
-            return act_of_director
-    return goes_on(sitting, random.randrange)
-
-
-def at_the_end(sitting: Sitting, random: Random) -> Sitting:
-    """The sitting when all that is left is noticed, perhaps after the cards have gone back to the board."""
-    for action in last_acts(random):
+    def acted(self, sitting: Sitting, action: Action) -> Sitting | None:
+        """The sitting when this has been done; nothing when nobody can do it."""
         try:
-            sitting = act(sitting, action)
+            after = act(sitting, action)
         except BridgetableError:
-            continue
+            return None
+        self.done.append(action)
+        return after
+
+    def gone_on(self, sitting: Sitting, random: Random) -> Sitting:
+        """The sitting when everything asked has been answered, and play has come to its end."""
         for _ in range(LONGEST):
-            following = next_action(sitting, random)
-            if following is None:
+            action = self.next_action(sitting, random)
+            if action is None:
                 break
-            sitting = act(sitting, following)
-    return sitting
+            self.done.append(action)
+            sitting = act(sitting, action)
+        return sitting
+
+    def next_action(self, sitting: Sitting, random: Random) -> Action | None:
+        """What is done next: an answer, what somebody says unasked, what the director rules, or a call or card."""
+        told = folded_now(sitting)
+        if told and not random.randrange(3):
+            return Reply(self.answer(sitting, told[random.randrange(len(told))].decision, random))
+        if sitting.pending is not None:
+            return Reply(self.answer(sitting, sitting.pending, random))
+        if sitting.ruled and not random.randrange(30):
+            act_of_director = (Waive("they asked for it"), Forfeit("they had acted first"))[random.randrange(2)]
+            if is_possible(sitting, act_of_director):
+                return act_of_director
+        return goes_on(sitting, random.randrange)
+
+    def answer(self, sitting: Sitting, decision: Decision, random: Random) -> Answer:
+        """An answer to a question, drawn; mostly one that leads further, or of a sort that was given least often."""
+        case, keys = (*sitting.ruled[-1:], *sitting.cases)[-1], decision.keys
+        ways = {k: branch_of(case, (*case.answers, Answer(decision.cite, k))) for k in keys}
+        if random.randrange(4):
+            leading = tuple(k for k in keys if self.left[ways[k]] > 0)
+            least = min(self.given[way] for way in ways.values())
+            keys = leading or tuple(k for k in keys if self.given[ways[k]] == least)
+        key = keys[random.randrange(len(keys))]
+        self.given[ways[key]] += 1
+        return Answer(decision.cite, key, "as it was judged")
+
+
+def ways_to(one: Branch) -> Iterator[Branch]:
+    """How a ruling begins that takes this branch: after no answer, after the first, and so on to the last."""
+    return (evolve(one, answers=one.answers[:n]) for n in range(len(one.answers) + 1))
 
 
 def last_acts(random: Random) -> Iterator[Action]:

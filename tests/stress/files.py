@@ -9,7 +9,7 @@ from pathlib import Path
 
 from attrs import Factory, define
 
-from bridgetable.formats.check import check_paths
+from bridgetable.formats.check_files import check_paths
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.journal import acted_out
 from bridgetable.formats.opening import open_file

@@ -15,10 +15,13 @@ from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
 from bridgetable.session.director.actions import Notice, Reply
 from bridgetable.session.sitting import Sitting
+from bridgetable.staging.case import Level
+from bridgetable.training.series import CaseName, NoCase, laws, make
 from tests.golden import golden_of
 from tests.matrix.path import Path as Way
 from tests.matrix.path import start_of
 
+LEVELS = tuple(Level)
 LESSONS = Path(__file__).parents[2] / "resources" / "lessons"
 
 
@@ -77,3 +80,25 @@ def staged_cases(kind: Kind, seeds: range) -> Iterator[Asked]:
             key = decision.keys[random.randrange(len(decision.keys))]
             yield Asked(f"{kind.name}-{seed}@{number}", sitting, key)
             sitting = act(sitting, Reply(Answer(decision.cite, key)))
+
+
+QUESTIONS = 8
+"""How many questions of a generated case are asked about at most."""
+
+
+def generated(number: int, seed: int) -> Iterator[Asked]:
+    """The questions of a case as practice makes it, of the laws in turn and of each level, answered by chance."""
+    every = laws()
+    name = CaseName(every[number % len(every)], seed + number, LEVELS[(number // len(every) + seed) % len(LEVELS)])
+    try:
+        sitting = make(name).case.sitting
+    except NoCase:
+        return
+    random = Random(f"{name}")  # noqa: S311  (drawn so as to come out the same again)
+    for place in range(QUESTIONS):
+        decision = sitting.pending
+        if decision is None:
+            break
+        key = decision.keys[random.randrange(len(decision.keys))]
+        yield Asked(f"law {name.law} {name.level.value} seed {name.seed}@{place}", sitting, key)
+        sitting = act(sitting, Reply(Answer(decision.cite, key)))

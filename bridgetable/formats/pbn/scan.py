@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import chain
 
 from attrs import Factory, define
 
@@ -73,12 +75,12 @@ class Lines:
     """The lines of a text, to find the number of a line from a place in the text."""
 
     file: str
-    starts: list[int]
+    starts: array[int]
 
     @classmethod
     def of(cls, file: str, text: str) -> Lines:
         """Find the lines of a text."""
-        return cls(file, [0, *(m.end() for m in re.finditer("\n", text))])
+        return cls(file, array("L", chain((0,), (m.end() for m in re.finditer("\n", text)))))
 
     def number(self, at: int) -> int:
         """The number, from 1, of the line that holds this place."""

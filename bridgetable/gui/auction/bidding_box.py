@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Call
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.auction.bidding_keys import (
     ALL_CALLS,
     CALL_KEYS,
@@ -35,6 +35,7 @@ from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
 from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
 from bridgetable.gui.widgets.glosses import show_gloss
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import Deed
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
@@ -75,7 +76,7 @@ class BiddingBox(QWidget):
         self._marked: frozenset[Call] = frozenset()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName("Bidding box")
+        self.setAccessibleName(tr("Bidding box"))
 
     def fit(self, look: Look, room: QRect) -> None:
         """Take a palette, and stand in the middle of a room as large as it allows."""
@@ -175,7 +176,7 @@ class BiddingBox(QWidget):
         if self.sitting is None or self.seat is None:
             return ""
         if self._stopped() is self.seat:
-            return f"{SEAT_NAMES[self.seat]}: stop, then the call"
+            return tr("{seat}: stop, then the call", seat=SEAT_NAMES[self.seat])
         return heading(self.sitting, self.seat)
 
     def _paint_heading(self, painter: QPainter, rect: QRectF) -> None:
@@ -186,14 +187,14 @@ class BiddingBox(QWidget):
         style = on_plate(palette, metrics.text)
         told = words(self._heading())
         gold = evolve(style, colour=palette.decides_line)
-        room = rect.width() - px(34) - width_of(words("irregular"), style) - px(46)
+        room = rect.width() - px(34) - width_of(words(tr("irregular")), style) - px(46)
         wide = width_of(told, gold)
         if wide > room:
             gold = evolve(gold, size=gold.size * room / wide)
         paint_line(painter, QRectF(px(15), 0, room, px(46)), told, gold)
         right = evolve(style, align=Align.RIGHT)
-        paint_line(painter, QRectF(0, 0, rect.width() - px(14), px(46)), words("irregular"), right)
-        x = rect.width() - px(14) - width_of(words("irregular"), style) - px(30)
+        paint_line(painter, QRectF(0, 0, rect.width() - px(14), px(46)), words(tr("irregular")), right)
+        x = rect.width() - px(14) - width_of(words(tr("irregular")), style) - px(30)
         paint_notch(painter, QRectF(x, px(15), px(20), px(18)), palette, metrics)
 
     def _paint_seat(self, painter: QPainter, key: BiddingKey) -> None:
@@ -301,7 +302,17 @@ class BiddingBox(QWidget):
         if self.sitting is None or self.seat is None or call not in self._marked:
             return ""
         said, law = what_it_is(self.sitting, self.seat, call)
-        return f"{SEAT_NAMES[self.seat]}, {word(call)}: {said.lower()}, Law {law}" if law else ""
+        return (
+            tr(
+                "{seat}, {call}: {said}, Law {law}",
+                seat=SEAT_NAMES[self.seat],
+                call=word(call),
+                said=said.lower(),
+                law=law,
+            )
+            if law
+            else ""
+        )
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip:

@@ -10,6 +10,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.rich_text import Text, words
 from bridgetable.gui.table.art.bid_art import BidKind
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import ByAct, Deed
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
@@ -89,12 +90,17 @@ def heading(sitting: Sitting, seat: Seat) -> str:
     if answer is not None and pending is not None:
         option = next((o for o in pending.options if o.key == answer.key), None)
         if option is None:
-            return f"{SEAT_NAMES[seat]} chooses a call"
+            return tr("{seat} chooses a call", seat=SEAT_NAMES[seat])
+        if option.title.template.startswith(ACCEPTS):
+            ((_, accepted),) = option.title.arguments
+            return tr("Any call accepts {call}", call=word(accepted))
         title = say(option.title)
-        if title.startswith(ACCEPTS):
-            return f"Any call accepts {title.removeprefix(ACCEPTS)}"
-        return f"Any call: {title[:1].lower()}{title[1:]}"
-    return f"{SEAT_NAMES[seat]} calls" if seat is sitting.table.turn else f"{SEAT_NAMES[seat]}, out of turn"
+        return tr("Any call: {title}", title=title[:1].lower() + title[1:])
+    return (
+        tr("{seat} calls", seat=SEAT_NAMES[seat])
+        if seat is sitting.table.turn
+        else tr("{seat}, out of turn", seat=SEAT_NAMES[seat])
+    )
 
 
 def key_text(key: BiddingKey) -> Text:
@@ -102,7 +108,7 @@ def key_text(key: BiddingKey) -> Text:
     return words(key.target.value if isinstance(key.target, Extra) else said(key.target, MORE))
 
 
-def said(target: Target, more: str = "eight or more") -> str:
+def said(target: Target, more: str = tr("eight or more")) -> str:
     """What a key stands for, in words."""
     match target:
         case None:

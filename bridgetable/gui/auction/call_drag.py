@@ -20,6 +20,7 @@ from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, 
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Spot, TableLayout
 from bridgetable.gui.table.scene.targets import inside, shared
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
@@ -58,7 +59,7 @@ def _lanes_of(sitting: Sitting, seat: Seat, call: Call, layout: TableLayout) -> 
     if can_change(sitting.table, seat):
         last = next(m.call for m in reversed(sitting.table.auction.made) if m.seat is seat)
         law = "25" if sitting.pending is None else WHILE_RULING
-        actions.append((ChangeCall(seat, call), f"Changes {word(last)}", law))
+        actions.append((ChangeCall(seat, call), tr("Changes {last}", last=word(last)), law))
     upright = layout.spot(seat) in {Spot.TOP, Spot.BOTTOM}
     for number, (action, title, law) in enumerate(actions):
         yield Lane(action, title, law, _tile(place, layout, number - (len(actions) - 1) / 2, upright=upright))
@@ -78,7 +79,7 @@ def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
 
     answer = answered_by_call(sitting, seat)
     if sitting.pending is not None and answer is None:
-        return "Too early", WHILE_RULING
+        return tr("Too early"), WHILE_RULING
     found = breaches(sitting.table, MakeCall(seat, call))
     if found:
         return found[0].kind.record.pill.capitalize(), found[0].law
@@ -151,7 +152,7 @@ class CallDrag(QWidget):
             over = Over.HERE if lane is self.over else Over.AWAY
             # The place covers what lies in the lane: it stands for the call that is to lie there.
             painter.fillRect(rect, palette.plate)
-            law = f"Law {lane.law}" if lane.law else self._said()
+            law = tr("Law {law}", law=lane.law) if lane.law else self._said()
             paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
         carried = self._card_size(self._layout)
         size = QSizeF(carried.width, carried.height)

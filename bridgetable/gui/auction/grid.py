@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.auction.grid_rows import APART, IN_SHORT, GridEntry, Rows, lay_out_rows, row_count, small_style
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
@@ -21,12 +21,13 @@ from bridgetable.gui.widgets.blocks import Block, second_style
 from bridgetable.gui.widgets.call_art import paint_call
 from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.gui.widgets.plain import show_tool_tip
+from bridgetable.language import tr
 from bridgetable.views.table.auction_grid import said_of
 from bridgetable.views.table.table_view import AuctionView
 
 HEAD = 26.0
 """The line that names the seats, in a window 1080 high."""
-HINT = "Click: tell what it means. Right button: explain, alert, ask."
+HINT = tr("Click: tell what it means. Right button: explain, alert, ask.")
 
 
 class AuctionBlock(Block):
@@ -51,7 +52,7 @@ class AuctionBlock(Block):
             self.at, self._back = -1, 0
         self.auction = auction
         said = ". ".join(said_of(call, auction).replace("\n", " ") for call in auction.calls if call.number >= 0)
-        self.setAccessibleName(f"Auction: {said or 'no call yet'}")
+        self.setAccessibleName(tr("Auction: {said}", said=said or tr("no call yet")))
         self.update()
 
     # Where it stands.
@@ -102,7 +103,7 @@ class AuctionBlock(Block):
     def _paint_entry(self, painter: QPainter, box: QRectF, entry: GridEntry) -> None:
         look, palette = self.look, self.look.palette
         if entry.model is None:
-            paint_line(painter, box, words("skipped"), small_style(look))
+            paint_line(painter, box, words(tr("skipped")), small_style(look))
             return
         paint_call(painter, box, entry.model, palette, look.metrics)
         under = box.bottomLeft() + QPointF(0, 1)
@@ -129,7 +130,7 @@ class AuctionBlock(Block):
         look, palette = self.look, self.look.palette
         style = evolve(second_style(look, look.dock(17), Weight.BOLD), align=Align.CENTRE)
         if self.auction is not None and self.auction.vulnerable[seat]:
-            return words(f"{seat} vul"), evolve(style, colour=palette.wrong)
+            return words(tr("{seat} vul", seat=seat)), evolve(style, colour=palette.wrong)
         return words(str(seat)), style
 
     # What people do.

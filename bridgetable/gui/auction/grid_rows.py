@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
 from PySide6.QtCore import QRectF
 
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, TextLayout, lay_out, words
 from bridgetable.gui.widgets.blocks import cut, second_style

@@ -7,6 +7,7 @@ from enum import Enum
 from bridgetable.game.calls import Call
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.talk.actions import Explain, TellMeaning
@@ -49,11 +50,11 @@ class About:
         """A source in words."""
         match way:
             case MeaningSource.METHODS:
-                return f"By the methods of {SIDE_NAMES[self.seat.side]} it means"
+                return tr("By the methods of {side} it means", side=SIDE_NAMES[self.seat.side])
             case MeaningSource.EXPLAINED:
-                return f"{SEAT_NAMES[self.seat.partner]} explains it to the opponents as"
+                return tr("{partner} explains it to the opponents as", partner=SEAT_NAMES[self.seat.partner])
             case MeaningSource.CALLED:
-                return f"{SEAT_NAMES[self.seat]} calls it and means"
+                return tr("{seat} calls it and means", seat=SEAT_NAMES[self.seat])
 
     def action(self, way: MeaningSource, words: str) -> Action:
         """The action that gives the call this meaning."""

@@ -11,11 +11,14 @@ from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.meanings import ANY_LENGTH, ANY_POINTS, MOST_CARDS, MOST_POINTS, Showing, span_text
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.plain import plain_label
-from bridgetable.views.words.prose import SIGNS, SUIT_NAMES
+from bridgetable.language import tr
+from bridgetable.views.words.prose import SIGNS, SUITS_OF_CARDS
 
 POINTS = ("", "0-5", "6-10", "8-16", "10-15", "11-15", "12-21", "15-17", "16+", "20-21", "22+")
 LENGTHS = ("", "0", "0-2", "2+", "3+", "4", "4+", "5", "5+", "6", "6+", "7+")
 COLUMNS: tuple[str | Suit, ...] = ("Points", *SUITS_DOWN, "")
+AS_WRITTEN = {Suit.S: "spades", Suit.H: "hearts", Suit.D: "diamonds", Suit.C: "clubs"}
+"""The suits in the words of the notation, in which a meaning is kept."""
 
 
 def heading(column: str | Suit, look: Look) -> QLabel:
@@ -24,7 +27,7 @@ def heading(column: str | Suit, look: Look) -> QLabel:
         return plain_label(column)
     label = plain_label(SIGNS[column])
     label.setStyleSheet(f"color: {look.palette.text_suits[column].name()}; font-size: {round(look.bar_type(22))}px")
-    label.setAccessibleName(f"{SUIT_NAMES[column]}s".capitalize())
+    label.setAccessibleName(SUITS_OF_CARDS[column].capitalize())
     return label
 
 
@@ -37,7 +40,7 @@ def cell(name: str, choices: tuple[str, ...]) -> QComboBox:
     box.setAccessibleName(name)
     field = box.lineEdit()
     if isinstance(field, QLineEdit):
-        field.setPlaceholderText("any")
+        field.setPlaceholderText(tr("any"))
     box.setMinimumContentsLength(4)
     return box
 
@@ -51,14 +54,16 @@ class HandFields(QObject):
     def __init__(self, row: int, grid: QGridLayout, parent: QObject) -> None:
         """Stand in a row (1 upwards) of a grid."""
         super().__init__(parent)
-        kind = f"Kind of hand {row}: "
-        self.points = cell(kind + "points", POINTS)
-        self.lengths = {suit: cell(f"{kind}{SUIT_NAMES[suit]}s", LENGTHS) for suit in SUITS_DOWN}
-        self.balanced = QCheckBox("balanced")
-        self.balanced.setAccessibleName(kind + "balanced")
+        self.points = cell(tr("Kind of hand {row}: points", row=row), POINTS)
+        self.lengths = {
+            suit: cell(tr("Kind of hand {row}: {suits}", row=row, suits=SUITS_OF_CARDS[suit]), LENGTHS)
+            for suit in SUITS_DOWN
+        }
+        self.balanced = QCheckBox(tr("balanced"))
+        self.balanced.setAccessibleName(tr("Kind of hand {row}: balanced", row=row))
         self.away = QPushButton("−")
-        self.away.setAccessibleName(kind + "take it away")
-        self.away.setToolTip("Not this kind of hand")
+        self.away.setAccessibleName(tr("Kind of hand {row}: take it away", row=row))
+        self.away.setToolTip(tr("Not this kind of hand"))
         self.away.setFixedWidth(self.away.sizeHint().height())
         for column, field in enumerate((self.points, *self.lengths.values(), self.balanced, self.away)):
             grid.addWidget(field, row, column)
@@ -94,4 +99,4 @@ class HandFields(QObject):
         for suit, box in self.lengths.items():
             length = box.currentText().strip()
             if length:
-                yield f"{length} {SUIT_NAMES[suit]}s"
+                yield f"{length} {AS_WRITTEN[suit]}"

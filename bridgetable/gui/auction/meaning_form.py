@@ -23,13 +23,14 @@ from bridgetable.gui.auction.meaning_fields import COLUMNS, HandFields, heading
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 from bridgetable.views.words.meaning import short_meaning
 from bridgetable.views.words.prose import SEAT_NAMES, word
 
 MOST_KINDS = 4
 PURPOSES = ("", "asks for aces", "asks for a major", "relay", "puppet", "waiting")
 SORTS = ("", "natural", "artificial")
-NEXT_ALONE = "What was said with the call taken back stands: this is for the next such call."
+NEXT_ALONE = tr("What was said with the call taken back stands: this is for the next such call.")
 
 
 def signs_style(look: Look) -> str:
@@ -55,7 +56,7 @@ class MeaningForm(QDialog):
         """Create it with what is known of the call."""
         super().__init__(parent)
         self.look, self.about = look, about
-        self.setWindowTitle(f"What {SEAT_NAMES[about.seat]}’s {word(about.call)} shows")
+        self.setWindowTitle(tr("What {seat}’s {call} shows", seat=SEAT_NAMES[about.seat], call=word(about.call)))
         self.setModal(False)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setStyleSheet(signs_style(look))
@@ -78,12 +79,12 @@ class MeaningForm(QDialog):
         whole.addLayout(self._hands())
         whole.addLayout(self._beside())
         self.text = QLineEdit()
-        self.text.setAccessibleName("The meaning in words")
+        self.text.setAccessibleName(tr("The meaning in words"))
         self.text.setPlaceholderText("6-10, 6+ spades or 6+ hearts")
         self.text.textChanged.connect(self._from_text)
         self.verdict = plain_label()
         self.verdict.setWordWrap(True)
-        named = plain_label("The same in &words")
+        named = plain_label(tr("The same in &words"))
         named.setBuddy(self.text)
         whole.addWidget(named)
         whole.addWidget(self.text)
@@ -105,20 +106,20 @@ class MeaningForm(QDialog):
 
     def _beside(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.more = QPushButton("&Or another kind of hand")
+        self.more = QPushButton(tr("&Or another kind of hand"))
         self.more.clicked.connect(self._add)
         self.purpose = QComboBox()
         self.purpose.setEditable(True)
         self.purpose.addItems(PURPOSES)
-        self.purpose.setAccessibleName("Purpose")
+        self.purpose.setAccessibleName(tr("Purpose"))
         self.purpose.currentTextChanged.connect(self._from_fields)
         self.sort = QComboBox()
         self.sort.addItems(["natural?", *SORTS[1:]])
-        self.sort.setAccessibleName("Natural or artificial")
+        self.sort.setAccessibleName(tr("Natural or artificial"))
         self.sort.currentTextChanged.connect(self._from_fields)
         field = self.purpose.lineEdit()
         if isinstance(field, QLineEdit):
-            field.setPlaceholderText("purpose: asks, relay")
+            field.setPlaceholderText(tr("purpose: asks, relay"))
         for widget in (self.more, self.purpose, self.sort):
             row.addWidget(widget)
         return row
@@ -187,11 +188,13 @@ class MeaningForm(QDialog):
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         ok.setEnabled(bool(words))
         if not words:
-            self.verdict.setText("Nothing is told yet.")
+            self.verdict.setText(tr("Nothing is told yet."))
         elif understood(words) is None:
-            self.verdict.setText(f"Kept as it is, but nothing is reckoned from it. Expected: {EXPECTED}.")
+            self.verdict.setText(
+                tr("Kept as it is, but nothing is reckoned from it. Expected: {expected}.", expected=EXPECTED)
+            )
         else:
-            self.verdict.setText(f"Understood: {short_meaning(words)}")
+            self.verdict.setText(tr("Understood: {short_meaning}", short_meaning=short_meaning(words)))
         if self.about.is_for_the_next(self.way):
             self.verdict.setText(f"{self.verdict.text()}\n{NEXT_ALONE}")
 

@@ -16,6 +16,7 @@ from bridgetable.gui.paint.rich_text import lay_out, on_plate, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
 from bridgetable.gui.table.scene.piece import PieceKind
 from bridgetable.gui.table_area import TableArea
+from bridgetable.language import tr
 from bridgetable.views.book.ways import Way
 
 # How long, in milliseconds, the pointer goes to the card, carries it, and what was done is seen.
@@ -41,7 +42,7 @@ class Demonstration(QWidget):
         self._before = host.controller.history
         self.setGeometry(host.table.rect())
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(f"Shown on the table: {way.words}")
+        self.setAccessibleName(tr("Shown on the table: {words}", words=way.words))
         self.at = QPointF(self.rect().center())
         self.moving = QVariantAnimation(self)
         self.moving.valueChanged.connect(self._move)

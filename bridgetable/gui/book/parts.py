@@ -19,6 +19,7 @@ from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
 from bridgetable.gui.widgets.first_button import FirstButton
+from bridgetable.language import tr
 from bridgetable.views.book.clauses import Status
 
 SIGN, CHIP = 24.0, 92.0
@@ -131,10 +132,12 @@ class CaseCard(Block):
         self.case = case
         self.picture = PictureBlock(look) if pictured else None
         self.title = TextBlock(look, words(case.words), title_style)
-        self.law = TextBlock(look, words(f"A case of Law {case.law}"), second_words)
-        self.button = FirstButton(look, "Show it", Icon.FORWARD) if first else BarButton(look, "Show it", Icon.FORWARD)
+        self.law = TextBlock(look, words(tr("A case of Law {law}", law=case.law)), second_words)
+        self.button = (
+            FirstButton(look, tr("Show it"), Icon.FORWARD) if first else BarButton(look, tr("Show it"), Icon.FORWARD)
+        )
         self.button.lined = not first
-        self.button.setAccessibleName(f"Show it: {case.words}")
+        self.button.setAccessibleName(tr("Show it: {words}", words=case.words))
         self.button.clicked.connect(lambda: self.wanted.emit(case))
         for part in (self.picture, self.title, self.law, self.button):
             if part is not None:

@@ -1,35 +1,14 @@
-"""A table as a small picture: the table itself, drawn at its size."""
+"""The place for the picture of a table in the law book."""
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter, QResizeEvent
 
-from bridgetable.gui.files.drawing import paint_scene
+from bridgetable.gui.files.table_picture import TABLE, table_picture
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.table.layout.geometry import Size
-from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.gui.widgets.blocks import Block
 from bridgetable.views.table.table_view import TableView
-
-TABLE = Size(1360.0, 920.0)
-"""The table in a window of 1920 x 1080, which is drawn smaller."""
-
-
-def table_picture(view: TableView, wide: int, look: Look) -> QImage:
-    """A table as an image of this width in pixels."""
-    scene = TableScene()
-    scene.set_look(evolve(scene.look, palette=look.palette))
-    scene.set_size(TABLE)
-    scene.show_view(view, animate=False)
-    scale = wide / TABLE.width
-    image = QImage(QSize(wide, round(TABLE.height * scale)), QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    painter.scale(scale, scale)
-    paint_scene(painter, QRectF(0, 0, TABLE.width, TABLE.height), scene, look.palette)
-    painter.end()
-    return image
 
 
 class PictureBlock(Block):
@@ -50,7 +29,8 @@ class PictureBlock(Block):
         """Draw a table, as wide as the place for it is, now and whenever that changes."""
         ratio = self.devicePixelRatioF()
         self._view = view
-        self._image = table_picture(view, max(1, round(self.width() * ratio)), self.look)
+        wide = max(1, round(self.width() * ratio))
+        self._image = table_picture(view, QSize(wide, round(wide * TABLE.height / TABLE.width)), self.look)
         self._image.setDevicePixelRatio(ratio)
         self.update()
 

@@ -8,9 +8,10 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.language import tr
 from bridgetable.views.book.moments import Scene, scene_of_clause
 
-BACK = "F2 goes back to the book, Ctrl+Backspace to the table before"
+BACK = tr("F2 goes back to the book, Ctrl+Backspace to the table before")
 
 
 def show_clause(host: Host, case: Example, clause: Clause) -> bool:

@@ -13,6 +13,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Chip, Text, Words, cut_to, lay_out, on_dock, paint_line, paint_text, words
 from bridgetable.gui.widgets.blocks import paint_heading, second_style
+from bridgetable.language import tr
 from bridgetable.views.book.stageable import Row
 
 Index = QModelIndex | QPersistentModelIndex
@@ -86,7 +87,7 @@ class StageList(QListWidget):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName("What can be staged")
+        self.setAccessibleName(tr("What can be staged"))
         self.setItemDelegate(StageRows(self))
 
     def set_look(self, look: Look) -> None:
@@ -107,7 +108,7 @@ class StageList(QListWidget):
                 head.setData(WHAT, when.value)
                 head.setFlags(Qt.ItemFlag.NoItemFlags)
                 self.addItem(head)
-            item = QListWidgetItem(f"{row.name}. {row.in_book}, Law {row.law}")
+            item = QListWidgetItem(tr("{row}. {in_book}, Law {law}", row=row.name, in_book=row.in_book, law=row.law))
             item.setData(WHAT, row)
             self.addItem(item)
         if rows:

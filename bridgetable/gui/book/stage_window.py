@@ -27,6 +27,7 @@ from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, WordsField
 from bridgetable.gui.widgets.column import Column
 from bridgetable.gui.widgets.column import Row as Part
 from bridgetable.gui.widgets.first_button import FirstButton
+from bridgetable.language import tr
 from bridgetable.views.book.stageable import Row, found, rows
 from bridgetable.views.book.ways import Way, choices, fitting, ways, why_nobody
 from bridgetable.views.words.acts import act_words
@@ -35,7 +36,7 @@ from bridgetable.views.words.prose import SEAT_NAMES
 # At 1080: the window, its bar, its list, its foot, the field, and the room for the list of acts.
 WIDE, HIGH, BAR, LIST, FOOT, FIELD = 1460.0, 968.0, 82.0, 800.0, 92.0, 430.0
 ACTS = 296.0
-BACK = "Ctrl+Backspace goes back to the table before"
+BACK = tr("Ctrl+Backspace goes back to the table before")
 
 
 def name_style(look: Look) -> Style:
@@ -56,7 +57,7 @@ class ActList(QListWidget):
         super().__init__()
         self.look = look
         self.ways: tuple[Way, ...] = ()
-        self.setAccessibleName("With which card, or which call")
+        self.setAccessibleName(tr("With which card, or which call"))
         self.setFont(font(look.dock(19)))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
@@ -90,14 +91,14 @@ class StageWindow(QDialog):
         self.ways: tuple[Way, ...] = ()
         self.seats: dict[Seat, ChoiceButton] = {}
         self.acts: ActList | None = None
-        self.setWindowTitle("How do I stage…")
+        self.setWindowTitle(tr("How do I stage…"))
         self.list = StageList(self.look)
         self.side = Column(self.look, 30)
-        self.search = WordsField(self.look, "Search what can be staged, by name or law", "drops, too low, 57…")
-        self.do_it = FirstButton(self.look, "Do it", Icon.TICK)
-        self.fit = BarButton(self.look, "Open a table where it fits", Icon.OPEN, lined=True)
-        self.fit_first = FirstButton(self.look, "Open a table where it fits", Icon.OPEN)
-        self.show_me = BarButton(self.look, "Show me", Icon.EYE, lined=True)
+        self.search = WordsField(self.look, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
+        self.do_it = FirstButton(self.look, tr("Do it"), Icon.TICK)
+        self.fit = BarButton(self.look, tr("Open a table where it fits"), Icon.OPEN, lined=True)
+        self.fit_first = FirstButton(self.look, tr("Open a table where it fits"), Icon.OPEN)
+        self.show_me = BarButton(self.look, tr("Show me"), Icon.EYE, lined=True)
         for part in (self.search, self.list, self.side, self.do_it, self.fit, self.fit_first, self.show_me):
             part.setParent(self)
         self.list.currentItemChanged.connect(lambda *_: self.show_row())
@@ -133,21 +134,22 @@ class StageWindow(QDialog):
     def _parts(self, row: Row) -> Iterator[Part]:
         look = self.look
         yield Part(TextBlock(look, words(row.name), name_style))
-        book = (*words(f"In the book: {row.in_book[:1].lower()}{row.in_book[1:]} "), Chip(row.law))
+        named = tr("In the book: {in_book}", in_book=row.in_book[:1].lower() + row.in_book[1:])
+        book = (*words(f"{named} "), Chip(row.law))
         yield Part(TextBlock(look, book, second_words), 4)
-        yield Part(Heading(look, "The gesture"), 26, ruled=True)
+        yield Part(Heading(look, tr("The gesture")), 26, ruled=True)
         yield Part(TextBlock(look, words(row.gesture), body_style), 2)
         if not self.ways:
-            yield Part(Heading(look, "Not on this table"), 30, ruled=True)
+            yield Part(Heading(look, tr("Not on this table")), 30, ruled=True)
             yield Part(TextBlock(look, words(why_nobody(row, self._host.controller.history.now)), body_style), 2)
             return
-        yield Part(Heading(look, "Here and now"), 30, ruled=True)
+        yield Part(Heading(look, tr("Here and now")), 30, ruled=True)
         who = [way.seat for way in self.ways if way.seat is not None]
         if who:
             self.seats = {seat: self._seat_button(seat, able=seat in who) for seat in SEATS}
             yield Part(ChoiceRows(look, tuple(self.seats.values()), 4), 4)
         for before in self.ways[0].before:
-            said = f"First: {act_words(self._host.controller.history.now, before)}"
+            said = tr("First: {act}", act=act_words(self._host.controller.history.now, before))
             yield Part(TextBlock(look, words(said), second_words), 8)
         self.acts = ActList(look)
         self.acts.itemActivated.connect(lambda _: self.stage())
@@ -185,14 +187,14 @@ class StageWindow(QDialog):
             self.open_fitting()
         elif self._host.controller.do_all(way.actions):
             self.hide()
-            self._host.say(f"{way.words}. Ctrl+Z takes it back, D calls the director", Icon.TICK)
+            self._host.say(tr("{words}. Ctrl+Z takes it back, D calls the director", words=way.words), Icon.TICK)
 
     def open_fitting(self) -> None:
         """Open a case just before somebody does it."""
         row = self.list.current()
         fits = fitting(row, own_examples()) if row is not None else None
         if row is None or fits is None:
-            self._host.say("No case shows it yet")
+            self._host.say(tr("No case shows it yet"))
             return
         scene, case = fits
         try:
@@ -201,7 +203,7 @@ class StageWindow(QDialog):
             self._host.say(str(error))
             return
         self.show_row()
-        self._host.say(f"A case of Law {case.law}, just before it. {BACK}", Icon.OPEN)
+        self._host.say(tr("A case of Law {law}, just before it. {back}", law=case.law, back=BACK), Icon.OPEN)
 
     def demonstrate(self) -> None:
         """Show on the table how it is done, and take it back."""
@@ -253,9 +255,14 @@ class StageWindow(QDialog):
         painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
         painter.fillRect(self.side.x(), self.height() - foot - 1, self.width(), 1, palette.dock_line)
         head = self.rect().toRectF().adjusted(look.dock(26), 0, 0, bar - self.height())
-        paint_line(painter, head, words("How do I stage…"), title_style_of(look))
+        paint_line(painter, head, words(tr("How do I stage…")), title_style_of(look))
         told = head.adjusted(self.search.geometry().right(), 0, 0, 0)
-        paint_line(painter, told, words(f"{len(self.found)} of {len(self.every)}"), second_style(look, look.dock(20)))
+        paint_line(
+            painter,
+            told,
+            words(tr("{count} of {every}", count=len(self.found), every=len(self.every))),
+            second_style(look, look.dock(20)),
+        )
         painter.end()
 
     def place(self) -> None:

@@ -21,6 +21,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, cut_to, on_dock, paint_line, words
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.widgets.blocks import paint_heading
+from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.views.book.clauses import Status
 
@@ -28,7 +29,7 @@ Index = QModelIndex | QPersistentModelIndex
 WHAT = Qt.ItemDataRole.UserRole
 # At 1080: how high rows are, where words begin, and the room for a number.
 ROW, PART, LEFT, NUMBER, SIGN = 36.0, 48.0, 48.0, 82.0, 18.0
-NOW = "On the table now"
+NOW = tr("On the table now")
 
 
 def status_sign(status: Status, palette: Palette) -> tuple[Icon | None, QColor]:
@@ -143,7 +144,7 @@ class ClauseTree(QTreeWidget):
         self.setExpandsOnDoubleClick(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName("The laws, clause by clause")
+        self.setAccessibleName(tr("The laws, clause by clause"))
         self.setItemDelegate(Rows(self))
         self._fill(book)
         self.itemClicked.connect(self._clicked)
@@ -157,7 +158,9 @@ class ClauseTree(QTreeWidget):
                 head = part_item(part)
                 self.addTopLevelItem(head)
                 self.parts.append(head)
-            item = self.of_law[law.number] = QTreeWidgetItem([f"Law {law.number}, {law.title}"])
+            item = self.of_law[law.number] = QTreeWidgetItem(
+                [tr("Law {number}, {title}", number=law.number, title=law.title)]
+            )
             item.setData(0, WHAT, law)
             self.addTopLevelItem(item)
             for clause in law.clause:

@@ -31,6 +31,7 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import WordsField
 from bridgetable.gui.widgets.column import Column, Row
+from bridgetable.language import tr
 from bridgetable.views.book.clauses import ClausePage, Status, found_by, page, standing_for
 from bridgetable.views.book.moments import scene_of_clause
 from bridgetable.views.book.on_table import cites_shown
@@ -42,7 +43,7 @@ BAR, TREE, CASES, FOOT, FIELD = 75.0, 470.0, 590.0, 54.0, 440.0
 PICTURED = 2
 # How long, in milliseconds, a clause is rested on before its cases are drawn.
 REST = 120
-SIGNS = (("in the program", Status.CODED), ("judged", Status.JUDGEMENT), ("to be read", Status.NARRATIVE))
+SIGNS = ((tr("in the program"), Status.CODED), ("judged", Status.JUDGEMENT), (tr("to be read"), Status.NARRATIVE))
 
 
 class BookWindow(QDialog):
@@ -58,12 +59,14 @@ class BookWindow(QDialog):
         self.page: ClausePage | None = None
         self.cards: list[CaseCard] = []
         self._been: list[str] = []
-        self.setWindowTitle(f"The Laws of {self.book.edition}")
+        self.setWindowTitle(tr("The Laws of {edition}", edition=self.book.edition))
         self.tree = ClauseTree(self.look, self.book)
         self.text, self.side = Column(self.look, 44), Column(self.look, 32)
-        self.search = WordsField(self.look, "Search the laws by number and word", "comparable, 27B, “penalty card”…")
-        self.back = BarButton(self.look, "Back", lined=True)
-        self.back.setToolTip("The clause before this one (Alt+Left)")
+        self.search = WordsField(
+            self.look, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…")
+        )
+        self.back = BarButton(self.look, tr("Back"), lined=True)
+        self.back.setToolTip(tr("The clause before this one (Alt+Left)"))
         for part in (self.search, self.back, self.tree, self.text, self.side):
             part.setParent(self)
         self._rest = QTimer(self)
@@ -119,11 +122,13 @@ class BookWindow(QDialog):
         yield Row(TextBlock(look, words(told.heading), second_words))
         yield Row(TextBlock(look, words(told.clause.id), number_style), 4)
         yield Row(TextBlock(look, words(told.clause.gloss), gloss_style), 6)
-        yield Row(TextBlock(look, words("In our words. The text of the Laws is in the book itself."), second_words), 6)
-        yield Row(Heading(look, "In the program"), 44, ruled=True)
+        yield Row(
+            TextBlock(look, words(tr("In our words. The text of the Laws is in the book itself.")), second_words), 6
+        )
+        yield Row(Heading(look, tr("In the program")), 44, ruled=True)
         yield Row(StatusBlock(look, told.status), 4)
         if told.related:
-            yield Row(Heading(look, "Goes with"), 44, ruled=True)
+            yield Row(Heading(look, tr("Goes with")), 44, ruled=True)
         for clause in told.related:
             row = ClauseRow(look, clause)
             row.wanted.connect(self.open_clause)
@@ -131,7 +136,7 @@ class BookWindow(QDialog):
 
     def _case_rows(self, told: ClausePage) -> Iterator[Row]:
         look = self.look
-        yield Row(Heading(look, "At the table"))
+        yield Row(Heading(look, tr("At the table")))
         if told.nothing_to_see:
             yield Row(TextBlock(look, words(told.nothing_to_see), second_words), 8)
         for number, case in enumerate(told.examples):
@@ -166,7 +171,7 @@ class BookWindow(QDialog):
     def _search(self, typed: str) -> None:
         typed = typed.strip()
         found = found_by(self.book, typed) if typed else ()
-        self.found = f"{len(found)} of {len(self.book.by_id)}" if typed else ""
+        self.found = tr("{count} of {by_id}", count=len(found), by_id=len(self.book.by_id)) if typed else ""
         self.tree.show_only(frozenset(c.id for c in found) if typed else None)
         if found:
             self.tree.go_to(found[0].id)
@@ -214,9 +219,13 @@ class BookWindow(QDialog):
         painter.fillRect(0, round(self.height() - foot), round(tree), 1, palette.dock_line)
         head = self.rect().toRectF().adjusted(look.dock(28), 0, 0, bar - self.height())
         title = on_dock(palette, look.dock(24), Weight.BOLD)
-        paint_line(painter, head, words("The law book"), title)
+        paint_line(painter, head, words(tr("The law book")), title)
         edition = head.adjusted(look.dock(190), 0, 0, 0)
-        told = f"Laws of {self.book.edition}" + (f"  ·  {self.found}" if self.found else "")
+        told = (
+            tr("Laws of {edition}  ·  {found}", edition=self.book.edition, found=self.found)
+            if self.found
+            else tr("Laws of {edition}", edition=self.book.edition)
+        )
         paint_line(painter, edition, words(told), second_style(look, look.dock(20)))
         self._paint_signs(painter, self.height() - foot)
         painter.end()

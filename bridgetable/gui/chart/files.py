@@ -19,6 +19,7 @@ from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.rich_text import cut_to, lay_out, on_dock, paint_text, second, words
 from bridgetable.gui.paint.theme import Palette, palette_named
 from bridgetable.gui.summary.sheet import PAPER
+from bridgetable.language import tr
 
 PER_INCH = 150
 UPRIGHT = QSizeF(1240, 1754)
@@ -43,7 +44,7 @@ def write_charts(charts: Iterable[tuple[Chart, str]], output: Path, theme: str) 
     """
     prepare()
     drawn = [Sheet(drawing_of(chart, palette_of(theme)), about) for chart, about in charts]
-    write_whole(output, on_paper(drawn, "The Laws as charts"))
+    write_whole(output, on_paper(drawn, tr("The Laws as charts")))
 
 
 def palette_of(theme: str) -> Palette:

@@ -27,6 +27,7 @@ from bridgetable.gui.paint.rich_text import (
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.widgets.glosses import brief_gloss
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import TableView
 
 HIGH_TO_WIDE = 381 / 560
@@ -58,14 +59,14 @@ class NodeWords(QWidget):
         head = second(on_dock(palette, look.dock_type(16, 24), Weight.BOLD), palette.dock_second)
         said = on_dock(palette, look.dock_type(24, 34), Weight.BOLD)
         small = second(on_dock(palette, look.dock_type(18, 27)), palette.dock_second)
-        sort = "an answer" if node.is_option else node.shape.value
+        sort = tr("an answer") if node.is_option else node.shape.value
         self._parts = [(lay_out(words(f"{law} · {sort}".upper()), head, wide), 12.0, None)]
         if node.who:
-            self._parts.append((lay_out(words(f"{node.who} chooses"), said, wide), 6.0, None))
+            self._parts.append((lay_out(words(tr("{who} chooses", who=node.who)), said, wide), 6.0, None))
         for line in node.lines:
             self._parts.append((lay_out(line_text(line, node), said, wide), 8.0, None))
         self._parts += [(lay_out(gloss_text(cite), small, wide), 10.0, None) for cite in node.cites]
-        self._parts.append((lay_out(words("SHAPES"), head, wide), 30.0, None))
+        self._parts.append((lay_out(words(tr("SHAPES")), head, wide), 30.0, None))
         self._parts += [(lay_out(words(shape.value), small, wide), 10.0, shape) for shape in Shape]
         high = sum(part.size.height() + look.dock(gap) for part, gap, _ in self._parts) + look.dock(INSET)
         self.setFixedHeight(round(high))

@@ -13,6 +13,7 @@ from bridgetable.gui.chart.art import Drawing, outline, paint_chart
 from bridgetable.gui.paint.rich_text import plain, words
 from bridgetable.gui.paint.strokes import grown, pen
 from bridgetable.gui.widgets.accessibility import announce, spoken
+from bridgetable.language import tr
 
 SMALLEST, LARGEST, STEP = 0.15, 4.0, 1.2
 READABLE, FOR_A_CLASS = 0.62, 1.1
@@ -84,7 +85,7 @@ class ChartView(QGraphicsView):
         scene.addItem(self.item)
         scene.setSceneRect(self.item.boundingRect())
         self.setBackgroundBrush(drawing.palette.dock)
-        self.setAccessibleName(f"Chart of {drawing.chart.title}")
+        self.setAccessibleName(tr("Chart of {title}", title=drawing.chart.title))
         if first or self._whole:
             self.to_readable()
         here = here_of(drawing)
@@ -229,10 +230,10 @@ def across_first(drawing: Drawing, node: Node, other: int) -> float:
 SHAPE_WORDS = one_row_each(
     Shape,
     {
-        Shape.HAPPENED: "What happened",
-        Shape.FACT: "A fact",
-        Shape.JUDGEMENT: "The director judges",
-        Shape.CHOICE: "A choice",
+        Shape.HAPPENED: tr("What happened"),
+        Shape.FACT: tr("A fact"),
+        Shape.JUDGEMENT: tr("The director judges"),
+        Shape.CHOICE: tr("A choice"),
         Shape.ORDER: "Ordered",
     },
 )
@@ -241,9 +242,15 @@ SHAPE_WORDS = one_row_each(
 def heard_of(drawing: Drawing, node: Node) -> str:
     """What a screen reader says of a node: what it is, its words, its clauses, and where it leads."""
     chart = drawing.chart
-    sort = "An answer" if node.is_option else SHAPE_WORDS[node.shape]
-    state = "waits here" if node.pending else "taken" if node.taken else ""
+    sort = tr("An answer") if node.is_option else SHAPE_WORDS[node.shape]
+    state = tr("waits here") if node.pending else "taken" if node.taken else ""
     ways = [edge.label or chart.nodes[edge.end].text for edge in chart.ways_from(node.number)]
-    clauses = f"Law {', '.join(node.cites)}" if node.cites else ""
-    parts = (sort, state, plain(words(node.text)), clauses, f"leads to: {'; '.join(ways)}" if ways else "an end")
+    clauses = tr("Law {cites}", cites=", ".join(node.cites)) if node.cites else ""
+    parts = (
+        sort,
+        state,
+        plain(words(node.text)),
+        clauses,
+        tr("leads to: {ways}", ways="; ".join(ways)) if ways else tr("an end"),
+    )
     return spoken(". ".join(part for part in parts if part))

@@ -25,11 +25,12 @@ from bridgetable.gui.paint.theme import in_four_colours
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
 from bridgetable.views.view import sight, view_for
 
-KINDS = f"Charts ({' '.join(f'*{kind.value}' for kind in PictureKind)})"
+KINDS = tr("Charts ({kind})", kind=" ".join(f"*{kind.value}" for kind in PictureKind))
 
 
 class ChartWindow(QDialog):
@@ -67,13 +68,13 @@ class ChartWindow(QDialog):
 
     def _buttons(self) -> QHBoxLayout:
         self.buttons = {
-            "go": QPushButton("&Take the table there"),
-            "whole": QPushButton("&Whole chart"),
-            "larger": QPushButton("&Larger"),
-            "smaller": QPushButton("&Smaller"),
-            "print": QPushButton("&Print…"),
-            "keep": QPushButton("&Keep as…"),
-            "close": QPushButton("&Close"),
+            "go": QPushButton(tr("&Take the table there")),
+            "whole": QPushButton(tr("&Whole chart")),
+            "larger": QPushButton(tr("&Larger")),
+            "smaller": QPushButton(tr("&Smaller")),
+            "print": QPushButton(tr("&Print…")),
+            "keep": QPushButton(tr("&Keep as…")),
+            "close": QPushButton(tr("&Close")),
         }
         handlers = {
             "go": self.take_there,
@@ -87,7 +88,7 @@ class ChartWindow(QDialog):
         row = QHBoxLayout()
         row.setContentsMargins(10, 4, 10, 8)
         self.cases = QComboBox()
-        self.cases.setAccessibleName("The ruling that is charted")
+        self.cases.setAccessibleName(tr("The ruling that is charted"))
         self.cases.activated.connect(self._choose_case)
         row.addWidget(self.cases)
         for name, button in self.buttons.items():
@@ -123,7 +124,12 @@ class ChartWindow(QDialog):
         """Let another ruling of the board be chosen, where there is one."""
         known = cases_of(self._history.now)
         self.cases.clear()
-        self.cases.addItems([f"Law {case.matter.room}: {law_heading(case.matter.room)}" for case in known])
+        self.cases.addItems(
+            [
+                tr("Law {room}: {law_heading}", room=case.matter.room, law_heading=law_heading(case.matter.room))
+                for case in known
+            ]
+        )
         self.cases.setCurrentIndex(next((n for n, case in enumerate(known) if case is self._case), 0))
         self.cases.setVisible(len(known) > 1)
 
@@ -156,7 +162,7 @@ class ChartWindow(QDialog):
             self._host.controller.go_to(len(there.done))
         else:
             self._host.set_document(evolve(self._host.document, history=there, path=None))
-            self.say("The table shows another way. Board > Back to the board before returns to what was done.")
+            self.say(tr("The table shows another way. Board > Back to the board before returns to what was done."))
 
     # On paper and in files.
 
@@ -179,8 +185,8 @@ class ChartWindow(QDialog):
 
     def keep(self) -> None:
         """Ask for a file, and keep the chart in it."""
-        name = f"{Path(self._host.document.name).stem} chart.pdf"
-        chosen, _ = QFileDialog.getSaveFileName(self, "Keep the chart", name, KINDS)
+        name = tr("{stem} chart.pdf", stem=Path(self._host.document.name).stem)
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Keep the chart"), name, KINDS)
         if chosen:
             path = Path(chosen)
             self.keep_in(path if path.suffix else path.with_suffix(".pdf"))
@@ -192,11 +198,17 @@ class ChartWindow(QDialog):
         try:
             write_whole(path, chart_bytes(self.chart, kind_of(path), self.paper, self._title))
         except OSError as error:
-            self.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder.")
+            self.say(
+                tr(
+                    "{path} cannot be written: {strerror}. Choose another folder.",
+                    path=path,
+                    strerror=error.strerror or error,
+                )
+            )
         except NoPictureKind as error:
             self.say(f"{error}.")
         else:
-            self.say(f"The chart is kept in {path.name}.")
+            self.say(tr("The chart is kept in {path}.", path=path.name))
 
     def say(self, sentence: str) -> None:
         """Show one sentence over the buttons."""
@@ -214,7 +226,7 @@ def show_chart(host: Host) -> ChartWindow | None:
     """Show the chart of the case in hand beside the window, or say that there is none."""
     case = case_of(host.controller.history.now)
     if case is None:
-        host.say("Nothing has been ruled at this table yet: there is no case to chart")
+        host.say(tr("Nothing has been ruled at this table yet: there is no case to chart"))
         return None
     shown = ChartWindow(host, case)
     shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -12,6 +12,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
 from bridgetable.gui.widgets.blocks import Block, second_style
 from bridgetable.gui.widgets.choices import DESK, GAP, PROJECTED, ChoiceButton, WordsField
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import Doubt
 from bridgetable.views.claims.sheet import AnswerRow, SheetChoice, SheetView
@@ -44,12 +45,12 @@ class AnswersBlock(Block):
         self.of_all = (*(self._button(choice) for choice in sheet.for_all), self.director)
         self._rows = tuple(_Row(row, tuple(self._button(c) for c in row.choices)) for row in sheet.rows)
         self.buttons = (*self.of_all[:-1], *(b for row in self._rows for b in row.buttons))
-        self.words = WordsField(look, "Words with an objection", "Why somebody objects, in his words")
+        self.words = WordsField(look, tr("Words with an objection"), tr("Why somebody objects, in his words"))
         self.words.setParent(self)
         # There is room for it only at the desk.
         self.words.setVisible(not look.is_projected)
         said = (f"{r.name}, {r.role}, {r.said}" for r in sheet.rows if r.said)
-        self.setAccessibleName("Answers to the claim: " + ("; ".join(said) or "none yet"))
+        self.setAccessibleName(tr("Answers to the claim: {said}", said="; ".join(said) or tr("none yet")))
 
     def _button(self, choice: SheetChoice) -> ChoiceButton:
         digit = str(choice.number % 10) if choice.number else DIRECTORS_KEY

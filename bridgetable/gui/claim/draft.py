@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Break, Text, Words, words
+from bridgetable.gui.paint.rich_text import Break, Text, marked, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
 from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.views.claims.sheet import (
@@ -28,7 +28,7 @@ from bridgetable.views.claims.sheet import (
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, say
 
 ACROSS, NUMBER_HIGH = 7, 58.0
-FACES, KEEPS = "✓ Faces his cards", "Keeps his cards up"
+FACES, KEEPS = tr("✓ Faces his cards"), tr("Keeps his cards up")
 
 
 class ClaimDraft(QWidget):
@@ -52,7 +52,7 @@ class ClaimDraft(QWidget):
         self.faces.setCheckable(True)
         self.faces.setChecked(True)
         self.sentence, self.reading = ChangingText(look, body), ChangingText(look, small)
-        self.field = WordsField(look, "What he says", EXAMPLE)
+        self.field = WordsField(look, tr("What he says"), EXAMPLE)
         self.claim = ChoiceButton(look, "Claim")
         self.claim.first = True
         self.cancel = ChoiceButton(look, "Cancel")
@@ -70,7 +70,7 @@ class ClaimDraft(QWidget):
 
     def _number_words(self, number: int) -> str:
         if number == self.left:
-            return f"All {number}"
+            return tr("All {number}", number=number)
         return str(number) if number else "None"
 
     def _parts(self) -> list[tuple[float, Block]]:
@@ -79,15 +79,15 @@ class ClaimDraft(QWidget):
         projected = look.is_projected
         seats = ChoiceRows(look, tuple(self.seats.values()), 2 if projected else 4)
         numbers = ChoiceRows(look, self.numbers, min(5 if projected else ACROSS, self.left + 1), NUMBER_HIGH)
-        how_many = f"Tricks for his side, of {NUMBERS[self.left]}"
+        how_many = tr("Tricks for his side, of {left}", left=NUMBERS[self.left])
         return [
-            (0, Heading(look, "Claim", (*words("Law "), Words("68", Weight.BOLD), *words(" · claim or concession")))),
-            (2, TextBlock(look, words("Who claims"), small)),
+            (0, Heading(look, tr("Claim"), marked(tr("Law **68** · claim or concession")))),
+            (2, TextBlock(look, words(tr("Who claims")), small)),
             (2, seats),
             (8, TextBlock(look, words(how_many), small)),
             (2, numbers),
             (8, self.sentence),
-            (10, TextBlock(look, words("What he says"), small)),
+            (10, TextBlock(look, words(tr("What he says")), small)),
             (2, self.field),
             (4, self.reading),
             (10, ChoiceRows(look, (self.faces,), 1)),
@@ -108,9 +108,13 @@ class ClaimDraft(QWidget):
 
     def _number_name(self, number: int) -> str:
         if not number:
-            return "None: all tricks are conceded"
+            return tr("None: all tricks are conceded")
         tricks = "trick" if number == 1 else "tricks"
-        return f"All {NUMBERS[number]} {tricks}" if number == self.left else f"{NUMBERS[number]} {tricks}"
+        return (
+            tr("All {number} {tricks}", number=NUMBERS[number], tricks=tricks)
+            if number == self.left
+            else f"{NUMBERS[number]} {tricks}"
+        )
 
     # What is chosen.
 
@@ -136,7 +140,7 @@ class ClaimDraft(QWidget):
 
     def _name_faces(self, on: bool) -> None:
         self.faces.setText(FACES if on else KEEPS)
-        self.faces.setAccessibleName("Faces his cards" if on else "Keeps his cards up")
+        self.faces.setAccessibleName(tr("Faces his cards") if on else tr("Keeps his cards up"))
         self.faces.update()
 
     def _show(self) -> None:
@@ -149,10 +153,12 @@ class ClaimDraft(QWidget):
         told = tuple(say(one) for one in understood(self.field.text))
         self.reading.say(self._lines(told) if told else words("" if self.look.is_projected else say(FORMS)))
         self.faces.setEnabled(not is_dummy and self.claimer not in self.table.spread)
-        self.claim.setText("Claim" if self.tricks else "Concede")
+        self.claim.setText(tr("Claim") if self.tricks else tr("Concede"))
         self.claim.setAccessibleName(f"{self.claim.text()}: {said}")
         role = role_at(self.table, self.claimer)
-        self.setAccessibleName(f"Claim by {SEAT_NAMES[self.claimer]}, {role}. {said}")
+        self.setAccessibleName(
+            tr("Claim by {claimer}, {role}. {said}", claimer=SEAT_NAMES[self.claimer], role=role, said=said)
+        )
         self.resized.emit()
         self.arrange()
         self.update()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QScrollArea
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.gui.paint.look import Look
+from bridgetable.language import tr
 
 if TYPE_CHECKING:
     from bridgetable.gui.claim.draft import ClaimDraft
@@ -29,7 +30,7 @@ class ClaimSheet(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("Claim")
+        self.setAccessibleName(tr("Claim"))
         self.hide()
 
     def open(self, table: Table, claimer: Seat | None = None) -> None:

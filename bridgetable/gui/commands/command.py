@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.gui.documents import Document
 from bridgetable.gui.files.drawn import Drawn
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
@@ -18,15 +19,17 @@ from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.table_area import TableArea
 from bridgetable.gui.timeline.bar import TimelineBar
+from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye
 
 if TYPE_CHECKING:
     from bridgetable.gui.classroom.classroom import Classroom
     from bridgetable.gui.classroom.desk import ClassDesk
+    from bridgetable.gui.lesson_editor.editor import LessonEditor
 
 
 class CommandHost(LineHost, Drawn, Protocol):
-    """The window as the handlers of commands know it."""
+    """The window as the handlers of commands know it; `lesson` is the one that is being written."""
 
     commands: tuple[Command, ...]
     table: TableArea
@@ -41,6 +44,8 @@ class CommandHost(LineHost, Drawn, Protocol):
     @property
     def class_desk(self) -> ClassDesk | None:
         """What tells the teacher of his class, while its window is open."""
+
+    lesson: LessonEditor | None
 
     @property
     def is_ruling_first(self) -> bool:
@@ -59,6 +64,25 @@ class CommandHost(LineHost, Drawn, Protocol):
 
     def cover_dummy(self, *, covers: bool) -> None:
         """Show dummy's hand as backs in this window, or as it lies."""
+
+    def kept_history(self) -> History:
+        """What a file keeps: all of a lesson that is being written, else what has been done."""
+
+    @property
+    def has_unkept_lesson(self) -> bool:
+        """Whether a lesson that was written here has changes that are in no file."""
+
+    def follow_lesson(self) -> None:
+        """Follow the lesson that is being written, as others will."""
+
+    def to_note(self) -> None:
+        """Put the keyboard on the note that is looked at."""
+
+    def to_title(self) -> None:
+        """Put the keyboard on the title of the lesson."""
+
+    def take_kept(self, document: Document) -> None:
+        """Take a document that was written to its file just now."""
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
@@ -81,6 +105,9 @@ class CommandHost(LineHost, Drawn, Protocol):
     def remember(self, path: Path) -> None:
         """Add a file to those opened last."""
 
+    def open_start(self) -> None:
+        """Show the start page."""
+
     def open_meaning_form(self) -> None:
         """Open the form that tells what a call means."""
 
@@ -101,6 +128,7 @@ class Command:
     A rule is drawn before it where it `starts_group`. One with an icon is on the tool bar as well. `enabled` tells
     whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not switched.
     `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
+    While one can be had that `takes_keys`, its keys are its alone.
     """
 
     menu: str
@@ -117,6 +145,8 @@ class Command:
     def keys_now(self, *, in_class: bool, taken: frozenset[str] = frozenset()) -> tuple[str, ...]:
         """The keys that it has: before a class its own there first, and none that are `taken` there."""
         return (*self.in_class, *(key for key in self.keys if key not in taken)) if in_class else self.keys
+
+    takes_keys: bool = False
 
     def __call__(self, host: CommandHost) -> None:
         """Carry out the command."""

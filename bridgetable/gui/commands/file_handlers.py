@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 
+from bridgetable.formats.course import CourseStep, OpenedCourse, is_course, open_course
 from bridgetable.formats.journal import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError
@@ -18,6 +19,7 @@ from bridgetable.gui.documents import (
     dealt,
     journal_document,
     last_path,
+    lesson_in,
     lesson_paths,
     read_text,
 )
@@ -27,7 +29,7 @@ from bridgetable.gui.patience import Stopped
 
 BOARD = "Board"
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
-FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;Series (*.practice);;All files (*)"
+FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;Courses (*.course);;Series (*.practice);;All files (*)"
 PICTURES = f"Pictures ({' '.join(f'*{kind.value}' for kind in PictureKind)})"
 ENDINGS = {f"Journals (*{SUFFIX})": SUFFIX.removeprefix("."), "PBN (*.pbn)": "pbn", "LIN (*.lin)": "lin"}
 SAVED_AS = ";;".join(ENDINGS)
@@ -50,8 +52,9 @@ def open_file(host: CommandHost) -> None:
 def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
     try:
-        text = read_text(path)
-        if path.suffix == SERIES or text.startswith(SERIES_MAGIC):
+        if path.is_dir() or is_course(text := read_text(path), path):
+            go_on_with(host, open_course(path))
+        elif path.suffix == SERIES or text.startswith(SERIES_MAGIC):
             open_series(host, text, path)
         elif is_journal(text, path):
             with host.controller.patience.work():
@@ -69,6 +72,38 @@ def open_path(host: CommandHost, path: Path) -> None:
         host.say(f"Stopped: {path.name} was not opened")
         return
     host.remember(path)
+
+
+def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
+    """Open a course where somebody was in it, or on its first lesson; a place that cannot be known is told of."""
+    from bridgetable.gui.files.course_places import place_in, places_path, read_kept_places
+
+    kept, why = read_kept_places(places_path())
+    found = place_in(course, kept)
+    if found is None:
+        open_step(host, CourseStep(course, 0))
+    else:
+        open_step(host, found.step, found.done)
+    if why:
+        host.say(why)
+
+
+def open_step(host: CommandHost, step: CourseStep, done: int | None = None) -> None:
+    """Open a lesson of a course at its beginning, or after so many actions; where that fails, a sentence says why."""
+    try:
+        with host.controller.patience.work():
+            document = evolve(lesson_in(step.file), step=step)
+    except BridgetableError as error:
+        host.say(str(error))
+        return
+    except Stopped:
+        host.say(f"Stopped: {step.file.name} was not opened")
+        return
+    if done is not None:
+        document = evolve(document, history=document.history.at(done))
+    host.take_playlist(None)
+    host.set_document(document)
+    host.say(step.words, Icon.PAGE)
 
 
 def open_series(host: CommandHost, text: str, path: Path) -> None:
@@ -152,15 +187,14 @@ def write_record(host: CommandHost, path: Path) -> None:
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
     """Keep what was done in a file, whole or not at all; a person is asked where something else would be lost."""
     try:
-        document = save_document(host.document, host.controller.history, path, asked=asked)
+        document = save_document(host.document, host.kept_history, path, asked=asked)
     except (ReadOnlyFile, ChangedFile) as error:
         save_all_the_same(host, path, str(error))
         return
     except BridgetableError as error:
         host.say(str(error))
         return
-    host.document = document
-    host.name_file(path.name)
+    host.take_kept(document)
     host.remember(path)
     host.say(f"Kept in {path.name}", Icon.TICK)
 
@@ -341,12 +375,18 @@ def save_last(host: CommandHost) -> str:
     path = last_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        save_document(host.document, host.controller.history, path, asked=True)
+        save_document(host.document, host.kept_history, path, asked=True)
     except OSError as error:
         return f"{path.parent} cannot be made: {error.strerror or error}"
     except BridgetableError as error:
         return str(error)
     return ""
+
+
+@partial(Command, BOARD, "Start page", ("Alt+Home",), "Go on, a deal, a lesson, practice, or a file, with their tables")
+def start_page(host: CommandHost) -> None:
+    """Show the start page over the table, which stays as it is."""
+    host.open_start()
 
 
 @partial(Command, BOARD, "Quit", ("Ctrl+Q",), "Close the window", starts_group=True)
@@ -373,5 +413,6 @@ FILE_COMMANDS = (
     previous_board,
     board_before,
     take_up,
+    start_page,
     quit_program,
 )

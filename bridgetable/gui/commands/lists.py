@@ -15,9 +15,10 @@ from bridgetable.gui.classroom.choice import showing_of
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
 from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.commands.lesson_lists import LessonLists
 from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
-from bridgetable.gui.documents import lesson_paths, lessons_left_out, recovery_folder, sound_lessons, title_of
+from bridgetable.gui.documents import lesson_paths, recovery_folder
 from bridgetable.gui.files.left_tables import open_table, recent_tables
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import PALETTES
@@ -50,11 +51,10 @@ class Lists:
         do = host.controller.do
         board = menus["Board"]
         first = board.actions()[1]
-        self.recent, self.lessons = QMenu("Open recent", board), QMenu("Lessons", board)
-        self.tables = QMenu("Recent tables", board)
-        for menu in (self.recent, self.tables, self.lessons):
+        self.recent, self.tables = QMenu("Open recent", board), QMenu("Recent tables", board)
+        for menu in (self.recent, self.tables):
             board.insertMenu(first, menu)
-        self.lessons.aboutToShow.connect(self._fill_lessons)
+        self.lessons = LessonLists(host, menus["Lessons"])
         self.tables.aboutToShow.connect(self._fill_tables)
         self.copies = QMenu("Copy deal as", board)
         self.copies.aboutToShow.connect(self._fill_copies)
@@ -117,11 +117,6 @@ class Lists:
 
     def _choose_theme(self, name: str) -> None:
         self._host.choose(evolve(self._host.settings, theme=name))
-
-    def _fill_lessons(self) -> None:
-        fill(self.lessons, [(unmarked(title_of(p)), p) for p in sound_lessons()], partial(open_path, self._host))
-        for why in lessons_left_out():
-            self._host.say(why)
 
     def _fill_copies(self) -> None:
         from bridgetable.formats.deal_forms.write import DealForm

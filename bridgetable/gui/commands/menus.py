@@ -21,8 +21,7 @@ class Menus:
         self._host = host
         self.actions: dict[Command, QAction] = {}
         self.menus: dict[str, QMenu] = {}
-        self._taken = frozenset(key for command in commands for key in command.in_class)
-        self._in_class = False
+        self._given: tuple[bool, frozenset[str]] = (False, frozenset())
         for command in commands:
             menu = self.menus.get(command.menu)
             if menu is None:
@@ -35,7 +34,7 @@ class Menus:
 
     def _action(self, command: Command) -> QAction:
         action = QAction(command.words, self._host.widget)
-        action.setShortcuts([QKeySequence(key) for key in command.keys])
+        action.setShortcuts([QKeySequence(key) for key in (() if command.takes_keys else command.keys)])
         action.setStatusTip(command.about)
         action.setToolTip(command.about)
         action.setCheckable(command.checked is not None)
@@ -54,16 +53,28 @@ class Menus:
             action.setEnabled(command.enabled is None or command.enabled(self._host))
             if command.checked is not None:
                 action.setChecked(command.checked(self._host))
-        if self._host.has_class is not self._in_class:
-            self._in_class = self._host.has_class
-            self._give_keys()
+        takers = ((command, action) for command, action in self.actions.items() if command.takes_keys)
+        taken = frozenset(key for command, action in takers for key in keys_of(command, action))
+        given = (self._host.has_class, taken)
+        if given != self._given:
+            self._given = given
+            self._give_keys(taken)
 
-    def _give_keys(self) -> None:
-        """Give every command its keys: before a class those of a presenter's remote are others."""
+    def _give_keys(self, taken: frozenset[str]) -> None:
+        """Give every key to the one command that has it now; Qt would carry out neither of two.
+
+        Before a class some are those of a presenter's remote.
+        """
+        remote = frozenset(key for command in self.actions for key in command.in_class)
         for command, action in self.actions.items():
-            keys = command.keys_now(in_class=self._in_class, taken=self._taken)
-            if tuple(command.keys) != keys or action.shortcuts() != [QKeySequence(key) for key in keys]:
-                action.setShortcuts([QKeySequence(key) for key in keys])
+            keys = command.keys_now(in_class=self._host.has_class, taken=remote)
+            now = keys_of(command, action) if command.takes_keys else [key for key in keys if key not in taken]
+            action.setShortcuts([QKeySequence(key) for key in now])
+
+
+def keys_of(command: Command, action: QAction) -> list[str]:
+    """The keys that a command has while it can be had."""
+    return list(command.keys) if action.isEnabled() else []
 
 
 def choices(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bridgetable.gui.commands.command import Command, CommandHost
-from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.commands.file_handlers import open_step
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.panel.line_row import LineStep
 from bridgetable.gui.timeline.bar import length, step_back, step_forward
@@ -85,7 +85,9 @@ def next_note(host: CommandHost) -> None:
         return
     following = document.following(done)
     if following is not None:
-        open_path(host, following)
+        open_step(host, following)
+    elif document.step is not None and document.step.at + 1 == len(document.step.course.files):
+        host.say(f"The course “{document.step.course.title}” ends here: Ctrl+Home begins the lesson again", Icon.TICK)
     else:
         host.say("The lesson ends here: Ctrl+Home begins it again, and the table is yours", Icon.TICK)
 

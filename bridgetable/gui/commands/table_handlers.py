@@ -32,7 +32,7 @@ TABLE, DIRECTOR = "Table", "Director"
     ("Ctrl+Z",),
     "Take back the last action",
     icon=Icon.UNDO,
-    enabled=lambda host: bool(host.controller.history.done),
+    enabled=lambda host: host.controller.can_undo,
 )
 def undo(host: CommandHost) -> None:
     """Take back the last action."""
@@ -46,7 +46,7 @@ def undo(host: CommandHost) -> None:
     ("Ctrl+Y", "Ctrl+Shift+Z"),
     "Do again what was taken back",
     icon=Icon.REDO,
-    enabled=lambda host: bool(host.controller.history.undone),
+    enabled=lambda host: host.controller.can_redo,
 )
 def redo(host: CommandHost) -> None:
     """Do again what was taken back last; not where that would tell what is asked."""

@@ -17,6 +17,7 @@ from bridgetable.gui.widgets.bar_button import BarButton
 LEFT = (open_file, deal, undo, redo, director, claim)
 RIGHT = (rotate, projector)
 RULES_BEFORE = (undo, director)
+OF_TABLE = (undo, redo, director, claim, rotate)
 # What is shown as a sign alone when there is not room for all the words, first to last.
 GIVES_WAY = (projector, rotate, open_file, deal, claim, redo)
 ALWAYS_SHORT_BELOW = 1400
@@ -47,6 +48,7 @@ class ToolBar(QWidget):
         for button in (*left, self.eye, *right):
             button.setParent(self)
         self._rules: list[float] = []
+        self._is_start = False
         self.setAccessibleName("Tools")
         self.set_look(look)
 
@@ -57,6 +59,14 @@ class ToolBar(QWidget):
             button.set_look(look)
         self.setFixedHeight(round(look.metrics.tool_bar_height))
         self.arrange()
+
+    def show_start(self, *, is_start: bool) -> None:
+        """Leave out what belongs to a table while the start page is shown."""
+        for button in (*(self.buttons[command] for command in OF_TABLE), self.eye):
+            button.setVisible(not is_start)
+        if is_start != self._is_start:
+            self._is_start = is_start
+            self.arrange()
 
     def name_undo(self, undone: str, redone: str) -> None:
         """Name what would be undone and redone; an empty text for nothing."""
@@ -72,9 +82,9 @@ class ToolBar(QWidget):
         for command in (undo, redo):
             self.buttons[command].room = NAMED_ROOM + max(0.0, min(MORE_ROOM, more))
         for command, button in self.buttons.items():
-            button.short = narrow and command in GIVES_WAY[:3]
+            button.short = narrow and command in GIVES_WAY[:3] and not self._is_start
         for command in GIVES_WAY:
-            if self._need() <= self.width():
+            if self._is_start or self._need() <= self.width():
                 break
             self.buttons[command].short = True
         self._place()
@@ -126,6 +136,6 @@ class ToolBar(QWidget):
         painter.fillRect(self.rect(), palette.bar)
         painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), palette.dock_line)
         high = self.look.bar_type(24)
-        for x in self._rules:
+        for x in () if self._is_start else self._rules:
             painter.fillRect(QRectF(x, (self.height() - high) / 2, 1, high), palette.dock_line)
         painter.end()

@@ -64,6 +64,19 @@ def motion(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
+    "Start page at the start",
+    (),
+    "The page on which the program opens where no file is named",
+    checked=lambda host: host.settings.start_page,
+)
+def start_page_at_start(host: CommandHost) -> None:
+    """Open on the start page the next time, or on the first lesson."""
+    host.choose(evolve(host.settings, start_page=not host.settings.start_page))
+
+
+@partial(
+    Command,
+    VIEW,
     "Rule first",
     ("Ctrl+R",),
     "You rule before the director does: what is asked is hidden until you have answered",
@@ -179,6 +192,7 @@ VIEW_COMMANDS = (
     four_colours,
     ten_in_figures,
     motion,
+    start_page_at_start,
     rule_first,
     projector,
     full_screen,

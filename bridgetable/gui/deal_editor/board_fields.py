@@ -13,6 +13,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS
 from bridgetable.gui.deal_editor.parts import ArrowBox, NumberBox, heading, named
 from bridgetable.gui.paint.look import Look
+from bridgetable.language import tr
 from bridgetable.views.words.prose import SEAT_NAMES, strain_text
 
 MOST_NUMBER = 9999
@@ -22,7 +23,7 @@ SIDES = one_row_each(
 )
 BIDS = tuple(Bid(level, strain) for level in range(1, 8) for strain in Strain)
 RISKS = {1: "undoubled", 2: "doubled", 4: "redoubled"}
-AUCTION_HELD = "to be bid"
+AUCTION_HELD = tr("to be bid")
 
 
 class BoardFields(QWidget):
@@ -36,10 +37,10 @@ class BoardFields(QWidget):
         self.number, self.dealer, self.sides = NumberBox(look), ArrowBox(look), ArrowBox(look)
         self.bid, self.risk, self.declarer = ArrowBox(look), ArrowBox(look), ArrowBox(look)
         self.number.setRange(1, MOST_NUMBER)
-        self.number.setAccessibleName("Board")
+        self.number.setAccessibleName(tr("Board"))
         for seat in SEATS:
             self.dealer.addItem(SEAT_NAMES[seat], seat)
-            self.declarer.addItem(f"by {SEAT_NAMES[seat]}", seat)
+            self.declarer.addItem(tr("by {seat}", seat=SEAT_NAMES[seat]), seat)
         for sides, name in SIDES.items():
             self.sides.addItem(name, sides)
         self.bid.addItem(AUCTION_HELD, None)

@@ -11,7 +11,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.table.art.card_art import CardModel, CardState, card_size
 from bridgetable.gui.table.art.card_pictures import paint_picture
-from bridgetable.views.words.prose import SEAT_NAMES, SUIT_NAMES
+from bridgetable.language import tr
+from bridgetable.views.words.prose import SEAT_NAMES, SUITS_OF_CARDS
 
 BEYOND = 24.0
 """How far shadow and rings may reach beyond a card, in a window 1080 high."""
@@ -24,7 +25,7 @@ SUITS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 def spoken_card(card: Card) -> str:
     """A card as it is said: the king of spades."""
-    return f"{RANKS[card.rank - 2]} of {SUIT_NAMES[card.suit]}s"
+    return tr("{rank} of {suit}", rank=RANKS[card.rank - 2], suit=SUITS_OF_CARDS[card.suit])
 
 
 class CardButton(QWidget):
@@ -52,7 +53,7 @@ class CardButton(QWidget):
         at.setHeight(round(size.height()) + 2 * by)
         self.setGeometry(at)
         self.setAccessibleName(spoken_card(self.card))
-        self.setAccessibleDescription("not dealt yet" if owner is None else SEAT_NAMES[owner])
+        self.setAccessibleDescription(tr("not dealt yet") if owner is None else SEAT_NAMES[owner])
         self.update()
 
     def _beyond(self) -> int:

@@ -29,6 +29,7 @@ from bridgetable.gui.paint.look import Look, look_for
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr, tr_n
 from bridgetable.views.words.prose import SEAT_NAMES, card_text
 
 SEEDS = 2**31
@@ -63,7 +64,7 @@ class DealEditor(QDialog):
         self.look = look_for(look.height, look.palette)
         self._chance = chance
         self.drafts = [(Draft(board.deal), "")]
-        self.setWindowTitle("Edit deal")
+        self.setWindowTitle(tr("Edit deal"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setStyleSheet(editor_style(self.look))
         self.table = EditorTable(self.look, ten)
@@ -94,18 +95,18 @@ class DealEditor(QDialog):
         bar, look = QWidget(), self.look
         row = QHBoxLayout(bar)
         row.setContentsMargins(round(look.bar(20)), round(look.bar(5)), round(look.bar(20)), round(look.bar(5)))
-        title = plain_label("Edit deal")
+        title = plain_label(tr("Edit deal"))
         title.setFont(font(look.bar_type(21), Weight.BOLD))
         row.addWidget(title)
         row.addSpacing(round(look.bar(14)))
-        self.undo = BarButton(look, "Undo", Icon.UNDO)
-        self.swap = BarButton(look, "Swap two hands…", Icon.TRANSFER)
-        self.rotate = BarButton(look, "Rotate all hands", Icon.ROTATE)
-        self.clear = BarButton(look, "Clear", Icon.CROSS)
+        self.undo = BarButton(look, tr("Undo"), Icon.UNDO)
+        self.swap = BarButton(look, tr("Swap two hands…"), Icon.TRANSFER)
+        self.rotate = BarButton(look, tr("Rotate all hands"), Icon.ROTATE)
+        self.clear = BarButton(look, tr("Clear"), Icon.CROSS)
         for button in (self.undo, self.swap, self.rotate, self.clear):
             row.addWidget(button)
         row.addStretch(1)
-        escape = plain_label("Esc puts the old board back")
+        escape = plain_label(tr("Esc puts the old board back"))
         escape.setFont(font(look.bar_type(16)))
         row.addWidget(escape)
         bar.setFixedHeight(round(max(look.bar(52), look.bar_type(44))))
@@ -120,18 +121,18 @@ class DealEditor(QDialog):
         column.setSpacing(round(look.dock(8)))
         column.addWidget(self.board)
         column.addSpacing(round(look.dock(10)))
-        column.addWidget(heading(look, "Paste"))
-        self.paste_field = named(QLineEdit(), "A deal to paste")
-        self.paste_field.setPlaceholderText("PBN, LIN, an address or a line of hands")
-        self.paste = QPushButton("Paste")
+        column.addWidget(heading(look, tr("Paste")))
+        self.paste_field = named(QLineEdit(), tr("A deal to paste"))
+        self.paste_field.setPlaceholderText(tr("PBN, LIN, an address or a line of hands"))
+        self.paste = QPushButton(tr("Paste"))
         pasted = QHBoxLayout()
         pasted.addWidget(self.paste_field, 1)
         pasted.addWidget(self.paste)
         column.addLayout(pasted)
         column.addSpacing(round(look.dock(10)))
-        column.addWidget(heading(look, "What the hands are to hold"))
+        column.addWidget(heading(look, tr("What the hands are to hold")))
         column.addWidget(self.wishes)
-        self.deal_rest, self.deal_all = QPushButton("Deal the rest"), QPushButton("Deal all anew")
+        self.deal_rest, self.deal_all = QPushButton(tr("Deal the rest")), QPushButton(tr("Deal all anew"))
         dealing = QHBoxLayout()
         dealing.addWidget(self.deal_rest)
         dealing.addWidget(self.deal_all)
@@ -141,7 +142,7 @@ class DealEditor(QDialog):
         self.status = plain_label()
         self.status.setWordWrap(True)
         column.addWidget(self.status)
-        self.accept_button, self.cancel = QPushButton("Put on the table"), QPushButton("Cancel")
+        self.accept_button, self.cancel = QPushButton(tr("Put on the table")), QPushButton(tr("Cancel"))
         self.accept_button.setObjectName("first")
         self.accept_button.setToolTip("Ctrl+Enter")
         ending = QHBoxLayout()
@@ -160,7 +161,7 @@ class DealEditor(QDialog):
         self.wishes.changed.connect(lambda: self.wishes.show_draft(self.draft))
         self.undo.clicked.connect(self.take_back)
         self.swap.clicked.connect(self._choose_pair)
-        self.rotate.clicked.connect(lambda: self.change(self.draft.rotated(), "hands rotated"))
+        self.rotate.clicked.connect(lambda: self.change(self.draft.rotated(), tr("hands rotated")))
         self.clear.clicked.connect(lambda: self.change(NOTHING_DEALT, "clear"))
         self.paste.clicked.connect(self._paste)
         self.paste_field.returnPressed.connect(lambda: self.read(self.paste_field.text()))
@@ -202,7 +203,7 @@ class DealEditor(QDialog):
     def give(self, card: Card, seat: Seat | None) -> None:
         """Put a card in a hand, or among those that nobody has."""
         to = "nobody" if seat is None else SEAT_NAMES[seat]
-        self.change(self.draft.given(card, seat), f"{card_text(card)} to {to}")
+        self.change(self.draft.given(card, seat), tr("{card} to {to}", card=card_text(card), to=to))
 
     def write(self, seat: Seat, text: str) -> None:
         """Take a hand as somebody wrote it, or a whole deal that was put in its field."""
@@ -211,7 +212,7 @@ class DealEditor(QDialog):
         except BridgetableError as error:
             self._write_deal(seat, text, error)
             return
-        self.change(self.draft.with_hand(seat, held), f"{SEAT_NAMES[seat]}’s hand")
+        self.change(self.draft.with_hand(seat, held), tr("{seat}’s hand", seat=SEAT_NAMES[seat]))
 
     def _write_deal(self, seat: Seat, text: str, error: BridgetableError) -> None:
         try:
@@ -227,7 +228,7 @@ class DealEditor(QDialog):
         try:
             told = read_deal(text)
         except BridgetableError as error:
-            self.say(f"Nothing pasted: {error}")
+            self.say(tr("Nothing pasted: {error}", error=error))
             return
         self._take(told)
 
@@ -258,12 +259,15 @@ class DealEditor(QDialog):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for one, other in PAIRS:
-            action = menu.addAction(f"{SEAT_NAMES[one]} and {SEAT_NAMES[other]}")
+            action = menu.addAction(tr("{one} and {other}", one=SEAT_NAMES[one], other=SEAT_NAMES[other]))
             action.triggered.connect(partial(self._swap, one, other))
         menu.popup(self.swap.mapToGlobal(QPoint(0, self.swap.height())))
 
     def _swap(self, one: Seat, other: Seat, *_: object) -> None:
-        self.change(self.draft.swapped(one, other), f"{SEAT_NAMES[one]} and {SEAT_NAMES[other]} swapped")
+        self.change(
+            self.draft.swapped(one, other),
+            tr("{one} and {other} swapped", one=SEAT_NAMES[one], other=SEAT_NAMES[other]),
+        )
 
     def accept(self) -> None:
         """Give the board away, when all four hands are whole."""
@@ -281,10 +285,10 @@ class DealEditor(QDialog):
         self.table.show_draft(draft)
         self.wishes.show_draft(draft)
         self.undo.setEnabled(len(self.drafts) > 1)
-        self.undo.say(f"Undo: {last}" if last else "Undo")
+        self.undo.say(tr("Undo: {last}", last=last) if last else tr("Undo"))
         lack = lacking(draft)
         self.accept_button.setEnabled(not lack)
-        self.say(lack or "Four whole hands", whole=not lack)
+        self.say(lack or tr("Four whole hands"), whole=not lack)
         announce(self, f"{last}. {lack}" if lack else last)
 
     def say(self, words: str, *, whole: bool = False) -> None:
@@ -298,6 +302,6 @@ def lacking(draft: Draft) -> str:
     """What a deal lacks, in one sentence; empty when it is whole."""
     over = next((seat for seat in SEATS if len(draft.hands[seat]) > HAND), None)
     if over is not None:
-        return f"{SEAT_NAMES[over]} has {len(draft.hands[over])} cards; a hand has thirteen"
+        return tr("{over} has {count} cards; a hand has thirteen", over=SEAT_NAMES[over], count=len(draft.hands[over]))
     left = len(draft.left)
-    return f"{left} card{' is' if left == 1 else 's are'} not dealt yet" if left else ""
+    return tr_n("{n} card is not dealt yet", "{n} cards are not dealt yet", left) if left else ""

@@ -23,12 +23,13 @@ from bridgetable.gui.paint.strokes import dotted_pen, fill_round, grown, line, l
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
+from bridgetable.language import tr, tr_n
 from bridgetable.views.words.prose import SEAT_NAMES
 
 FAR = 6.0
 """How far the mouse moves before a card is dragged, in logical pixels."""
 AREAS: tuple[Seat | None, ...] = (*SEATS, None)
-HOW_TO = "Drag a card, or press N, E, S or W on it"
+HOW_TO = tr("Drag a card, or press N, E, S or W on it")
 
 
 class EditorTable(QWidget):
@@ -59,11 +60,11 @@ class EditorTable(QWidget):
             card.suit_walked.connect(self._walk_suit)
             card.reached.connect(self._reach)
         self.give_rest.clicked.connect(self._give_rest)
-        self.setAccessibleName("The four hands")
+        self.setAccessibleName(tr("The four hands"))
 
     def _field(self, seat: Seat) -> QLineEdit:
         field = QLineEdit(self)
-        field.setAccessibleName(f"{SEAT_NAMES[seat]}’s hand")
+        field.setAccessibleName(tr("{seat}’s hand", seat=SEAT_NAMES[seat]))
         field.setPlaceholderText("AKQ2.KQ.432.5432")
         field.setObjectName("hand")
         field.editingFinished.connect(lambda: self._wrote(seat))
@@ -84,10 +85,12 @@ class EditorTable(QWidget):
             held = draft.hands[seat]
             field.setText(hand_text(held) if held else "")
             field.setModified(False)
-            field.setAccessibleDescription(f"{len(held)} cards, {points_of(held)} points")
+            field.setAccessibleDescription(
+                tr("{count} cards, {points} points", count=len(held), points=points_of(held))
+            )
         only = self.only_taker()
         self.give_rest.setVisible(only is not None)
-        self.give_rest.setText(f"Give the rest to {SEAT_NAMES[only]}" if only is not None else "")
+        self.give_rest.setText(tr("Give the rest to {only}", only=SEAT_NAMES[only]) if only is not None else "")
         self._place()
 
     def take_keyboard(self) -> None:
@@ -161,7 +164,7 @@ class EditorTable(QWidget):
     def _paint_seat(self, painter: QPainter, plate: QRectF, seat: Seat) -> None:
         look, held = self.look, self.draft.hands[seat]
         points = points_of(held)
-        model = PlateModel(SEAT_NAMES[seat].upper(), f"{points} point{'' if points == 1 else 's'}")
+        model = PlateModel(SEAT_NAMES[seat].upper(), tr_n("{n} point", "{n} points", points))
         size = plate_size(model, look.palette, look.metrics)
         room = self._count_left(plate, len(held)) - plate.left()
         if size.width() - look.metrics.plate_padding > room - look.metrics.px(4):
@@ -200,7 +203,7 @@ class EditorTable(QWidget):
         if not left:
             head, foot = (r.translated(0, box.center().y() - px(18) - box.top() - px(30)) for r in (head, head))
             foot.translate(0, px(40))
-        said = f"{left} not dealt yet" if left else "All 52 cards are dealt"
+        said = tr("{left} not dealt yet", left=left) if left else tr("All 52 cards are dealt")
         align = Align.LEFT if left else Align.CENTRE
         paint_line(painter, head, words(said), self._style(26, Weight.BOLD, align))
         paint_line(painter, foot, words(HOW_TO), self._style(22, Weight.MEDIUM, Align.CENTRE))
@@ -210,7 +213,9 @@ class EditorTable(QWidget):
         look = self.look
         dots = dotted_pen(look.palette.felt_second, line(look.palette, look.metrics, 2), look.metrics.px(8))
         line_round(painter, grown(room, -look.metrics.px(2)), look.metrics.radius_target, dots)
-        paint_line(painter, room, words(f"press {seat} on a card"), self._style(22, Weight.MEDIUM, Align.CENTRE))
+        paint_line(
+            painter, room, words(tr("press {seat} on a card", seat=seat)), self._style(22, Weight.MEDIUM, Align.CENTRE)
+        )
 
     def _style(self, size: float, weight: Weight, align: Align = Align.LEFT) -> Style:
         return evolve(on_felt(self.look.palette, self.look.metrics.px(size), weight), align=align)
@@ -324,4 +329,4 @@ class EditorTable(QWidget):
 
 def count_text(count: int) -> Text:
     """How many cards a hand has, and of how many where some are lacking."""
-    return words(f"{count} of {HAND}" if count < HAND else str(count))
+    return words(tr("{count} of {hand}", count=count, hand=HAND) if count < HAND else str(count))

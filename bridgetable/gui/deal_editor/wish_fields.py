@@ -13,6 +13,7 @@ from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.gui.deal_editor.parts import ArrowBox
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES
 
 HANDS = (
@@ -30,7 +31,7 @@ HANDS = (
 )
 TOGETHER = ("", "25-27", "28-31", "33+", "20-23", "8+ spades", "8+ hearts", "9+ spades", "9+ hearts")
 HOLDS, NOT_YET, NOT_UNDERSTOOD = "✓", "–", "?"
-SAID = {HOLDS: "it is so", NOT_YET: "not so yet", NOT_UNDERSTOOD: "not understood", "": ""}
+SAID = {HOLDS: tr("it is so"), NOT_YET: tr("not so yet"), NOT_UNDERSTOOD: tr("not understood"), "": ""}
 
 
 class WishFields(QWidget):
@@ -50,7 +51,9 @@ class WishFields(QWidget):
         grid.setHorizontalSpacing(round(look.dock(10)))
         grid.setColumnStretch(1, 1)
         for row, who in enumerate((*SEATS, *Side)):
-            field = wish_field(look, f"{name_of(who)} to hold", HANDS if isinstance(who, Seat) else TOGETHER)
+            field = wish_field(
+                look, tr("{name} to hold", name=name_of(who)), HANDS if isinstance(who, Seat) else TOGETHER
+            )
             field.editTextChanged.connect(self.changed)
             label, verdict = plain_label(name_of(who)), plain_label()
             label.setBuddy(field)
@@ -117,6 +120,6 @@ def wish_field(look: Look, name: str, ready: tuple[str, ...]) -> QComboBox:
     box.setAccessibleName(name)
     field = box.lineEdit()
     if isinstance(field, QLineEdit):
-        field.setPlaceholderText("anything")
+        field.setPlaceholderText(tr("anything"))
         field.setAccessibleName(name)
     return box

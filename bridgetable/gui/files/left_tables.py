@@ -46,6 +46,8 @@ def open_table(host: Host, one: Recovered) -> None:
     document = table_document(one)
     host.take_playlist(None)
     host.set_document(document)
+    if one.is_lesson:
+        host.write_lesson()
     lost = one.left_out + len(one.journal.actions) - len((*document.history.done, *document.history.undone))
     if lost:
         actions = "action" if lost == 1 else f"{lost} actions"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from attrs import Factory, define
 
+from bridgetable.formats.journal import Journal
 from bridgetable.formats.recovery import Recorder, sync_now
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents import Document
@@ -73,6 +74,15 @@ class Recording:
             return
         try:
             self._recorder.follow(history)
+        except (BridgetableError, OSError) as error:
+            self._fail(error)
+
+    def rewrite(self, journal: Journal, history: History) -> None:
+        """Write a lesson anew, notes and all."""
+        if self._recorder is None:
+            return
+        try:
+            self._recorder.rewrite(journal, history)
         except (BridgetableError, OSError) as error:
             self._fail(error)
 

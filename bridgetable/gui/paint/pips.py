@@ -92,13 +92,17 @@ def _ellipse(x: float, y: float, across: float, down: float) -> QPainterPath:
 
 
 def _union(*paths: QPainterPath) -> QPainterPath:
-    """One outline round several shapes, whichever way each of them turns."""
-    # Qt joins curves to within about a pixel: in the unit square circles would become polygons.
-    large, small = QTransform.fromScale(1000, 1000), QTransform.fromScale(0.001, 0.001)
-    path = large.map(paths[0])
-    for other in paths[1:]:
-        path = path.united(large.map(other))
-    return small.map(path)
+    """Several shapes that are filled as one, by winding: each of them turns the same way."""
+    path = QPainterPath()
+    for one in paths:
+        path.addPath(one if _turn(one) > 0 else one.toReversed())
+    return path
+
+
+def _turn(path: QPainterPath) -> float:
+    """Twice the area within the points and handles of a closed shape; below 0 where they go round the other way."""
+    points = [path.elementAt(n) for n in range(path.elementCount())]
+    return sum(a.x * b.y - b.x * a.y for a, b in zip(points, (*points[1:], points[0]), strict=True))
 
 
 # --- court cards ------------------------------------------------------------------------------------------------------
@@ -152,8 +156,8 @@ def _crown() -> QPainterPath:
         (0.955, _BAND_TOP),
         (0.045, _BAND_TOP),
     )
-    cross = _union(_box(0.445, 0.0, 0.555, 0.32), _box(0.365, 0.1, 0.635, 0.2))
-    return _union(path, cross, _box(0.045, _BAND_BOTTOM, 0.955, _BASE))
+    upright, across = _box(0.445, 0.0, 0.555, 0.32), _box(0.365, 0.1, 0.635, 0.2)
+    return _union(path, upright, across, _box(0.045, _BAND_BOTTOM, 0.955, _BASE))
 
 
 def _coronet() -> QPainterPath:
@@ -181,10 +185,10 @@ def _cap() -> QPainterPath:
     cap.cubicTo(0.42, 0.21, 0.7, 0.24, 0.82, 0.4)
     cap.cubicTo(0.93, 0.54, 0.93, 0.7, 0.87, _BAND_TOP)
     cap.closeSubpath()
-    feather = _union(_feather(0.0), _box(0.13, _BAND_BOTTOM, 0.87, _BASE))
+    # Qt cuts curves to within about a pixel: in the unit square circles would become polygons.
     large, small = QTransform.fromScale(1000, 1000), QTransform.fromScale(0.001, 0.001)
     cut = small.map(large.map(cap).subtracted(large.map(_feather(0.055))))
-    return _union(cut, feather)
+    return _union(cut, _feather(0.0), _box(0.13, _BAND_BOTTOM, 0.87, _BASE))
 
 
 def _feather(wider: float) -> QPainterPath:

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, on_lines, paint_text
+from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.widgets.bar_button import BarButton
 
 HEIGHT, EDGE, GAP = 118.0, 25.0, 20.0
 """Lengths in a window 1080 high."""
+LEADING = 1.25
 SIZES = (34.0, 30.0, 27.0, 24.0)
 """The type is the largest of these in which the note fits."""
+
+CLASS = (1920.0, 1080.0)
+STRIP, BUTTON = 440.0, 110.0
+"""The screen of a class, the strip beside the note on it, and the width of the button behind the note."""
+
+
+def lines_for_class(notes: tuple[str, ...], palette: Palette) -> tuple[int, int]:
+    """How many lines notes take for a class in the least type, and how many lines there are."""
+    look = look_for(CLASS[1], palette, Screen.PROJECTOR)
+    style = evolve(on_dock(palette, look.dock(SIZES[-1])), leading=LEADING)
+    wide = CLASS[0] - look.dock(STRIP) - look.dock(BUTTON) - look.dock(2 * EDGE + GAP)
+    return lay_out(on_lines(notes), style, wide).lines, int(look.dock(HEIGHT - GAP) / (LEADING * style.size))
 
 
 class Caption(QWidget):
@@ -64,7 +78,7 @@ class Caption(QWidget):
         end = self.button.x() - self.look.dock(GAP) if self._offers_next else self.width() - self.look.dock(EDGE)
         room = end - self.look.dock(EDGE)
         ways = (
-            lay_out(on_lines(self._notes), evolve(on_dock(self.look.palette, self.look.dock(s)), leading=1.25), room)
+            lay_out(on_lines(self._notes), evolve(on_dock(self.look.palette, self.look.dock(s)), leading=LEADING), room)
             for s in SIZES
         )
         *larger, least = ways

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QPlainTextEdit
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, TextLayout, lay_out

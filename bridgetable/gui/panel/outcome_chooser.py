@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from attrs import evolve
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 
@@ -14,6 +13,7 @@ from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.outcomes import Outcome, Percent, Weighted, certain
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.widgets.blocks import Block, TextBlock, body, pale, small

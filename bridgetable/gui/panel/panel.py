@@ -6,12 +6,12 @@ from collections.abc import Callable
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from bridgetable.game.table import Phase
+from bridgetable.game.values import evolve
 from bridgetable.gui.auction.grid import AuctionBlock
 from bridgetable.gui.claim.sheet import ClaimSheet
 from bridgetable.gui.paint.fonts import Weight
@@ -119,18 +119,21 @@ class Tab(QAbstractButton):
 class Dock(QWidget):
     """The dock; `answered` tells key and reason, `spoken` clause and key of what nobody was asked.
 
-    `pointed` tells the option looked at (0 for none).
+    `pointed` tells the option looked at (0 for none); `turned` that it begins or ends to ask something else.
     """
 
     answered = Signal(str, str)
     spoken = Signal(str, str)
     pointed = Signal(int)
     next_wanted = Signal()
+    turned = Signal()
 
     def __init__(self, look: Look) -> None:
         """Create it with nothing said."""
         super().__init__()
         self.look = look
+        # Beneath a lesson that is being written there is room for the question alone.
+        self.is_bare = False
         # Made when somebody rules first: it needs the laws.
         self._trials: TrialSheet | None = None
         self.column = RulingColumn(look)
@@ -249,7 +252,19 @@ class Dock(QWidget):
         self.sheet.close_sheet()
         self.column.show_ruling(RulingContent(decision=question, status=self._kept.status))
         self.relayout()
+        self.turned.emit()
         self.column.options[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether something is asked, a claim is made or answered, or a line of play is shown."""
+        asked = self.column.ruling
+        in_column = asked.decision is not None or self.column.answers is not None or self.column.line is not None
+        return in_column or self.sheet.draft is not None
+
+    def height_wanted(self) -> float:
+        """The height in logical pixels in which all that is asked can be seen."""
+        return self._upper_height()
 
     def stop_asking(self) -> bool:
         """Show again what was shown before such a question; whether one was asked."""
@@ -258,6 +273,7 @@ class Dock(QWidget):
         self._chosen = None
         self.column.show_ruling(self._kept)
         self.relayout()
+        self.turned.emit()
         return True
 
     def _answer(self, key: str, reason: str) -> None:
@@ -307,6 +323,9 @@ class Dock(QWidget):
             if self.is_trying:
                 self._try(self._trials)
                 return
+        if self.is_bare:
+            self._as_question()
+            return
         in_tabs = self.look.is_low or self.look.is_projected
         for head in self.heads:
             head.setVisible(not in_tabs)
@@ -327,6 +346,13 @@ class Dock(QWidget):
             part.hide()
         sheet.setGeometry(1, 0, self.width() - 1, self.height())
         sheet.place(self.width() - 1, self.height())
+        self.update()
+
+    def _as_question(self) -> None:
+        for part in (*self.heads, *self.tabs, *self.blocks):
+            part.hide()
+        self.column.settle(self.width() - 1, self.height())
+        self._place_ruling(self.height())
         self.update()
 
     def _as_strip(self) -> None:
@@ -477,7 +503,7 @@ class Dock(QWidget):
         palette, look = self.look.palette, self.look
         painter.fillRect(self.rect(), palette.dock)
         painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
-        if look.is_low and not look.is_projected and not self.is_trying:
+        if look.is_low and not look.is_projected and not self.is_trying and not self.is_bare:
             first = self.tabs[2].geometry()
             strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
             painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from bridgetable.formats.hands import Counted, Hands
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.panel import Dock
@@ -159,9 +160,16 @@ class RuleFirst:
         if self.trial is not None:
             self._become(self.trial.choose(key, reason))
 
-    def _voted(self, _hands: tuple[int, ...]) -> None:
-        """What follows is shown on the table when the class has been told."""
-        if self.trial is not None and self.trial.part is not None and self.trial.part.asks is Asks.FOLLOWS:
+    def _voted(self, hands: tuple[int, ...]) -> None:
+        """Keep the hands for the summary; what follows is shown on the table when the class has been told."""
+        part = None if self.trial is None else self.trial.part
+        if part is None:
+            return
+        if any(hands):
+            answers = (Counted(c.words, n, c.right) for c, n in zip(part.candidates, hands, strict=True))
+            told, done = Hands(part.question, tuple(answers)), self._host.controller.history.done
+            self._host.document = self._host.document.counted(done, told)
+        if part.asks is Asks.FOLLOWS:
             self._host.point(self._number())
 
     def _carry_out(self) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.auction.grid_rows import in_lines
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
@@ -93,10 +93,12 @@ class CheckRow(QAbstractButton):
         self.setAccessibleDescription(cites)
 
     def _below(self) -> Text:
-        """What stands under the words once it is marked: where a wrong answer would have been right."""
-        if self.state is not RowState.WRONG or not self.candidate.instead:
+        """What stands under the words once it is marked: where a wrong answer would have been right, or why nowhere."""
+        if self.state is not RowState.WRONG:
             return ()
-        return words(f"Right elsewhere: {self.candidate.instead}")
+        if self.candidate.why:
+            return words(self.candidate.why)
+        return words(f"Right elsewhere: {self.candidate.instead}") if self.candidate.instead else ()
 
     def _ink(self) -> QColor:
         palette = self.look.palette

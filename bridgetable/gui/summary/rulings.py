@@ -30,6 +30,7 @@ from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.views.result.page import (
     DecisionSummary,
     EntrySummary,
+    HandsSummary,
     LapsedSummary,
     ReviewSummary,
     RulingSummary,
@@ -71,6 +72,10 @@ def strips(told: Summary, palette: Palette) -> Iterator[Strip]:
         yield heading(palette, "In force")
         for fact in told.force:
             yield paragraph(with_chips(fact.text, fact.cites), palette, icon=Icon.FOLDED)
+    if told.raised:
+        yield heading(palette, "Hands raised before it was ruled")
+        for raised in told.raised:
+            yield from hands_raised(raised, palette)
 
 
 def foot(told: Summary, palette: Palette, number: int, count: int) -> Strip:
@@ -172,6 +177,25 @@ def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[
     x = INDENT + name.layout.size.width() + 30
     for place, number in enumerate(n for n in one.about if n):
         yield from badge(palette, number, QPointF(x + 34 * place, 16), 28)
+
+
+COUNT = 56.0
+"""How wide the number of hands is."""
+
+
+def hands_raised(one: HandsSummary, palette: Palette) -> Iterator[Strip]:
+    """A question to a class: its answers with their hands, what was right with a tick, and how many knew it."""
+    how = style(palette, TITLE, Weight.BOLD)
+    told = said_right(words(one.told), faint(palette, 20), WIDE, 4)
+    asked = said(words(one.question), how, QPointF(INDENT, 0), told.at.x() - INDENT - 24)
+    yield Strip(asked.layout.size.height() + 2, (asked, told), 14, keeps=True)
+    for place, answer in enumerate(one.answers):
+        strong = Weight.BOLD if answer.right else Weight.MEDIUM
+        left = INDENT + SIGN + COUNT
+        count = said_right(words(str(answer.hands)), style(palette, BODY, strong), left - 18, 0)
+        body = said(words(answer.words), style(palette, BODY, strong), QPointF(left, 0), WIDE - left)
+        tick = (Signed(QRectF(INDENT + 1, 6, 19, 19), Icon.TICK, palette.dock_text),) if answer.right else ()
+        yield Strip(body.layout.size.height(), (*tick, count, body), 3, keeps=place < len(one.answers) - 1)
 
 
 def lapsed(one: LapsedSummary, palette: Palette) -> Strip:

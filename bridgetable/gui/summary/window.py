@@ -77,7 +77,9 @@ class SummaryWindow(QDialog):
         super().__init__(host.widget)
         journal, self._name = host.document.journal, host.document.name
         title = journal.title if journal is not None else self._name
-        self.told = summary_of(host.controller.history, title, host.eye)
+        history = host.controller.history
+        hands = host.document.journal_of(history).hands_until(len(history.done))
+        self.told = summary_of(history, title, host.eye, hands)
         self.setWindowTitle(f"Summary – {self._name}")
         self.paper = in_four_colours(PAPER) if host.settings.four_colours else PAPER
         self.sheets = Sheets(self.told, host.look.palette)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
 from bridgetable.game.cards import Card
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import (

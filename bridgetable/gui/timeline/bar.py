@@ -131,6 +131,16 @@ class TimelineLine(QWidget):
         bar = self.look.bar
         return places(self.view, bar(4), self.width() - bar(4), bar(16), bar(GAP))
 
+    def x_of(self, count: int) -> float:
+        """Where a place is: the pointer's, or that behind the action with this count; before the first for none."""
+        found = self._places()
+        if count == self.view.present or not found.ticks:
+            return found.pointer
+        beside = abs(found.ticks[1][1] - found.ticks[0][1]) / 2 if len(found.ticks) > 1 else self.look.bar(8)
+        if not count:
+            return found.ticks[0][1] - beside
+        return dict(found.ticks).get(count, found.ticks[-1][1]) + beside
+
     def count_at(self, x: float) -> int:
         """The count of actions done that a place on the line stands for."""
         ticks = self._places().ticks

@@ -8,11 +8,12 @@ from fractions import Fraction
 from bridgetable.game.contest import Session
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Side
+from bridgetable.language import tr
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, TellKnockout, TellSession
 from bridgetable.session.patterns import pattern
 from bridgetable.session.slots import Slot
 
-EXPECTED = "what a side has on its other boards, such as NS 64% or NS +28 IMPs on 7 boards"
+EXPECTED = tr("what a side has on its other boards, such as NS 64% or NS +28 IMPs on 7 boards")
 _PERCENT = re.compile(r"^(?P<side>NS|EW) (?P<won>\d{1,3}(?:\.\d{1,2})?)%$")
 _IMPS = re.compile(r"^(?P<side>NS|EW) (?P<won>[+-]?\d{1,3}) IMPs on (?P<boards>[1-9]\d?) boards?$")
 

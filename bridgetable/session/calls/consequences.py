@@ -11,6 +11,7 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.calls import (
     GONE,
     Fault,
@@ -40,10 +41,10 @@ def possible(table: Table, action: CallAction) -> None:
             return
         case ChangeCall():
             if not can_change(table, action.seat):
-                raise ImpossibleAction(f"{action.seat} has made no call that could be changed")
+                raise ImpossibleAction(tr("{seat} has made no call that could be changed", seat=action.seat))
         case CallTogether():
             if action.seat is action.other:
-                raise ImpossibleAction(f"{action.seat} cannot make two calls at the same moment")
+                raise ImpossibleAction(tr("{seat} cannot make two calls at the same moment", seat=action.seat))
         case _:
             assert_never(action)
 

@@ -11,6 +11,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, FaceDown, Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.cards import (
     after_answer,
     after_omission,
@@ -68,7 +69,7 @@ def possible(table: Table, action: CardAction) -> None:
         case FaceLead():
             held(table, action.seat, (action.card,))
             if not any(e.card is action.card for e in table.face_down):
-                raise ImpossibleAction(f"{action.seat} has not led {action.card} face down")
+                raise ImpossibleAction(tr("{seat} has not led {card} face down", seat=action.seat, card=action.card))
         case LeadFaceDown():
             held(table, action.seat, (action.card,))
             _can_lie_face_down(table, action)
@@ -81,7 +82,7 @@ def possible(table: Table, action: CardAction) -> None:
             _lies_before(table, action)
         case SpreadHand():
             if action.seat in table.spread:
-                raise ImpossibleAction(f"{action.seat}'s hand is spread already")
+                raise ImpossibleAction(tr("{seat}'s hand is spread already", seat=action.seat))
         case ChangeCard():
             return
         case _:
@@ -91,17 +92,17 @@ def possible(table: Table, action: CardAction) -> None:
 def _can_be_designated(table: Table, action: DesignateCard) -> None:
     held(table, action.seat, (action.card,))
     if table.phase is Phase.AUCTION or table.player_of(action.seat) is not action.seat:
-        msg = f"{action.seat} has no card to name as the one that he plays"
+        msg = tr("{seat} has no card to name as the one that he plays", seat=action.seat)
         raise ImpossibleAction(msg)
 
 
 def _can_lie_face_down(table: Table, action: LeadFaceDown) -> None:
     if table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
-        msg = "only an opening lead is made face down"
+        msg = tr("only an opening lead is made face down")
         raise ImpossibleAction(msg)
     face_down = any(e.card is action.card for e in table.face_down)
     if face_down or table.lies_face_up(action.seat, action.card):
-        msg = f"{action.card} lies on the table already"
+        msg = tr("{card} lies on the table already", card=action.card)
         raise ImpossibleAction(msg)
 
 
@@ -111,21 +112,21 @@ def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
     Raises ImpossibleAction.
     """
     if table.phase is Phase.END:
-        msg = "play has ended"
+        msg = tr("play has ended")
         raise ImpossibleAction(msg)
     if len(set(cards)) != len(cards) or not cards:
-        msg = "the same card is named twice"
+        msg = tr("the same card is named twice")
         raise ImpossibleAction(msg)
     for card in cards:
         if card not in table.hands[seat]:
-            msg = f"{seat} does not hold {card}"
+            msg = tr("{seat} does not hold {card}", seat=seat, card=card)
             raise ImpossibleAction(msg)
 
 
 def _lies_before(table: Table, action: TakeBack) -> None:
     marked = any(e.card is action.card and e.seat is action.seat for e in table.exposed)
     if not marked and not where_it_lies(table, action.seat, action.card):
-        msg = f"{action.card} does not lie before {action.seat}, in the last trick or face up"
+        msg = tr("{card} does not lie before {seat}, in the last trick or face up", card=action.card, seat=action.seat)
         raise ImpossibleAction(msg)
 
 
@@ -136,7 +137,7 @@ def trick_with_card_of(table: Table, seat: Seat) -> int:
     """
     number = len(table.tricks) if table.tricks and table.tricks[-1].cards else len(table.tricks) - 1
     if number < 1 or table.tricks[number - 1].card_of(seat) is None:
-        msg = f"{seat} has not played to this trick, so no card of his can be one too many"
+        msg = tr("{seat} has not played to this trick, so no card of his can be one too many", seat=seat)
         raise ImpossibleAction(msg)
     return number
 

@@ -10,6 +10,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Why
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Claimed, Exposed, Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.claims import (
     agreed_by,
     asked_to_play_on,
@@ -119,36 +120,42 @@ def possible(table: Table, action: ClaimAction) -> None:
         case ClaimTrick():
             _of_this_trick(table, action)
         case Withdraw() if table.claim is not None and action.seat is table.claim.seat:
-            _stage(table, ANSWERABLE | {ClaimStage.AGREED}, "no claim has been made")
+            _stage(table, ANSWERABLE | {ClaimStage.AGREED}, tr("no claim has been made"))
         case Withdraw():
-            _stage(table, frozenset({ClaimStage.AGREED}), "no claim has been agreed to")
+            _stage(table, frozenset({ClaimStage.AGREED}), tr("no claim has been agreed to"))
         case Doubt():
-            _stage(table, ANSWERABLE | {ClaimStage.AGREED}, "no claim waits for an answer")
+            _stage(table, ANSWERABLE | {ClaimStage.AGREED}, tr("no claim waits for an answer"))
             _not_his_own(table, action)
         case Refuse():
-            _stage(table, frozenset({ClaimStage.PLAY_ON}), "nobody has asked to play on")
+            _stage(table, frozenset({ClaimStage.PLAY_ON}), tr("nobody has asked to play on"))
         case Agree() | AskToPlayOn():
-            _stage(table, ANSWERABLE, "no claim waits for an answer")
+            _stage(table, ANSWERABLE, tr("no claim waits for an answer"))
         case _:
             assert_never(action)
 
 
 def _claimable(table: Table, action: Making) -> None:
     if table.phase is not Phase.PLAY and table.phase is not Phase.CLARIFICATION:
-        msg = "tricks can be claimed only while the hands are played"
+        msg = tr("tricks can be claimed only while the hands are played")
         raise ImpossibleAction(msg)
     if isinstance(action, Claim | Concede) and not 0 <= action.tricks <= TRICKS:
         verb = "claims" if isinstance(action, Claim) else "concedes"
-        msg = f"{action.seat} {verb} {action.tricks} tricks, but a board has {TRICKS}"
+        msg = tr(
+            "{seat} {verb} {tricks} tricks, but a board has {tricks_2}",
+            seat=action.seat,
+            verb=verb,
+            tricks=action.tricks,
+            tricks_2=TRICKS,
+        )
         raise ImpossibleAction(msg)
 
 
 def _of_this_trick(table: Table, action: ClaimTrick) -> None:
     if table.phase is not Phase.PLAY or not table.tricks[-1].cards:
-        msg = "no trick is in progress of which something could be said"
+        msg = tr("no trick is in progress of which something could be said")
         raise ImpossibleAction(msg)
     if action.card is not None and action.card not in table.hands[action.seat]:
-        msg = f"{action.seat} does not hold {action.card}"
+        msg = tr("{seat} does not hold {card}", seat=action.seat, card=action.card)
         raise ImpossibleAction(msg)
 
 
@@ -159,5 +166,5 @@ def _stage(table: Table, stages: frozenset[ClaimStage], otherwise: str) -> None:
 
 def _not_his_own(table: Table, action: Doubt) -> None:
     if table.claim is not None and table.claim.seat is action.seat:
-        msg = f"it is {action.seat}'s own claim"
+        msg = tr("it is {seat}'s own claim", seat=action.seat)
         raise ImpossibleAction(msg)

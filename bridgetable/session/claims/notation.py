@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
+from bridgetable.language import tr
 from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
@@ -20,7 +21,7 @@ from bridgetable.session.claims.actions import (
 from bridgetable.session.patterns import pattern
 from bridgetable.session.slots import Slot
 
-EXPECTED = f"a number of tricks, 0 to {TRICKS}"
+EXPECTED = tr("a number of tricks, 0 to {tricks}", tricks=TRICKS)
 
 
 def number(text: str) -> int:

@@ -8,6 +8,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.conduct import TO_ONE, heard, law_of_spectator, seen_by_others
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
@@ -64,8 +65,8 @@ def possible(_table: Table, action: ConductAction) -> None:
     Raises ImpossibleAction.
     """
     if isinstance(action, Spectate) and action.what is Spectating.LOOKS and action.other is action.behind:
-        msg = f"the spectator sits behind {action.behind}, and may look at that hand"
+        msg = tr("the spectator sits behind {behind}, and may look at that hand", behind=action.behind)
         raise ImpossibleAction(msg)
     if isinstance(action, Spectate) and action.what in TO_ONE and action.other is None:
-        msg = f"nobody is named to whom the spectator behind {action.behind} does that"
+        msg = tr("nobody is named to whom the spectator behind {behind} does that", behind=action.behind)
         raise ImpossibleAction(msg)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bridgetable.game.errors import NotationError
 from bridgetable.game.irregularities import Spectating
+from bridgetable.language import tr
 from bridgetable.laws.way_in.conduct import BREACHES, TO_ONE
 from bridgetable.session.conduct.actions import Misbehave, Spectate
 from bridgetable.session.patterns import Pattern, pattern
 from bridgetable.session.slots import Slot
 
-CLAUSES = f"one of these clauses: {', '.join(BREACHES)}"
+CLAUSES = tr("one of these clauses: {breaches}", breaches=", ".join(BREACHES))
 SILENT = frozenset({Spectating.LOOKS, Spectating.DISTURBS})
 
 

@@ -8,6 +8,7 @@ from bridgetable.game.conditions import DealFault, Misheld
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.deals import glimpsed, incorrect_number_of, overheard
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.checks import must
@@ -139,30 +140,36 @@ def possible(table: Table, action: DealAction) -> None:
     """
     match action:
         case MoveCard():
-            must(f"{action.giver} does not hold {action.card}", holds=action.card in table.hands[action.giver])
+            must(
+                tr("{giver} does not hold {card}", giver=action.giver, card=action.card),
+                holds=action.card in table.hands[action.giver],
+            )
             lies = table.lies_face_up(action.giver, action.card) or any(e.card is action.card for e in table.face_down)
-            must("a card that lies on the table cannot stray", holds=not lies and action.giver is not action.taker)
-            must("play has ended", holds=table.phase is not Phase.END)
+            must(tr("a card that lies on the table cannot stray"), holds=not lies and action.giver is not action.taker)
+            must(tr("play has ended"), holds=table.phase is not Phase.END)
         case SwapHands():
             whole = len(table.hands[action.seat]) == len(table.hands[action.other]) == FULL
             seen = table.exposed or table.penalty_cards or table.spread or table.face_down or table.tricks
-            must("hands can be exchanged only before a card is seen", holds=whole and not seen)
-            must(f"{action.seat} has his own hand", holds=action.seat is not action.other)
+            must(tr("hands can be exchanged only before a card is seen"), holds=whole and not seen)
+            must(tr("{seat} has his own hand", seat=action.seat), holds=action.seat is not action.other)
         case HoldWrongCards():
-            must("a hand has thirteen cards", holds=len(action.hand) == FULL)
-            must("play has begun", holds=not table.tricks and table.phase is not Phase.END)
+            must(tr("a hand has thirteen cards"), holds=len(action.hand) == FULL)
+            must(tr("play has begun"), holds=not table.tricks and table.phase is not Phase.END)
         case SeeCard():
-            must(f"{action.owner} does not hold {action.card}", holds=action.card in table.hands[action.owner])
-            must(f"{action.seat} knows his own cards", holds=action.seat is not action.owner)
+            must(
+                tr("{owner} does not hold {card}", owner=action.owner, card=action.card),
+                holds=action.card in table.hands[action.owner],
+            )
+            must(tr("{seat} knows his own cards", seat=action.seat), holds=action.seat is not action.owner)
         case FindSurplus():
-            must(f"trick {action.trick} is not quitted", holds=action.trick <= len(table.winners))
+            must(tr("trick {trick} is not quitted", trick=action.trick), holds=action.trick <= len(table.winners))
         case TouchCards():
-            must(f"{action.seat} may touch his own cards", holds=action.seat is not action.owner)
+            must(tr("{seat} may touch his own cards", seat=action.seat), holds=action.seat is not action.owner)
         case SkipCount():
-            must("play has begun", holds=not table.tricks)
+            must(tr("play has begun"), holds=not table.tricks)
         case FindFault() | AskNewDeal():
-            must("the board is not played", holds=not table.cancelled)
+            must(tr("the board is not played"), holds=not table.cancelled)
         case FindWrongBoard() | Overhear():
-            must("play has ended", holds=table.phase is not Phase.END or isinstance(action, Overhear))
+            must(tr("play has ended"), holds=table.phase is not Phase.END or isinstance(action, Overhear))
         case _:
             assert_never(action)

@@ -6,6 +6,7 @@ from bridgetable.game.conditions import DealFault
 from bridgetable.game.deals import hand, hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
+from bridgetable.language import tr
 from bridgetable.session.deal.actions import (
     AskNewDeal,
     FindFault,
@@ -22,7 +23,7 @@ from bridgetable.session.deal.actions import (
 from bridgetable.session.patterns import pattern
 from bridgetable.session.slots import Slot, one_of
 
-PILES = "the numbers of the piles, such as 1 2 3 4"
+PILES = tr("the numbers of the piles, such as 1 2 3 4")
 
 
 def number(text: str) -> int:
@@ -31,7 +32,7 @@ def number(text: str) -> int:
     Raises NotationError.
     """
     if not is_number(text):
-        raise NotationError(text, "the number of a board")
+        raise NotationError(text, tr("the number of a board"))
     return int(text)
 
 
@@ -51,7 +52,7 @@ def piles_text(order: tuple[int, ...]) -> str:
 
 
 FAULT = one_of(DealFault, "a misdeal")
-HAND = Slot("a hand such as 98.A4.KJT43.K832", "98.A4.KJT43.K832", hand, hand_text)
+HAND = Slot(tr("a hand such as 98.A4.KJT43.K832"), "98.A4.KJT43.K832", hand, hand_text)
 PATTERNS = (
     pattern(MoveCard, "move {card} from {giver} to {taker}"),
     pattern(SwapHands, "{seat} swaps hands with {other}"),

@@ -8,6 +8,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.director import by_silence, may_speak, pointed_out
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.director.actions import (
@@ -29,7 +30,7 @@ def possible(table: Table, action: DirectorAction) -> None:
     match action:
         case TimePasses():
             if table.phase not in {Phase.SUSPENDED, Phase.END}:
-                raise ImpossibleAction(f"play has not ended, so “{action.moment.value}” cannot be")
+                raise ImpossibleAction(tr("play has not ended, so “{moment}” cannot be", moment=action.moment.value))
         case Notice() | Reply() | Waive() | Forfeit() | TakeBackRuling():
             return
         case _:

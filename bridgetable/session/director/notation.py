@@ -7,6 +7,7 @@ from operator import attrgetter
 from bridgetable.game.errors import NotationError
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.rulings.citations import book_order
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, TimePasses, Waive
@@ -22,7 +23,7 @@ def clause(text: str) -> str:
     try:
         book_order(text)
     except ValueError:
-        raise NotationError(text, "a clause such as 50D2a") from None
+        raise NotationError(text, tr("a clause such as 50D2a")) from None
     return text
 
 
@@ -31,9 +32,9 @@ def reply(cite: str, key: str, reason: str) -> Reply:
     return Reply(Answer(cite, key, reason))
 
 
-CLAUSE = Slot("a clause such as 50D2a", "27A1", clause)
-KEY = Slot("an answer after the clause", "yes", str, width=0)
-LAW = Slot("the number of a law", "27", str)
+CLAUSE = Slot(tr("a clause such as 50D2a"), "27A1", clause)
+KEY = Slot(tr("an answer after the clause"), "yes", str, width=0)
+LAW = Slot(tr("the number of a law"), "27", str)
 ANSWER = evolve(
     pattern(Reply, '{cite} {key}[: "{reason}"]', cite=CLAUSE, key=KEY), make=reply, source=attrgetter("answer")
 )

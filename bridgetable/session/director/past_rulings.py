@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.errors import ImpossibleAction
+from bridgetable.language import tr
 from bridgetable.laws.way_in.director import WrongRuling, lies_as_then, taken_back_of
 from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.effects import RulingUndone
@@ -16,11 +17,11 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
     """
     case = last_ruling(sitting, law)
     if case is None:
-        msg = f"there is no ruling by Law {law} that could be taken back"
+        msg = tr("there is no ruling by Law {law} that could be taken back", law=law)
         raise ImpossibleAction(msg)
     number = case.matter.irregularity
     if number and any(open_case.matter.irregularity == number for open_case in sitting.cases):
-        msg = f"what Law {law} ruled on is being asked about now: that comes to its end first"
+        msg = tr("what Law {law} ruled on is being asked about now: that comes to its end first", law=law)
         raise ImpossibleAction(msg)
     before = case.base if lies_as_then(case.heard.table, sitting.table) else None
     return taken_back_of(WrongRuling(law, number, case.heard.ordered, before))

@@ -11,6 +11,7 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.claims import doubted_by
 from bridgetable.laws.way_in.score import (
     gains_by,
@@ -127,7 +128,7 @@ def possible(table: Table, action: ScoreAction) -> None:
             _played_to_the_end(table)
             _disagrees(table, action)
         case EnterScore():
-            must("the score is entered when the board has a result", holds=right_score(table) is not None)
+            must(tr("the score is entered when the board has a result"), holds=right_score(table) is not None)
         case TellOtherTable():
             _comes_about(table, action)
         case TellField():
@@ -138,15 +139,15 @@ def possible(table: Table, action: ScoreAction) -> None:
 
 def _played_to_the_end(table: Table) -> None:
     ended = table.phase is Phase.END and table.contract is not None and not table.cancelled
-    must("the tricks are counted when a contract has been played to its end", holds=ended)
+    must(tr("the tricks are counted when a contract has been played to its end"), holds=ended)
 
 
 def _disagrees(table: Table, action: CountTricks) -> None:
     contract, claim = table.contract, table.claim
     same = contract is not None and table.tricks_won(contract.declarer.side) == action.tricks
-    must(f"{action.tricks} is the number recorded, so nobody disagrees", holds=not same)
+    must(tr("{tricks} is the number recorded, so nobody disagrees", tricks=action.tricks), holds=not same)
     ruled = claim is not None and claim.stage is not ClaimStage.AGREED
-    must("the director has ruled on the claim already", holds=not ruled)
+    must(tr("the director has ruled on the claim already"), holds=not ruled)
 
 
 def _comes_about(table: Table, action: TellOtherTable) -> None:
@@ -158,5 +159,10 @@ def _comes_about(table: Table, action: TellOtherTable) -> None:
     vulnerable = table.board.vulnerability.of(side)
     points = action.ns if side is Side.NS else -action.ns
     scores = {contract_score(made, vulnerable=vulnerable, tricks=n) for n in range(TRICKS + 1)}
-    words = f"{made} by {made.declarer} cannot come to {points:+d} points on this board; for an adjusted score write NS"
+    words = tr(
+        "{made} by {declarer} cannot come to {points:+d} points on this board; for an adjusted score write NS",
+        made=made,
+        declarer=made.declarer,
+        points=points,
+    )
     must(f"{words} {action.ns:+d}", holds=points in scores)

@@ -11,14 +11,15 @@ from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
+from bridgetable.language import tr
 from bridgetable.session.patterns import pattern
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore, TellField, TellOtherTable
 from bridgetable.session.slots import Slot
 
-TRICKS_EXPECTED = f"a number of tricks, 0 to {TRICKS}, such as 10 tricks"
-SCORE_EXPECTED = "a side and its score, such as NS +420"
-FIELD_EXPECTED = "a side and its scores, such as NS +420 -50 +450"
-RESULT_EXPECTED = "a contract, its declarer and the points, such as 4S S +420, or NS +420, or passed out"
+TRICKS_EXPECTED = tr("a number of tricks, 0 to {tricks}, such as 10 tricks", tricks=TRICKS)
+SCORE_EXPECTED = tr("a side and its score, such as NS +420")
+FIELD_EXPECTED = tr("a side and its scores, such as NS +420 -50 +450")
+RESULT_EXPECTED = tr("a contract, its declarer and the points, such as 4S S +420, or NS +420, or passed out")
 _POINTS = re.compile(r"^[+-]?\d{1,4}$")
 _CONTRACT = re.compile(r"^(?P<bid>[1-7](?:C|D|H|S|NT))(?P<doubled>X{0,2})$")
 
@@ -46,7 +47,7 @@ def points(word: str, side: str) -> int:
     Raises NotationError.
     """
     if not _POINTS.match(word):
-        raise NotationError(word, "points such as +420 or -50")
+        raise NotationError(word, tr("points such as +420 or -50"))
     return int(word) if side == Side.NS.value else -int(word)
 
 

@@ -13,6 +13,7 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.cards import in_force
 from bridgetable.laws.way_in.dummy import deemed, last_named, named, next_of_run
 from bridgetable.laws.way_in.talk import last_card
@@ -100,7 +101,7 @@ def called_from_dummy(table: Table, action: CallFor, wrong: Breaches) -> Table:
     what = named(table, action.words)
     card = None if dummy is None else deemed(table, dummy, what).card
     if dummy is None or card is None:
-        raise ImpossibleAction(f"“{action.words}” comes to no one card of dummy's")
+        raise ImpossibleAction(tr("“{words}” comes to no one card of dummy's", words=action.words))
     number = len(after.irregularities) if len(after.irregularities) > len(table.irregularities) else 0
     after = do_with_card(after, PlayCard(dummy, card))
     if number:
@@ -263,14 +264,16 @@ def possible(table: Table, action: TableAction) -> None:
         return
     if isinstance(action, CorrectExplanation):
         if table.phase is Phase.AUCTION:
-            raise ImpossibleAction("no card can have been played because of an explanation before the auction is over")
+            raise ImpossibleAction(
+                tr("no card can have been played because of an explanation before the auction is over")
+            )
         return
     if isinstance(action, LoseCard) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
         if action.card not in table.hands[action.seat] or table.lies_face_up(action.seat, action.card):
-            raise ImpossibleAction(f"{action.card} is not where {action.seat} could lose it")
+            raise ImpossibleAction(tr("{card} is not where {seat} could lose it", card=action.card, seat=action.seat))
         return
     if table.phase is not Phase.PLAY:
-        raise ImpossibleAction("this can be done only while the hands are played")
+        raise ImpossibleAction(tr("this can be done only while the hands are played"))
     if isinstance(action, CountAction):
         count_possible(table, action)
         return
@@ -278,23 +281,25 @@ def possible(table: Table, action: TableAction) -> None:
         case PlaceCard() | IndicateCard():
             only_dummy(table, action.seat)
             if action.card not in table.hands[action.seat]:
-                raise ImpossibleAction(f"{action.seat} does not hold {action.card}")
+                raise ImpossibleAction(tr("{seat} does not hold {card}", seat=action.seat, card=action.card))
         case Overstep():
             only_dummy(table, action.seat)
             looks = action.limit is Limit.LOOKS_AT_HAND
             if looks != (action.hand is not None) or (action.hand is not None and not table.is_defender(action.hand)):
-                raise ImpossibleAction("dummy looks at the hand of a defender, and at no other")
+                raise ImpossibleAction(tr("dummy looks at the hand of a defender, and at no other"))
         case LetDummySee():
             if not table.is_defender(action.seat):
-                raise ImpossibleAction(f"{action.seat} is no defender")
+                raise ImpossibleAction(tr("{seat} is no defender", seat=action.seat))
         case Warn():
             only_dummy(table, action.seat)
         case Ask():
             if last_trick_of(table, action.hand) == 0 or table.player_of(action.hand) is action.seat:
-                raise ImpossibleAction(f"{action.seat} has nothing to ask about {action.hand}'s hand")
+                raise ImpossibleAction(
+                    tr("{seat} has nothing to ask about {hand}'s hand", seat=action.seat, hand=action.hand)
+                )
         case CallFor():
             if table.dummy not in table.spread:
-                raise ImpossibleAction("dummy is not spread yet, so no card can be called from there")
+                raise ImpossibleAction(tr("dummy is not spread yet, so no card can be called from there"))
         case _:
             assert_never(action)
 
@@ -305,7 +310,7 @@ def only_dummy(table: Table, seat: Seat) -> None:
     Raises ImpossibleAction.
     """
     if seat is not table.dummy or seat not in table.spread:
-        raise ImpossibleAction(f"{seat} is not dummy")
+        raise ImpossibleAction(tr("{seat} is not dummy", seat=seat))
 
 
 def count_possible(table: Table, action: CountAction) -> None:
@@ -317,20 +322,22 @@ def count_possible(table: Table, action: CountAction) -> None:
     match action:
         case OmitCard():
             if trick.lead is None or trick.card_of(seat) is not None or seat in trick.omitted:
-                raise ImpossibleAction(f"{seat} is not to play to a trick that has been led")
+                raise ImpossibleAction(tr("{seat} is not to play to a trick that has been led", seat=seat))
         case LoseCard():
             lies = table.lies_face_up(seat, action.card) and seat is not table.dummy
             played = home_of(table, seat, action.card) and not is_gone(table, action.card)
             if lies or not (action.card in table.hands[seat] or played):
-                raise ImpossibleAction(f"{action.card} is not where {seat} could lose it")
+                raise ImpossibleAction(tr("{card} is not where {seat} could lose it", card=action.card, seat=seat))
         case PickUp():
             if len(homes_of(table, seat, action.card)) != 1 or action.card in {*table.hands[seat], trick.card_of(seat)}:
-                raise ImpossibleAction(f"{seat} has no {action.card} among his quitted cards")
+                raise ImpossibleAction(tr("{seat} has no {card} among his quitted cards", seat=seat, card=action.card))
         case QuitCard():
             last = last_trick_of(table, seat)
             whole = last > 0 and table.tricks[last - 1].is_complete and not is_gone_of(table, seat, last)
             if not whole or action.card not in table.hands[seat] or trick.card_of(seat) is not None:
-                raise ImpossibleAction(f"{seat} has no card to quit for which {action.card} could be taken")
+                raise ImpossibleAction(
+                    tr("{seat} has no card to quit for which {card} could be taken", seat=seat, card=action.card)
+                )
         case _:
             assert_never(action)
 
@@ -352,16 +359,18 @@ def handling_possible(table: Table, action: HandlingAction) -> None:
     """
     seat = action.seat
     if table.phase not in {Phase.PLAY, Phase.SUSPENDED, Phase.END} or not last_trick_of(table, seat):
-        raise ImpossibleAction(f"{seat} has played no card yet")
+        raise ImpossibleAction(tr("{seat} has played no card yet", seat=seat))
     match action:
         case TurnCard():
             if OwnCard(seat, last_trick_of(table, seat)) in table.arrangement.turned:
-                raise ImpossibleAction(f"{seat} has turned that card already")
+                raise ImpossibleAction(tr("{seat} has turned that card already", seat=seat))
         case PointCard() | LookAtTrick() | LookAtOwnCard():
             if action.trick > len(table.winners) or table.tricks[action.trick - 1].card_of(seat) is None:
-                raise ImpossibleAction(f"trick {action.trick} is not complete, or has no card of {seat}")
+                raise ImpossibleAction(
+                    tr("trick {trick} is not complete, or has no card of {seat}", trick=action.trick, seat=seat)
+                )
         case MixCards():
             if seat in table.arrangement.mixed or not table.winners:
-                raise ImpossibleAction(f"{seat} has no order of played cards to disturb")
+                raise ImpossibleAction(tr("{seat} has no order of played cards to disturb", seat=seat))
         case _:
             assert_never(action)

@@ -12,6 +12,7 @@ from bridgetable.game.meanings import understood
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.way_in.talk import (
     asked_for_review,
     caller_of,
@@ -309,34 +310,40 @@ def possible(table: Table, action: TalkAction) -> None:
     match action:
         case AskAbout() if action.of_partner:
             own = any(m.call == action.call and m.seat is action.seat.partner for m in table.auction.made)
-            must(f"{action.seat.partner} has not called {action.call}", holds=own)
+            must(tr("{partner} has not called {call}", partner=action.seat.partner, call=action.call), holds=own)
         case Restate():
             asks = asked_for_review(table)
-            must("nobody has asked for a review", holds=asks is not None and asks is not action.seat)
+            must(tr("nobody has asked for a review"), holds=asks is not None and asks is not action.seat)
         case CorrectRestatement():
-            must("no review of the auction was wrong", holds=wrong_restatement(table) is not None)
+            must(tr("no review of the auction was wrong"), holds=wrong_restatement(table) is not None)
         case AskToChange():
-            must(f"{action.seat} has not called", holds=last_own_place(table, action.seat) is not None)
-            must("play has begun", holds=table.phase in {Phase.AUCTION, Phase.CLARIFICATION})
+            must(tr("{seat} has not called", seat=action.seat), holds=last_own_place(table, action.seat) is not None)
+            must(tr("play has begun"), holds=table.phase in {Phase.AUCTION, Phase.CLARIFICATION})
         case AskAbout():
             theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)
-            must(f"no opponent of {action.seat} has called {action.call}", holds=action.call is None or theirs)
+            must(
+                tr("no opponent of {seat} has called {call}", seat=action.seat, call=action.call),
+                holds=action.call is None or theirs,
+            )
         case Explain() | Correct():
             mine = caller_of(table, action.seat, action.call) is not None
-            must(f"neither {action.seat} nor partner has called {action.call}", holds=mine)
+            must(tr("neither {seat} nor partner has called {call}", seat=action.seat, call=action.call), holds=mine)
         case UseUnderstanding():
             caller = caller_of(table, action.seat, action.call)
             made = caller is action.seat or (caller is not None and action.doubt is Queried.WITHHELD)
-            must(f"{action.seat} has not called {action.call}", holds=made)
+            must(tr("{seat} has not called {call}", seat=action.seat, call=action.call), holds=made)
         case ShowStop():
-            must("the auction is over", holds=table.phase is Phase.AUCTION)
+            must(tr("the auction is over"), holds=table.phase is Phase.AUCTION)
         case Alert() | OmitAlert():
-            must(f"{action.seat.partner} has not called", holds=last_place(table, action.seat) is not None)
-            must("play has ended", holds=table.phase is not Phase.END)
+            must(
+                tr("{partner} has not called", partner=action.seat.partner),
+                holds=last_place(table, action.seat) is not None,
+            )
+            must(tr("play has ended"), holds=table.phase is not Phase.END)
         case Hesitate() | Hurry():
-            must("play has ended", holds=table.phase is not Phase.END)
+            must(tr("play has ended"), holds=table.phase is not Phase.END)
         case ReserveRights():
-            words = f"no opponent of {action.seat} has let his partner know anything"
+            words = tr("no opponent of {seat} has let his partner know anything", seat=action.seat)
             must(words, holds=last_given(table, action.seat) is not None)
         case Gesture() | Remark() | TellMeaning() | Consult():
             return

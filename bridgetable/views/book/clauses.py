@@ -12,6 +12,7 @@ from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause, Law, Lawbook
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.rulings.citations import CLAUSES
 from bridgetable.views.book.rooms import load_rooms
 
@@ -53,11 +54,11 @@ class Status(Enum):
 _STATUS_WORDS = one_row_each(
     Status,
     {
-        Status.CODED: ("The table carries it out", "What it orders is done by the program."),
-        Status.JUDGEMENT: ("The director judges", "The table asks him, and carries out what he decides."),
-        Status.NARRATIVE: ("To be read", "There is nothing in it to carry out."),
-        Status.OUTSIDE: ("Outside the table", "It is about the event or the equipment."),
-        Status.PLANNED: ("Not yet in the program", "It is to come."),
+        Status.CODED: (tr("The table carries it out"), tr("What it orders is done by the program.")),
+        Status.JUDGEMENT: (tr("The director judges"), tr("The table asks him, and carries out what he decides.")),
+        Status.NARRATIVE: (tr("To be read"), tr("There is nothing in it to carry out.")),
+        Status.OUTSIDE: (tr("Outside the table"), tr("It is about the event or the equipment.")),
+        Status.PLANNED: (tr("Not yet in the program"), tr("It is to come.")),
     },
 )
 
@@ -75,7 +76,7 @@ class ClausePage:
     @property
     def heading(self) -> str:
         """The law to which it belongs, by number and title."""
-        return f"Law {self.law.number} · {self.law.title}"
+        return tr("Law {number} · {title}", number=self.law.number, title=self.law.title)
 
     @property
     def nothing_to_see(self) -> str:
@@ -83,8 +84,8 @@ class ClausePage:
         if self.examples:
             return ""
         if self.status.can_be_seen:
-            return "No case at the table shows it yet."
-        return "There is nothing of it to be seen at the table."
+            return tr("No case at the table shows it yet.")
+        return tr("There is nothing of it to be seen at the table.")
 
 
 def page(book: Lawbook, cite: str, cases: tuple[Example, ...]) -> ClausePage | None:

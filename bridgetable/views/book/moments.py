@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve
-
 from bridgetable.formats.cases import CITES, Example
 from bridgetable.formats.journal import Entry, Journal, Note, acted_out, read_journal
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting

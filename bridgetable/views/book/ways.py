@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from attrs import evolve
-
 from bridgetable.formats.cases import Example
 from bridgetable.formats.journal import RULE
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
@@ -15,7 +13,8 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
@@ -116,15 +115,15 @@ def _sort(action: Action) -> object:
 def why_nobody(row: Row, sitting: Sitting) -> str:
     """Why nobody can do it at this table, in a sentence."""
     if row.why:
-        return f"No single act brings it about: {row.why}."
+        return tr("No single act brings it about: {why}.", why=row.why)
     wrong_time = row.when.why_not(sitting.table)
     if wrong_time:
         return wrong_time
     if row.when is When.DEAL:
-        return "It is for the time before the first call, or the cards of this table do not allow it now."
+        return tr("It is for the time before the first call, or the cards of this table do not allow it now.")
     if row.after is not None:
-        return f"It takes a ruling first: “{of_kind(row.after).name}”."
-    return "Nobody at this table can do it now."
+        return tr("It takes a ruling first: “{of_kind}”.", of_kind=of_kind(row.after).name)
+    return tr("Nobody at this table can do it now.")
 
 
 def fitting(row: Row, cases: tuple[Example, ...]) -> tuple[Scene, Example] | None:

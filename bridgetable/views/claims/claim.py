@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How, Plays
 from bridgetable.game.endings.statements import Statement, statement
@@ -15,7 +13,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Claimed, Phase, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_68_play_on import is_asked_rightly
 from bridgetable.laws.law_70_words import CAME_ABOUT
 from bridgetable.rulings.carry_out import placed

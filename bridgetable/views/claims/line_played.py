@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import on_the_line
 from bridgetable.views.claims.line import LineTrick

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.result.page import Summary

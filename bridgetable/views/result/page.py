@@ -153,8 +153,29 @@ class ScoreSummary:
 
 
 @frozen
+class AnswerSummary:
+    """An answer that a class could give, how many hands were raised for it, and whether it was right."""
+
+    words: str
+    hands: int
+    right: bool
+
+
+@frozen
+class HandsSummary:
+    """A question that a class was asked before it was ruled: the answers, and how many of all hands were right."""
+
+    question: str
+    answers: tuple[AnswerSummary, ...]
+    told: str
+
+
+@frozen
 class Summary:
-    """The page: title, conditions, score, deal, auction, play, irregularities, reviews, what lapsed, what binds."""
+    """The page: title, conditions, score, deal, auction, play, irregularities, reviews, what lapsed, what binds.
+
+    `raised` are the hands that a class raised before it was ruled.
+    """
 
     title: str
     conditions: tuple[str, ...]
@@ -172,6 +193,7 @@ class Summary:
     reviews: tuple[ReviewSummary, ...]
     lapsed: tuple[LapsedSummary, ...]
     force: tuple[FactView, ...]
+    raised: tuple[HandsSummary, ...] = ()
 
     @property
     def headline(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bridgetable.formats.hands import Hands
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, of_suit
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity
@@ -16,8 +17,10 @@ from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.panel import duties, penalty_cards
 from bridgetable.views.result.ledger import compared_rows, is_given, rows
 from bridgetable.views.result.page import (
+    AnswerSummary,
     AuctionRow,
     CallSummary,
+    HandsSummary,
     HandSummary,
     LapsedSummary,
     MeaningSummary,
@@ -45,8 +48,11 @@ ENDINGS = {
 }
 
 
-def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL) -> Summary:
-    """The summary of a board so far, as this eye may know it; when the board is over, everybody may know all."""
+def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL, raised: tuple[Hands, ...] = ()) -> Summary:
+    """The summary of a board so far, as this eye may know it; when the board is over, everybody may know all.
+
+    `raised` are the hands that a class has raised; a player's own eye sees none before the end, as they may name cards.
+    """
     table = history.now.table
     is_over = table.phase is Phase.END
     watcher = Watcher.ALL if is_over else eye
@@ -71,6 +77,17 @@ def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL) -> Sum
         reviews=reviews_of(history, sees),
         lapsed=lapsed,
         force=force,
+        raised=tuple(map(hands_raised, raised)) if is_over or not isinstance(eye, Seat) else (),
+    )
+
+
+def hands_raised(told: Hands) -> HandsSummary:
+    """A question and its answers as a class gave them."""
+    right = sum(one.hands for one in told.answers if one.right)
+    return HandsSummary(
+        told.question,
+        tuple(AnswerSummary(one.words, one.hands, one.right) for one in told.answers),
+        say(Msg("{right} of {whole} hands were right.", right=right, whole=told.whole)),
     )
 
 

@@ -12,6 +12,7 @@ from bridgetable.views.result.page import (
     CallSummary,
     DecisionSummary,
     EntrySummary,
+    HandsSummary,
     HandSummary,
     LapsedSummary,
     PlayedSummary,
@@ -37,11 +38,21 @@ def summary_text(told: Summary) -> str:
 
 
 def rest(told: Summary) -> Iterator[list[str]]:
-    """The sections after the score: irregularities, reviews, what lapsed, what is in force."""
+    """The sections after the score: irregularities, reviews, what lapsed, what is in force, hands raised."""
     yield section("What went wrong, and what was ruled", (entry(e) for e in told.entries))
     yield section("Reviews at the end of play", (review(r) for r in told.reviews))
     yield section("Obligations that lapsed", (lapsed(one) for one in told.lapsed))
     yield section("In force", (wrapped(cited(f), "  ") for f in told.force))
+    yield section("Hands raised before it was ruled", (hands_raised(one) for one in told.raised))
+
+
+def hands_raised(one: HandsSummary) -> Iterator[str]:
+    """A question to a class with the hands for each answer; what was right has a plus before it."""
+    yield from wrapped(one.question, "  ")
+    for answer in one.answers:
+        sign = "+" if answer.right else "-"
+        yield from wrapped(f"{answer.hands:2d}  {answer.words}", "          ", f"    {sign} ")
+    yield from wrapped(one.told, "    ")
 
 
 def section(heading: str, parts: Iterable[Iterable[str]]) -> list[str]:

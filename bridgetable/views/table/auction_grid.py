@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Bid, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.values import evolve
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 from bridgetable.views.words.meaning import shown_meaning, told_meaning

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import chain
 
-from attrs import evolve
-
 from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble
 from bridgetable.game.cards import Card
 from bridgetable.game.outcomes import outcomes
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.common.legal_play import is_leading
 from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.session.actions import Action
@@ -23,7 +23,7 @@ from bridgetable.session.patterns import SlotPart
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, row, say, sees_all, veiled, word
 
-THE_DIRECTOR = "The director"
+THE_DIRECTOR = tr("The director")
 SPOKEN = {
     "accept": "accepts",
     "become": "becomes",
@@ -33,11 +33,11 @@ SPOKEN = {
     "face": "faces",
     "forbid": "forbids",
     "have": "has",
-    "highest": "asks for the highest",
+    "highest": tr("asks for the highest"),
     "lead": "leads",
     "leave": "leaves",
     "let": "lets",
-    "lowest": "asks for the lowest",
+    "lowest": tr("asks for the lowest"),
     "pass": "passes",
     "play": "plays",
     "prohibit": "prohibits",
@@ -63,9 +63,9 @@ def act_words(before: Sitting, action: Action, sees: Sees = sees_all) -> str:
             said = action_text(evolve(action, reason="") if action.reason else action)
             return THE_DIRECTOR + said.removeprefix("director")
         case LeadFaceDown():
-            return f"{SEAT_NAMES[action.seat]} leads face down"
+            return tr("{seat} leads face down", seat=SEAT_NAMES[action.seat])
         case PlayCard() if is_lead(before.table, action.seat):
-            return f"{SEAT_NAMES[action.seat]} leads {word(veiled(action.card, sees))}"
+            return tr("{seat} leads {veiled}", seat=SEAT_NAMES[action.seat], veiled=word(veiled(action.card, sees)))
         case MakeCall():
             return line_words(evolve(action, meaning=""), sees)
         case _:
@@ -128,18 +128,18 @@ def choice_words(who: Seat, decision: Decision, option: Option, sees: Sees) -> s
     """What a player has chosen, with his name as the subject where the option says what he does."""
     name, title = SEAT_NAMES[who], say(option.title, sees=sees)
     if any(isinstance(value, Call) and word(value) == title for _, value in option.title.arguments):
-        return f"{name} calls {title}"
+        return tr("{name} calls {title}", name=name, title=title)
     _, answer, rest = title.partition(", ") if title.startswith(("Yes, ", "No, ")) else ("", "", title)
     verb, _, object_ = rest.partition(" ")
     asked = say(decision.question, sees=sees).removesuffix("?").removesuffix(" as legal")
     if rest.lower().startswith("do not ") and asked.startswith("Do you "):
-        return f"{name} does not {asked.removeprefix('Do you ')}"
+        return tr("{name} does not {asked}", name=name, asked=asked.removeprefix("Do you "))
     if verb.lower() in SPOKEN:
         return f"{name} {SPOKEN[verb.lower()]} {object_}".rstrip()
     if answer and verb in PROPER:
         return rest
     if title.lower().startswith("no restriction"):
-        return f"{name} imposes {small(title)}"
+        return tr("{name} imposes {small}", name=name, small=small(title))
     return f"{name}: {small(title)}"
 
 

@@ -6,6 +6,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment, Outcome, contract_text, outcomes_text, weight_text
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
+from bridgetable.language import tr
 
 
 def adjusted_words(given: Adjustment) -> Msg:
@@ -18,8 +19,8 @@ def adjusted_words(given: Adjustment) -> Msg:
     if given.weighted:
         return Msg("{whose} is adjusted: {weighted}", whose=whose, weighted=given.weighted)
     if given.contract is None and not given.passed_out:
-        words = "{whose} is adjusted: {tricks} trick" if given.tricks == 1 else "{whose} is adjusted: {tricks} tricks"
-        return Msg(words, whose=whose, tricks=given.tricks)
+        one, many = "{whose} is adjusted: {tricks} trick", "{whose} is adjusted: {tricks} tricks"
+        return Msg.counted(given.tricks, one, many, whose=whose, tricks=given.tricks)
     return Msg("{whose} is adjusted: {outcome}", whose=whose, outcome=given.outcomes(None)[0].outcome)
 
 
@@ -44,10 +45,18 @@ def assigned_to(table: Table, side: Side) -> str:
     if last.relief is None:
         return words
     relief = last.relief
-    between = f"{outcomes_text(relief.without_infraction)} and {outcomes_text(relief.without_own_error)}"
-    return f"{words}, and back what lies between {between}"
+    between = tr(
+        "{outcomes} and {outcomes_2}",
+        outcomes=outcomes_text(relief.without_infraction),
+        outcomes_2=outcomes_text(relief.without_own_error),
+    )
+    return tr("{words}, and back what lies between {between}", words=words, between=between)
 
 
 def tricks_text(outcome: Outcome) -> str:
     """An outcome: `4S by N, 9 tricks`."""
-    return f"{contract_text(outcome.contract)}, {outcome.tricks} tricks" if outcome.contract else str(outcome)
+    return (
+        tr("{contract}, {tricks} tricks", contract=contract_text(outcome.contract), tricks=outcome.tricks)
+        if outcome.contract
+        else str(outcome)
+    )

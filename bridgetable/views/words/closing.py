@@ -10,6 +10,7 @@ from bridgetable.game.obligations import LeadProhibited, Obligation
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.effects import (
     BackToHand,
@@ -32,8 +33,8 @@ from bridgetable.views.words.acts import answer_words, small
 from bridgetable.views.words.orders import obligation_words, order_words, until_words
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, row, say, sees_all
 
-NOTHING_WRONG = "The director finds nothing to put right"
-UNRESTRICTED = "Nobody is restricted"
+NOTHING_WRONG = tr("The director finds nothing to put right")
+UNRESTRICTED = tr("Nobody is restricted")
 APART = re.compile(r"\. (?=[^“”]*(?:“|$))")
 """Where one sentence ends and another begins, outside of quotes."""
 MOST = 3
@@ -130,8 +131,8 @@ def in_force(table: Table) -> Iterator[Told]:
         if words is not None and binds_now(duty, table):
             yield f"{say(words)} {say_small(until_of(duty))}", duty.cite
     for lying in table.penalty_cards:
-        rank = "major" if lying.major else "minor"
-        yield say(Msg(f"{{seat:s}} {{card}} is a {rank} penalty card", seat=lying.seat, card=lying.card)), lying.cite
+        lies = "{seat:s} {card} is a major penalty card" if lying.major else "{seat:s} {card} is a minor penalty card"
+        yield say(Msg(lies, seat=lying.seat, card=lying.card)), lying.cite
 
 
 def until_of(duty: Obligation) -> Msg:
@@ -178,16 +179,16 @@ def meaning(table: Table, meant: tuple[Told, ...]) -> str:
 def who_goes_on(table: Table) -> str:
     """Who acts now, and how."""
     if table.phase is Phase.END:
-        return "The board is over" if table.contract is None else "Play has ended"
+        return tr("The board is over") if table.contract is None else tr("Play has ended")
     if table.phase is Phase.SUSPENDED:
-        return "The claim waits for an answer"
+        return tr("The claim waits for an answer")
     if table.turn is None:
-        return "The auction has ended"
+        return tr("The auction has ended")
     leading = table.phase is Phase.CLARIFICATION or (table.phase is Phase.PLAY and table.tricks[-1].lead is None)
     verb = "call" if table.phase is Phase.AUCTION else "lead" if leading else "play"
     if table.turn is table.dummy and table.declarer is not None and table.dummy in table.spread:
-        return f"{SEAT_NAMES[table.declarer]} is to {verb} from dummy"
-    return f"{SEAT_NAMES[table.turn]} is to {verb}"
+        return tr("{declarer} is to {verb} from dummy", declarer=SEAT_NAMES[table.declarer], verb=verb)
+    return tr("{turn} is to {verb}", turn=SEAT_NAMES[table.turn], verb=verb)
 
 
 def say_small(message: Msg) -> str:

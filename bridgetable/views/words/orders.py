@@ -109,8 +109,8 @@ def order_words(effect: Effect) -> Msg | None:
         case DeclarerBecomes():
             return Msg("{seat} is declarer", seat=effect.seat)
         case TricksTransferred():
-            words = "{tricks:word} trick to {side}" if effect.tricks == 1 else "{tricks:word} tricks to {side}"
-            return Msg(words, tricks=effect.tricks, side=effect.to)
+            one, many = "{tricks:word} trick to {side}", "{tricks:word} tricks to {side}"
+            return Msg.counted(effect.tricks, one, many, tricks=effect.tricks, side=effect.to)
         case AdjustedScore():
             return adjusted_words(effect.adjustment)
         case ArtificialScore():
@@ -174,8 +174,11 @@ def score_order_words(effect: ScoreEffect) -> Msg:
     """What an order about the record of the score does, as a short sentence."""
     match effect:
         case TricksRecorded():
-            words = "Declarer is recorded with {tricks:word} trick" + ("" if effect.tricks == 1 else "s")
-            return Msg(words, tricks=effect.tricks)
+            one, many = (
+                "Declarer is recorded with {tricks:word} trick",
+                "Declarer is recorded with {tricks:word} tricks",
+            )
+            return Msg.counted(effect.tricks, one, many, tricks=effect.tricks)
         case ScoreCorrected():
             return Msg("The score is corrected: N–S {points}", points=f"{effect.ns:+d}")
         case _:
@@ -314,8 +317,6 @@ def heard_words(known: Information) -> Msg:
     words = INFORMATION[known.source]
     if known.source is Source.QUESTION and known.call is None:
         words = "{seat} asked for a review"
-    if known.may_not:
-        words += ": {seats} may not use it"
     fields = {
         "seat": known.seat,
         "seats": known.may_not,
@@ -323,7 +324,8 @@ def heard_words(known: Information) -> Msg:
         "call": known.call,
         "words": known.words,
     }
-    return Msg(words, **{name: value for name, value in fields.items() if "{" + name + "}" in words})
+    heard = Msg(words, **{name: value for name, value in fields.items() if "{" + name + "}" in words})
+    return Msg("{heard}: {seats} may not use it", heard=heard, seats=known.may_not) if known.may_not else heard
 
 
 INFORMATION = one_row_each(

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.outcomes import PASSED_OUT, Outcome
+from bridgetable.language import tr
 from bridgetable.views.words.prose import SEAT_NAMES, contract_text
 
 
@@ -22,7 +23,7 @@ def outcome_words(outcome: Outcome) -> str:
 def ending(contract: Contract, tricks: int) -> str:
     """How a contract came out: made, +1, −2."""
     over = tricks - contract.tricks_needed
-    return " made" if over == 0 else f" +{over}" if over > 0 else f" −{-over}"
+    return " " + tr("made") if over == 0 else f" +{over}" if over > 0 else f" −{-over}"
 
 
 def signed(points: int) -> str:

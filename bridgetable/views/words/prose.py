@@ -16,21 +16,18 @@ from bridgetable.game.cards import Card, Rank, Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import PASSED_OUT, Outcome, Percent, Weighted, weight_text
 from bridgetable.game.seats import Seat, Side
+from bridgetable.language import tr, tr_n
 
 SIGNS = {Suit.S: "♠", Suit.H: "♥", Suit.D: "♦", Suit.C: "♣"}
-SUIT_NAMES = {Suit.S: "spade", Suit.H: "heart", Suit.D: "diamond", Suit.C: "club"}
-SEAT_NAMES = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
-SIDE_NAMES = {Side.NS: "North–South", Side.EW: "East–West"}
-SHORT_SIDES = {Side.NS: "N–S", Side.EW: "E–W"}
-NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()  # tricks, 0 to 13
-Translate = Callable[[str], str]
+SUIT_NAMES = {Suit.S: tr("spade"), Suit.H: tr("heart"), Suit.D: tr("diamond"), Suit.C: tr("club")}
+SUITS_OF_CARDS = {Suit.S: tr("spades"), Suit.H: tr("hearts"), Suit.D: tr("diamonds"), Suit.C: tr("clubs")}
+ONE_OF_SUIT = {Suit.S: tr("a spade"), Suit.H: tr("a heart"), Suit.D: tr("a diamond"), Suit.C: tr("a club")}
+SEAT_NAMES = {Seat.N: tr("North"), Seat.E: tr("East"), Seat.S: tr("South"), Seat.W: tr("West")}
+SIDE_NAMES = {Side.NS: tr("North–South"), Side.EW: tr("East–West")}
+SHORT_SIDES = {Side.NS: tr("N–S"), Side.EW: tr("E–W")}
+NUMBERS = tr("no one two three four five six seven eight nine ten eleven twelve thirteen").split()  # tricks, 0 to 13
 Sees = Callable[[Card], bool]
-HIDDEN = "a card"
-
-
-def untranslated(template: str) -> str:
-    """The template itself."""
-    return template
+HIDDEN = tr("a card")
 
 
 def sees_all(_card: Card) -> bool:
@@ -38,16 +35,17 @@ def sees_all(_card: Card) -> bool:
     return True
 
 
-def say(message: Msg, translate: Translate = untranslated, sees: Sees = sees_all) -> str:
-    """A message in words, its template translated first; cards that the listener may not see are not named.
+def say(message: Msg, sees: Sees = sees_all) -> str:
+    """A message in words, in the language of the program; cards that the listener may not see are not named.
 
     Raises KeyError when the template names a field that the message does not have.
     """
     parts = []
-    for literal, name, form, _ in Formatter().parse(translate(message.template)):
+    for literal, name, form, _ in Formatter().parse(message.spoken):
         parts.append(literal)
         if name is not None:
-            parts.append(word(veiled(message[name], sees), form or ""))
+            value = message[name]
+            parts.append(say(value, sees) if isinstance(value, Msg) else word(veiled(value, sees), form or ""))
     text = "".join(parts)
     return text[:1].upper() + text[1:]
 
@@ -68,7 +66,7 @@ def word(value: object, form: str = "") -> str:
     """One value in words, in the form asked for."""
     match value:
         case tuple() if form.endswith(" or"):
-            return row([word(v, form.removesuffix(" or")) for v in value], "or")
+            return one_of([word(v, form.removesuffix(" or")) for v in value])
         case tuple():
             return row([word(v, form) for v in value])
         case Card():
@@ -76,7 +74,7 @@ def word(value: object, form: str = "") -> str:
         case Suit():
             return suit_word(value, form)
         case Seat():
-            return SEAT_NAMES[value] + ("’s" if form == "s" else "")
+            return tr("{seat}’s", seat=SEAT_NAMES[value]) if form == "s" else SEAT_NAMES[value]
         case Side():
             return SHORT_SIDES[value] if form == "short" else SIDE_NAMES[value]
         case Strain():
@@ -86,10 +84,14 @@ def word(value: object, form: str = "") -> str:
         case Outcome():
             return outcome_text(value)
         case Weighted():
-            return f"{weight_words(value.percent)} of {outcome_text(value.outcome)}"
+            return tr("{share} of {outcome}", share=weight_words(value.percent), outcome=outcome_text(value.outcome))
         case Bid():
             return f"{value.level}{strain_text(value.strain)}"
-        case Pass() | Double() | Redouble() | str():
+        case str():
+            return tr(value)
+        case Pass():
+            return tr("Pass")
+        case Double() | Redouble():
             return str(value)
         case int():
             return NUMBERS[value] if form == "word" and 0 <= value < len(NUMBERS) else str(value)
@@ -100,9 +102,18 @@ def word(value: object, form: str = "") -> str:
             raise TypeError(msg)
 
 
-def row(words: list[str], last: str = "and") -> str:
+def row(words: list[str]) -> str:
     """Several words in a row: one, two and three."""
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {last} " + words[-1] if words else "nothing"
+    if len(words) < 2:
+        return words[0] if words else tr("nothing")
+    return tr("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def one_of(words: list[str]) -> str:
+    """Several words of which one is meant: one, two or three."""
+    if len(words) < 2:
+        return words[0] if words else tr("nothing")
+    return tr("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
 def card_text(card: Card, ten: str = "10") -> str:
@@ -114,9 +125,9 @@ def suit_word(suit: Suit, form: str) -> str:
     """A suit as its sign, or in words: a heart, hearts, heart."""
     match form:
         case "a":
-            return f"a {SUIT_NAMES[suit]}"
+            return ONE_OF_SUIT[suit]
         case "s":
-            return f"{SUIT_NAMES[suit]}s"
+            return SUITS_OF_CARDS[suit]
         case "word":
             return SUIT_NAMES[suit]
         case _:
@@ -132,7 +143,7 @@ def strain_word(strain: Strain, form: str) -> str:
     """A denomination as its sign, or in words: hearts, notrump."""
     if form != "s":
         return strain_text(strain)
-    return "notrump" if strain.suit is None else suit_word(strain.suit, form)
+    return tr("notrump") if strain.suit is None else suit_word(strain.suit, form)
 
 
 def contract_text(contract: Contract) -> str:
@@ -150,6 +161,11 @@ def weight_words(percent: Percent) -> str:
 def outcome_text(outcome: Outcome) -> str:
     """An outcome of the board: 4♠X by North, 9 tricks."""
     if outcome.contract is None:
-        return PASSED_OUT
-    tricks = "1 trick" if outcome.tricks == 1 else f"{outcome.tricks} tricks"
-    return f"{contract_text(outcome.contract)} by {SEAT_NAMES[outcome.contract.declarer]}, {tricks}"
+        return tr(PASSED_OUT)
+    return tr_n(
+        "{contract} by {declarer}, {n} trick",
+        "{contract} by {declarer}, {n} tricks",
+        outcome.tricks,
+        contract=contract_text(outcome.contract),
+        declarer=SEAT_NAMES[outcome.contract.declarer],
+    )

@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from bridgetable.formats.course import CourseStep
 from bridgetable.formats.recovery import MOST_KEPT, left_behind, read_recovery, recent, recoveries
 from bridgetable.gui import documents
 from bridgetable.gui.commands import file_handlers
@@ -305,8 +306,8 @@ def test_a_damaged_lesson_is_left_out_with_a_sentence(
     (why,) = documents.lessons_left_out()
     assert "0.table is damaged" in why
     window = opened(HEAD)
-    window.lists.lessons.aboutToShow.emit()
-    assert 2 == len(window.lists.lessons.actions())
+    window.lists.lessons.every.aboutToShow.emit()
+    assert 2 == len(window.lists.lessons.every.actions())
     assert window.table.toast.isVisible()
 
 
@@ -316,8 +317,10 @@ def test_the_next_lesson_is_one_that_can_be_read(tmp_path: Path, monkeypatch: py
         path.write_text(LESSON, encoding="utf-8")
     paths[1].write_text("nothing", encoding="utf-8")
     monkeypatch.setattr(documents, "lessons", lambda: paths)
-    assert paths[2] == documents.lesson_after(paths[0])
-    assert documents.lesson_after(paths[2]) is None
+    first, last = documents.lesson_in(paths[0]), documents.lesson_in(paths[2])
+    assert CourseStep(documents.all_lessons(), 2) == first.lesson_beside(1)
+    assert last.lesson_beside(1) is None
+    assert CourseStep(documents.all_lessons(), 0) == last.lesson_beside(-1)
 
 
 def test_a_dialog_that_is_closed_lets_go_of_everything(opened: Opened, folder: Path, qtbot: QtBot) -> None:

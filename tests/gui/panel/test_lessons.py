@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.step_handlers import next_note
-from bridgetable.gui.documents import lesson_after, lesson_paths
+from bridgetable.gui.documents import lesson_in, lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import Break
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.widgets.blocks import Heading
 from bridgetable.gui.window import Window
-from tests.gui.told import LESSON
+from tests.gui.told import LESSON, document_of
 
 Opened = Callable[[str], Window]
 LOW = (1280, 720)
@@ -107,14 +107,15 @@ def test_the_last_lesson_offers_none(opened: Opened, qtbot: QtBot) -> None:
     actions = window.document.journal.actions if window.document.journal is not None else ()
     at_step(window, qtbot, last, len(actions))
     assert "Next" == note_of(window).button.text()
-    assert lesson_after(last) is None
+    assert lesson_in(last).lesson_beside(1) is None
     next_note(window)
     assert last == window.document.path
 
 
 def test_a_journal_of_ones_own_is_followed_by_no_lesson() -> None:
-    assert lesson_after(None) is None
-    assert lesson_after(Path("mine.table")) is None
+    mine = document_of(LESSON)
+    assert mine.lesson_beside(1) is None
+    assert mine.following(mine.journal.actions if mine.journal is not None else ()) is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -22,10 +22,12 @@ from bridgetable.gui.panel.trial_rows import CheckRow
 from bridgetable.gui.panel.trial_sheet import TrialColumn
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.pictures import Looks, window_for
+from bridgetable.gui.summary.window import SummaryWindow
 from bridgetable.gui.window import Window
 from bridgetable.session.director.actions import Reply
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial
+from bridgetable.views.result.text import summary_text
 from tests.golden import golden
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
@@ -211,6 +213,25 @@ def test_hands_are_counted_by_mouse_and_the_answer_is_revealed_when_the_teacher_
     first = trial(voting).part
     QTest.mouseClick(shown.button, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
     assert first != trial(voting).part
+
+
+def test_the_hands_raised_stand_in_the_summary_also_when_the_board_is_opened_again(
+    voting: Window, opened: Opened
+) -> None:
+    to_revealed(voting)
+    history = voting.controller.history
+    told = "HANDS RAISED BEFORE IT WAS RULED"
+    assert told in summary_text(SummaryWindow(voting).told)
+    again = opened(voting.document.text(history))
+    assert voting.document.journal_of(history).actions == again.document.journal_of(history).actions
+    assert told in summary_text(SummaryWindow(again).told)
+    voting.controller.undo()
+    assert told not in summary_text(SummaryWindow(voting).told)
+
+
+def test_a_question_to_which_nobody_raised_a_hand_is_not_kept(voting: Window) -> None:
+    column(voting).press()
+    assert () == voting.document.counts
 
 
 # --- how it looks -----------------------------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import (
     Align,
@@ -143,7 +143,12 @@ def qt(rect: Rect) -> QRectF:
 
 def scaled(metrics: Metrics, scale: float) -> Metrics:
     """The sizes of something drawn at another scale."""
-    return metrics if scale == 1.0 else Metrics(metrics.u * scale)
+    return metrics if scale == 1.0 else _metrics_of(metrics.u * scale)
+
+
+@lru_cache(maxsize=256)
+def _metrics_of(u: float) -> Metrics:
+    return Metrics(u)
 
 
 def art_bounds(art: Art, size: QSizeF, palette: Palette, metrics: Metrics) -> QRectF:

@@ -3,11 +3,10 @@
 from enum import Enum, Flag, auto
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_card, on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import (

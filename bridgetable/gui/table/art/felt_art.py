@@ -3,8 +3,8 @@
 from array import array
 from functools import cache
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPixmap, QRadialGradient
+from PySide6.QtCore import QPoint, QRectF, QSize
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPixmap, QRadialGradient, QTransform
 
 from bridgetable.gui.paint.theme import Palette
 
@@ -23,9 +23,12 @@ def felt_pixmap(size: QSize, palette: Palette, ratio: float = 1.0) -> QPixmap:
 
 
 def _dithered(size: QSize, centre: QColor, edge: QColor) -> QImage:
-    """A gradient of sixteen bits with grain of up to one step of eight, so that rounding it shows no bands."""
-    image = QImage(size, QImage.Format.Format_RGBX64)
-    rect = QRectF(image.rect())
+    """A gradient of sixteen bits with grain of up to one step of eight, so that rounding it shows no bands.
+
+    A quarter is painted, and mirrored for the others.
+    """
+    rect = QRectF(QPoint(), size)
+    image = QImage((size + QSize(1, 1)) / 2, QImage.Format.Format_RGBX64)
     gradient = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
     gradient.setColorAt(0, centre)
     gradient.setColorAt(1, edge)
@@ -34,7 +37,19 @@ def _dithered(size: QSize, centre: QColor, edge: QColor) -> QImage:
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
     painter.fillRect(rect, QBrush(_grain()))
     painter.end()
-    return image.convertToFormat(QImage.Format.Format_RGB32)
+    return _four_times(image.convertToFormat(QImage.Format.Format_RGB32), size)
+
+
+def _four_times(quarter: QImage, size: QSize) -> QImage:
+    """The picture of this size of which the upper left quarter is given, symmetrical both ways."""
+    image = QImage(size, quarter.format())
+    right, below = size.width() - quarter.width(), size.height() - quarter.height()
+    painter = QPainter(image)
+    for x, across in ((0, 1), (right, -1)):
+        for y, down in ((0, 1), (below, -1)):
+            painter.drawImage(x, y, quarter.transformed(QTransform.fromScale(across, down)))
+    painter.end()
+    return image
 
 
 @cache

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, on_plate, paint_block, paint_line, second, width_of, words
 from bridgetable.gui.paint.strokes import line, pen

@@ -3,11 +3,10 @@
 from enum import Enum, auto
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import ELLIPSIS, Style, Text, Words, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, focus_rings, line, line_round, pen, ring, whole

@@ -2,11 +2,10 @@
 
 from enum import Enum, auto
 
-from attrs import evolve
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, lay_out, on_felt, on_plate, paint_line, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, hatch, line, line_round, pen, rounded

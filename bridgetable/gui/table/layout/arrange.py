@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve
-
 from bridgetable.game.cards import Suit
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.views.table.table_view import CardView, HandView
 

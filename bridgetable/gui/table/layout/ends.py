@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
+from bridgetable.game.values import evolve
 from bridgetable.gui.table.layout.arrange import (
     ASPECT,
     ROW_STEP_LEAST,

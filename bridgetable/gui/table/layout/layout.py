@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from attrs import evolve
-
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.table.layout import ends, sides
 from bridgetable.gui.table.layout.end_layout import end_layout
 from bridgetable.gui.table.layout.geometry import Rect, Size, around

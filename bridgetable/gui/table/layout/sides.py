@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.play import TRICKS
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.table.layout.arrange import Arranged, groups, held_of, rows, trumps_first, trumps_last, whole_hand
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.layout.places import Spot

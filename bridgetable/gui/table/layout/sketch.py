@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.metrics import Metrics
 from bridgetable.gui.table.layout.arrange import Arranged
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between

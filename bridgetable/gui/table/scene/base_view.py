@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.metrics import Pace, durations
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.table.layout.geometry import Size

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from bridgetable.game.cards import Suit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt, FocusArt, TabArt
 from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState, Shows

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout
 from bridgetable.gui.table.scene.accessible import tell_focus
 from bridgetable.gui.table.scene.base_view import BaseTableView

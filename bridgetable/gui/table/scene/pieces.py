@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import evolve
-
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z

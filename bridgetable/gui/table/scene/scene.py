@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
 from PySide6.QtCore import QObject, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from bridgetable.game.seats import SEATS
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.metrics import Durations, Pace, durations
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import ReasonArt, reason_size

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import QMenu, QRubberBand, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.table.layout.geometry import Point
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.accessible import install

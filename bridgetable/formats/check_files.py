@@ -1,0 +1,110 @@
+"""Many files of records checked: one after the other, or several at once in processes of their own."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from itertools import chain
+from pathlib import Path
+
+from bridgetable.formats.check import Checked, check_file
+from bridgetable.formats.detect import SUFFIXES
+from bridgetable.formats.errors import RecordError, TextPlace
+from bridgetable.formats.files import STANDARD_INPUT
+from bridgetable.game.errors import BridgetableError
+
+Found = Path | RecordError
+Watch = Callable[[Found, Checked], None]
+"""Told of each file that is done, in their order, with what was found in it."""
+TOGETHER = 16
+"""The most files that a process is given at once; where there are few files, fewer."""
+
+
+class CheckerEnded(BridgetableError):
+    """A process that checked files was ended from outside."""
+
+
+def check_paths(paths: Iterable[Path], jobs: int = 1, watch: Watch | None = None) -> Checked:
+    """Check files and folders, so many at once; a file in which nothing can be read is one error, and the rest go on.
+
+    The outcome is in the order of the files, however many are checked at once. No record is kept: it takes the memory
+    of `jobs` files, and of what is found. Raises CheckerEnded when a process is ended from outside.
+    """
+    return check_all(tuple(files_of(paths)), jobs, watch)
+
+
+def check_all(found: tuple[Found, ...], jobs: int = 1, watch: Watch | None = None) -> Checked:
+    """Check these files, so many at once. Raises CheckerEnded."""
+    checked = Checked()
+    for one, its in zip(found, each_checked(found, min(jobs, len(found))), strict=True):
+        checked.add(its)
+        if watch is not None:
+            watch(one, its)
+    return checked
+
+
+def files_of(paths: Iterable[Path]) -> Iterator[Found]:
+    """The files named, and in each folder those with the ending of a record, however deep, in alphabetical order."""
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and p.is_file())
+            yield from inside
+            if not inside:
+                yield RecordError(TextPlace(str(path), 0), "a folder without records", "files *.pbn or *.lin in it")
+        else:
+            yield path
+
+
+def each_checked(found: tuple[Found, ...], jobs: int) -> Iterator[Checked]:
+    """What is found in each file, in their order."""
+    if jobs <= 1 or STANDARD_INPUT in found:
+        return map(check_one, found)
+    size = max(1, min(TOGETHER, len(found) // (4 * jobs)))
+    parts = [found[at : at + size] for at in range(0, len(found), size)]
+    return chain.from_iterable(checked_at_once(parts, jobs))
+
+
+def checked_at_once(parts: list[tuple[Found, ...]], jobs: int) -> Iterator[list[Checked]]:
+    """What is found in each part of the files, checked in processes of their own, which end with this one."""
+    # Where a process can be copied it has the laws loaded already.
+    context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+    others = set(multiprocessing.active_children())
+    executor = ProcessPoolExecutor(jobs, context, initializer=_end_silently)
+    try:
+        yield from executor.map(check_part, parts)
+        executor.shutdown()
+    except BrokenProcessPool as ended:
+        msg = "a process that checked files was ended from outside; with --jobs 1 they are checked without such"
+        raise CheckerEnded(msg) from ended
+    finally:
+        # Whoever interrupts this does not wait for the files begun.
+        for child in set(multiprocessing.active_children()) - others:
+            child.terminate()
+        executor.shutdown(cancel_futures=True)
+
+
+def check_part(part: tuple[Found, ...]) -> list[Checked]:
+    """What is found in each of some files."""
+    return [check_one(one) for one in part]
+
+
+def check_one(found: Found) -> Checked:
+    """What is found in one file, which counts also where it cannot be read."""
+    checked = Checked()
+    if isinstance(found, RecordError):
+        checked.unreadable.append(found)
+    else:
+        check_file(found, checked)
+    checked.counts.files = 1
+    checked.counts.findings = len(checked.findings)
+    checked.counts.unreadable = len(checked.unreadable)
+    return checked
+
+
+def _end_silently() -> None:
+    """Let Ctrl+C end the process without a word: the one that began it says what is to be said."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,0 +1,233 @@
+"""A course: lessons in an order, as the text of a `.course` file, which people write by hand, or as a folder."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from bridgetable.formats.journal import SUFFIX as JOURNAL
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import LONGEST_TITLE
+from bridgetable.game.printable import escaped, excerpt, in_quotes, out_of_quotes, unescaped
+from bridgetable.game.values import frozen
+from bridgetable.resources import ResourceNotFound, courses, lessons, number_of
+
+MAGIC = "bridgetable course 1"
+SUFFIX = ".course"
+MOST_LESSONS = 300
+"""How many lessons a course has at most."""
+EXPECTED = 'expected “lesson 6” or “table my-own.table”, and behind it a title: “lesson 6: "Too early"”'
+_LESSON = re.compile(r'^(?:lesson (?P<number>\d{1,6})|table (?P<file>.*?\S))(?:: "(?P<title>(?:[^"\\]|\\.)*)")?$')
+
+
+class CourseError(BridgetableError):
+    """A course that cannot be read: the file, the line, what was found and what was expected there."""
+
+
+@frozen
+class CourseLesson:
+    """A lesson of a course, with a title of its own or none.
+
+    It is named by the number of a lesson that came with the program, or by its file as seen from the course.
+    """
+
+    where: int | str
+    title: str = ""
+
+    @property
+    def line(self) -> str:
+        """The line that names it, without its title."""
+        return f"lesson {self.where}" if isinstance(self.where, int) else f"table {self.where}"
+
+
+@frozen
+class Course:
+    """A course: its title, what it is about in a sentence or nothing, and its lessons in order."""
+
+    title: str = ""
+    about: str = ""
+    lessons: tuple[CourseLesson, ...] = ()
+
+
+@frozen
+class OpenedCourse:
+    """A course, the file or folder from which it was read, and the journals of its lessons in order."""
+
+    path: Path
+    course: Course
+    files: tuple[Path, ...]
+
+    @property
+    def title(self) -> str:
+        """The title, or the name of the file where it has none."""
+        return self.course.title or self.path.stem
+
+
+@frozen
+class CourseStep:
+    """A lesson in its place in a course, counted from 0."""
+
+    course: OpenedCourse
+    at: int
+
+    @property
+    def file(self) -> Path:
+        """The journal of the lesson."""
+        return self.course.files[self.at]
+
+    @property
+    def named(self) -> CourseLesson:
+        """The lesson as the course names it."""
+        return self.course.course.lessons[self.at]
+
+    @property
+    def words(self) -> str:
+        """Where it stands, for people."""
+        return f"{self.course.title}: lesson {self.at + 1} of {len(self.course.files)}"
+
+    def steps(self, by: int) -> tuple[CourseStep, ...]:
+        """The lessons after it (`by` 1) or before it (-1), the nearest first."""
+        last = len(self.course.files) if by > 0 else -1
+        return tuple(CourseStep(self.course, at) for at in range(self.at + by, last, by))
+
+
+def is_course(text: str, path: Path) -> bool:
+    """Whether a file is a course, by its first words or its ending."""
+    return text.removeprefix("\ufeff").startswith(MAGIC) or path.suffix.lower() == SUFFIX
+
+
+def course_text(course: Course) -> str:
+    """Write a course as the text of a file."""
+    head = [MAGIC]
+    head += [f"title: {escaped(course.title)}"] if course.title else []
+    head += [f"about: {escaped(course.about)}"] if course.about else []
+    titled = (f'{one.line}: "{in_quotes(one.title)}"' if one.title else one.line for one in course.lessons)
+    return "\n".join([*head, "", *titled]) + "\n"
+
+
+def read_course(text: str, name: str = "the course", folder: Path | None = None) -> Course:
+    """Read a course; where a folder is given, its files are looked for there.
+
+    Raises CourseError with the line and what was expected there.
+    """
+    found = list[CourseLesson]()
+    heads = {"title": "", "about": ""}
+    lines = text.removeprefix("\ufeff").splitlines()
+    if not lines or lines[0].strip() != MAGIC:
+        msg = f"{name}, line 1: expected “{MAGIC}”"
+        raise CourseError(msg)
+    for number, line in enumerate(lines[1:], 2):
+        said = line.strip()
+        if not said or said.startswith("#"):
+            continue
+        word, colon, value = said.partition(":")
+        if colon and word in heads and not found:
+            heads[word] = unescaped(value.strip())[:LONGEST_TITLE]
+            continue
+        try:
+            found.append(lesson_of(said, folder))
+        except ValueError as error:
+            msg = f"{name}, line {number}: {error}"
+            raise CourseError(msg) from None
+        if len(found) > MOST_LESSONS:
+            msg = f"{name}, line {number}: more than {MOST_LESSONS} lessons"
+            raise CourseError(msg)
+    if not found:
+        msg = f"{name}: no lesson; {EXPECTED}"
+        raise CourseError(msg)
+    return Course(heads["title"], heads["about"], tuple(found))
+
+
+def lesson_of(said: str, folder: Path | None = None) -> CourseLesson:
+    """The lesson that a line names.
+
+    Raises ValueError with what was expected.
+    """
+    found = _LESSON.match(said)
+    if found is None:
+        msg = f"“{excerpt(said)}” names no lesson; {EXPECTED}"
+        raise ValueError(msg)
+    title = out_of_quotes(found["title"] or "")[:LONGEST_TITLE]
+    if found["number"] is not None:
+        one = CourseLesson(int(found["number"]), title)
+        if shipped(int(found["number"])) is None:
+            msg = f"no lesson has the number {one.where}; `bridgetable lessons` lists them"
+            raise ValueError(msg)
+        return one
+    if folder is not None and not (folder / found["file"]).is_file():
+        msg = f"there is no file {excerpt(found['file'])} in {folder}"
+        raise ValueError(msg)
+    return CourseLesson(found["file"], title)
+
+
+def shipped(number: int) -> Path | None:
+    """The lesson of this number that came with the program, if there is one."""
+    return _by_number().get(number)
+
+
+@cache
+def _by_number() -> dict[int, Path]:
+    return {number_of(path): path for path in lessons()}
+
+
+def open_course(path: Path) -> OpenedCourse:
+    """The course of a file, or of a folder: the course that lies in it, or else its journals as they are sorted.
+
+    Raises CourseError when it cannot be understood, RecordError when the file cannot be read.
+    """
+    if path.is_dir():
+        inside = sorted(path.iterdir(), key=lambda one: (number_of(one), one.name))
+        own = [one for one in inside if one.suffix.lower() == SUFFIX]
+        if len(own) != 1:
+            return course_of_journals(path, [one for one in inside if one.suffix.lower() == JOURNAL])
+        path = own[0]
+    # The window starts without what reads files of any kind.
+    from bridgetable.formats.files import read_text  # noqa: PLC0415
+
+    course = read_course(read_text(path), path.name, path.parent)
+    return OpenedCourse(path, course, tuple(file_of(one, path.parent) for one in course.lessons))
+
+
+def course_of_journals(folder: Path, journals: list[Path]) -> OpenedCourse:
+    """The journals of a folder as a course named after it.
+
+    Raises CourseError when there is none, or too many.
+    """
+    if not journals:
+        msg = f"{folder} holds no lesson: expected files that end in {JOURNAL}, or one that ends in {SUFFIX}"
+        raise CourseError(msg)
+    if len(journals) > MOST_LESSONS:
+        msg = f"{folder} holds more than {MOST_LESSONS} lessons"
+        raise CourseError(msg)
+    named = tuple(CourseLesson(one.name) for one in journals)
+    return OpenedCourse(folder, Course(folder.resolve().name, "", named), tuple(journals))
+
+
+def file_of(one: CourseLesson, folder: Path) -> Path:
+    """The journal of a lesson, of a course that lies in this folder.
+
+    Raises CourseError when no lesson has its number.
+    """
+    if isinstance(one.where, str):
+        return folder / one.where
+    found = shipped(one.where)
+    if found is None:
+        msg = f"no lesson has the number {one.where}"
+        raise CourseError(msg)
+    return found
+
+
+def own_courses() -> tuple[OpenedCourse, ...]:
+    """The courses that came with the program, in order; one that is damaged or missing is left out."""
+    found = []
+    try:
+        paths = courses()
+    except ResourceNotFound:
+        return ()
+    for path in paths:
+        try:
+            found.append(open_course(path))
+        except BridgetableError:
+            continue
+    return tuple(found)

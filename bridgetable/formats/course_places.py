@@ -1,0 +1,64 @@
+"""Where somebody was in each course, as the text of the file in which that is kept."""
+
+from __future__ import annotations
+
+import re
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.printable import in_quotes, out_of_quotes
+from bridgetable.game.values import frozen
+
+MAGIC = "bridgetable places 1"
+MOST_PLACES = 50
+"""How many courses are remembered; those not visited for longest are forgotten."""
+_QUOTED = r'"((?:[^"\\]|\\.)*)"'
+_PLACE = re.compile(rf"^lesson (\d{{1,6}}) action (\d{{1,6}}) {_QUOTED} of {_QUOTED}$")
+
+
+class PlacesError(BridgetableError):
+    """The places are damaged: in which line, and what was expected there."""
+
+
+@frozen
+class CoursePlace:
+    """Where somebody was in a course.
+
+    `course` says which, `lesson` is the line that names the lesson in it, `at` its place in the course from 0, and
+    `done` the number of actions done there.
+    """
+
+    course: str
+    lesson: str
+    at: int
+    done: int
+
+
+def places_text(places: tuple[CoursePlace, ...]) -> str:
+    """Write the places, the latest first, as the text of a file."""
+    told = (f'lesson {p.at} action {p.done} "{in_quotes(p.lesson)}" of "{in_quotes(p.course)}"' for p in places)
+    return "\n".join([MAGIC, *told]) + "\n"
+
+
+def read_places(text: str) -> tuple[CoursePlace, ...]:
+    """Read the places, the latest first.
+
+    Raises PlacesError with the line that is damaged.
+    """
+    lines = text.splitlines()
+    if lines[:1] != [MAGIC]:
+        msg = f"line 1: expected “{MAGIC}”"
+        raise PlacesError(msg)
+    places = []
+    for number, line in enumerate(lines[1:], 2):
+        found = _PLACE.match(line)
+        if found is None:
+            msg = f"line {number}: expected the place in a course"
+            raise PlacesError(msg)
+        at, done, lesson, course = found.groups()
+        places.append(CoursePlace(out_of_quotes(course), out_of_quotes(lesson), int(at), int(done)))
+    return tuple(places[:MOST_PLACES])
+
+
+def with_place(places: tuple[CoursePlace, ...], place: CoursePlace) -> tuple[CoursePlace, ...]:
+    """The places with this one as the latest, in the stead of the older one in its course."""
+    return (place, *(one for one in places if one.course != place.course))[:MOST_PLACES]

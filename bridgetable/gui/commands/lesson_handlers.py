@@ -1,0 +1,80 @@
+"""The commands that go from lesson to lesson: along the course in which one is, and back to where one was."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.file_handlers import open_step
+from bridgetable.gui.paint.icons import Icon
+
+LESSONS = "Lessons"
+
+
+@partial(
+    Command,
+    LESSONS,
+    "Next lesson",
+    ("Ctrl+Shift+PgDown",),
+    "The next lesson of the course",
+    enabled=lambda host: host.document.is_lesson,
+)
+def next_lesson(host: CommandHost) -> None:
+    """Open the next lesson of the course."""
+    open_beside(host, 1, "This is the last lesson")
+
+
+@partial(
+    Command,
+    LESSONS,
+    "Previous lesson",
+    ("Ctrl+Shift+PgUp",),
+    "The lesson before it in the course",
+    enabled=lambda host: host.document.is_lesson,
+)
+def previous_lesson(host: CommandHost) -> None:
+    """Open the lesson before this one in the course."""
+    open_beside(host, -1, "This is the first lesson")
+
+
+def open_beside(host: CommandHost, by: int, none: str) -> None:
+    """Open the lesson beside this one in its course; a sentence where there is none."""
+    here = host.document.place
+    beside = host.document.lesson_beside(by)
+    if beside is not None:
+        open_step(host, beside)
+    elif here is not None:
+        host.say(f"{none} of the course “{here.course.title}”", Icon.TICK)
+    else:
+        host.say("This lesson is of no course")
+
+
+@partial(Command, LESSONS, "Where I was", ("Ctrl+Shift+Home",), "Go on in the course in which you were last")
+def where_i_was(host: CommandHost) -> None:
+    """Go on where one was last in a course."""
+    from bridgetable.gui.files.course_places import latest_place, places_path, read_kept_places
+
+    kept, why = read_kept_places(places_path())
+    found = latest_place(kept)
+    if found is not None:
+        open_step(host, found.step, found.done)
+    else:
+        host.say(why or "No lesson was opened yet: choose one in the menu Lessons")
+
+
+@partial(
+    Command,
+    LESSONS,
+    "Handout…",
+    ("Ctrl+Shift+H",),
+    "This lesson, board or course as exercises on paper, the answers on sheets apart",
+    starts_group=True,
+)
+def handout(host: CommandHost) -> None:
+    """Ask what is to be handed out, on which paper, and print it or keep it."""
+    from bridgetable.gui.files.handout_dialog import show_handout
+
+    show_handout(host)
+
+
+LESSON_COMMANDS = (next_lesson, previous_lesson, where_i_was, handout)

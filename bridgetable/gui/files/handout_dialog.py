@@ -1,0 +1,167 @@
+"""The dialog of handouts: the board on the table or its whole course, as exercises on paper or in a PDF file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+)
+
+from bridgetable.formats.course import CourseStep
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.printable import message, visible
+from bridgetable.gui.documents import lesson_in, step_title
+from bridgetable.gui.host import Host
+from bridgetable.gui.patience import Stopped
+from bridgetable.gui.summary.handout import SIZES, write_handout
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.plain import plain_label, unmarked
+from bridgetable.views.result.handout import Handout, handout_of
+
+WORDS = (
+    "The deal, the auction and every question that the director asks, with room to write; "
+    "the answers with their clauses on sheets apart."
+)
+WIDE = 560
+LONGEST = 60
+"""The most characters of a title beside a button."""
+
+
+class HandoutDialog(QDialog):
+    """What is to be printed, on which paper, and where to."""
+
+    def __init__(self, host: Host) -> None:
+        """Prepare it for the board on the table, and for its course where it has one."""
+        super().__init__(host.widget)
+        self._host = host
+        self.setWindowTitle("Handout")
+        document = host.document
+        self.step = document.step
+        kind = "This lesson" if document.is_lesson else "This board"
+        self.one = QRadioButton(f"&{kind}: {shortened(document.title or document.name)}")
+        self.course = QRadioButton("The whole &course")
+        self.course.setVisible(self.step is not None)
+        if self.step is not None:
+            many = len(self.step.course.files)
+            lessons = "1 lesson" if many == 1 else f"{many} lessons"
+            self.course.setText(f"The whole &course: {shortened(self.step.course.title)}, {lessons}")
+        self.one.setChecked(True)
+        choice = QButtonGroup(self)
+        self.paper = QComboBox()
+        self.paper.addItems([*SIZES])
+        self.paper.setAccessibleName("Paper")
+        self.line = plain_label()
+        self.line.setWordWrap(True)
+        self.line.hide()
+        self.keep = QPushButton("Keep as P&DF…")
+        self.print = QPushButton("&Print…")
+        self.shut = QPushButton("Close")
+        words = plain_label(WORDS)
+        words.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.addWidget(words)
+        for button in (self.one, self.course):
+            choice.addButton(button)
+            column.addWidget(button)
+        form = QFormLayout()
+        form.addRow("P&aper:", self.paper)
+        column.addLayout(form)
+        column.addWidget(self.line)
+        row = QHBoxLayout()
+        for push, handler in ((self.keep, self.ask), (self.print, self.print_pages), (self.shut, self.close)):
+            if push is self.shut:
+                row.addStretch()
+            push.clicked.connect(handler)
+            row.addWidget(push)
+        column.addLayout(row)
+        self.keep.setDefault(True)
+        self.setMinimumWidth(WIDE)
+
+    def exercises(self) -> list[Handout]:
+        """What was chosen, as exercises.
+
+        Raises BridgetableError where a lesson of the course cannot be read, Stopped where somebody waits no longer.
+        """
+        document, step = self._host.document, self.step
+        if step is None or not self.course.isChecked():
+            return [handout_of(self._host.controller.history, document.title or document.name)]
+        with self._host.controller.patience.work():
+            return [exercise_of(CourseStep(step.course, at)) for at in range(len(step.course.files))]
+
+    @property
+    def name(self) -> str:
+        """What was chosen as the name of a file."""
+        if self.step is not None and self.course.isChecked():
+            return self.step.course.path.stem
+        return Path(self._host.document.name).stem
+
+    def ask(self) -> None:
+        """Ask for a file, and write the handout into it."""
+        chosen, _ = QFileDialog.getSaveFileName(self, "Keep the handout", f"{self.name} handout.pdf", "Pages (*.pdf)")
+        if chosen:
+            path = Path(chosen)
+            self.keep_in(path if path.suffix else path.with_suffix(".pdf"))
+
+    def keep_in(self, path: Path) -> None:
+        """Write the handout into a PDF file, whole or not at all; a failure is one sentence."""
+        try:
+            write_handout(self.exercises(), path, self.paper.currentText())
+        except OSError as error:
+            self.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder.")
+        except BridgetableError as error:
+            self.say(str(error))
+        except Stopped:
+            self.say("Stopped: nothing was written.")
+        else:
+            self.say(f"The handout is kept in {path.name}.")
+
+    def print_pages(self) -> None:
+        """Ask for a printer, and print the handout."""
+        from bridgetable.gui.summary.printing import ask_and_print_handout
+
+        try:
+            if ask_and_print_handout(self, self.exercises(), self.paper.currentText()):
+                self.say("The handout is printed.")
+        except BridgetableError as error:
+            self.say(str(error))
+        except Stopped:
+            self.say("Stopped: nothing was printed.")
+
+    def say(self, sentence: str) -> None:
+        """Show one sentence over the buttons."""
+        sentence = message(sentence)
+        self.line.setText(sentence)
+        self.line.show()
+        announce(self, sentence)
+
+
+def exercise_of(step: CourseStep) -> Handout:
+    """A lesson of a course as an exercise.
+
+    Raises BridgetableError.
+    """
+    return handout_of(lesson_in(step.file).history, step_title(step))
+
+
+def shortened(title: str) -> str:
+    """A title for the words of a button."""
+    shown = visible(title)
+    return unmarked(shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…")
+
+
+def show_handout(host: Host) -> HandoutDialog:
+    """Show the dialog over a window."""
+    dialog = HandoutDialog(host)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+    return dialog

@@ -1,0 +1,1 @@
+"""Lessons written in the window: what is shown of them, and what is asked."""

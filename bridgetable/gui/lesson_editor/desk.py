@@ -1,0 +1,141 @@
+"""The desk at which a lesson is written: the lane over the timeline and the panel in the dock, with the lesson."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.formats.journal import with_actions
+from bridgetable.formats.lesson import LessonDraft, begun, plain, taken_up
+from bridgetable.gui.controller import Controller
+from bridgetable.gui.documents import Document, lesson_paths
+from bridgetable.gui.lesson_editor.editor import LessonEditor
+from bridgetable.gui.lesson_editor.lane import TagLane
+from bridgetable.gui.lesson_editor.panel import LessonPanel
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.panel.panel import Dock
+from bridgetable.gui.timeline.bar import TimelineLine
+from bridgetable.views.lesson import LessonView
+from bridgetable.views.table.table_view import TableView
+
+NEW = "new lesson"
+MOST_OF_DOCK = 0.6
+"""The share of the dock that a question beneath the panel may take."""
+
+
+def lesson_of(controller: Controller, document: Document, parent: QObject, *, new: bool) -> LessonEditor:
+    """The lesson that a document is, to be written on; a `new` one has all that was done, and no title yet.
+
+    Raises JournalError when an action of it cannot be done.
+    """
+    history = controller.history
+    journal = document.journal_for(history)
+    if new:
+        whole = with_actions(journal, (*history.done, *history.undone))
+        version = begun(evolve(whole, title=""), len(history.done))
+        return LessonEditor(controller, LessonDraft(version, saved=plain(version.journal)), parent)
+    version = taken_up(journal, history.done, history.undone)
+    return LessonEditor(controller, LessonDraft(version, saved=plain(journal)), parent)
+
+
+def own_copy(document: Document, *, new: bool) -> Document:
+    """The document that is written on: one that came with the program is a copy, whose file is asked for."""
+    if new:
+        return evolve(document, name=NEW, path=None, on_disk=None)
+    if document.path in lesson_paths():
+        return evolve(document, path=None, on_disk=None)
+    return document
+
+
+def spoken_clauses(view: TableView) -> tuple[str, ...]:
+    """The clauses that are spoken of where the table stands: of the question, its options and what happened."""
+    asked = view.decision
+    cites = () if asked is None else (asked.cite, *(cite for option in asked.options for cite in option.cites))
+    said = tuple(cite for fact in view.facts for cite in fact.cites)
+    return tuple(dict.fromkeys(cite for cite in (*said, *cites) if cite))
+
+
+class LessonDesk(QObject):
+    """Lane and panel of a lesson; `tried` and `note_wanted` tell of buttons, `left` that the keyboard is let go."""
+
+    tried = Signal()
+    note_wanted = Signal()
+    left = Signal()
+
+    def __init__(self, look: Look, editor: LessonEditor, line: TimelineLine, parent: QWidget) -> None:
+        """Create both beside a timeline's line, over a window's body."""
+        super().__init__(parent)
+        self.editor, self._line = editor, line
+        self.lane = TagLane(look, self._x_of, self._count_at)
+        self.panel = LessonPanel(look)
+        for part in (self.lane, self.panel):
+            part.setParent(parent)
+        panel, opened = self.panel, self.panel.open
+        for chosen in (self.lane.chosen, panel.chosen):
+            chosen.connect(editor.choose)
+        self.lane.moved.connect(editor.move_to)
+        panel.note_wanted.connect(self.note_wanted)
+        panel.question_wanted.connect(editor.ask)
+        panel.stop_wanted.connect(editor.stop)
+        panel.try_wanted.connect(self.tried)
+        panel.titled.connect(editor.name)
+        panel.laws_told.connect(self._tell_laws)
+        panel.level_told.connect(editor.set_level)
+        opened.worded.connect(editor.word)
+        opened.removed.connect(editor.remove)
+        opened.put_back.connect(editor.put_back)
+        opened.commented.connect(editor.keep_as_comment)
+        opened.left.connect(self.left)
+
+    def _tell_laws(self, text: str) -> None:
+        why = self.editor.set_laws(text)
+        if why:
+            self.editor.refused.emit(why)
+
+    def _x_of(self, count: int) -> float:
+        return self._line.x() + self._line.x_of(count)
+
+    def _count_at(self, x: float) -> int:
+        return self._line.count_at(x - self._line.x())
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.lane.set_look(look)
+        self.panel.set_look(look)
+
+    def show_lesson(self, view: LessonView, table: TableView) -> None:
+        """Show a lesson, beside this view of its table."""
+        self.panel.show_lesson(view, spoken_clauses(table))
+        self.lane.show_lesson(view)
+
+    def place(self, dock: Dock, side: QRect, lane: QRect, *, is_shown: bool) -> None:
+        """Put the panel at the side, with what the director asks beneath it, and the lane over the timeline."""
+        for part in (self.lane, self.panel):
+            part.setVisible(is_shown)
+        if not is_shown:
+            dock.is_bare = False
+            dock.setGeometry(side)
+            dock.show()
+            return
+        self.lane.setGeometry(lane)
+        self.lane.place()
+        dock.is_bare = True
+        asked = dock.is_wanted
+        dock.setVisible(asked)
+        beneath = 0
+        self.panel.make_room(is_asked=asked)
+        if asked:
+            room = min(side.height() * MOST_OF_DOCK, side.height() - self.panel.least_height)
+            dock.setGeometry(side.x(), side.y(), side.width(), round(max(room, side.height() * (1 - MOST_OF_DOCK))))
+            beneath = min(dock.height(), round(dock.height_wanted()))
+            dock.setGeometry(side.x(), side.bottom() + 1 - beneath, side.width(), beneath)
+            dock.relayout()
+        self.panel.setGeometry(side.x(), side.y(), side.width(), side.height() - beneath)
+
+    def close(self) -> None:
+        """Take both away for good."""
+        for part in (self.lane, self.panel):
+            part.hide()
+            part.deleteLater()
+        self.deleteLater()

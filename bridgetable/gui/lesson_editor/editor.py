@@ -1,0 +1,343 @@
+"""The lesson that is being written at a window: it takes what is done and what is typed, and undoes both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+
+from bridgetable.formats.journal import Journal, Note, law_numbers
+from bridgetable.formats.lesson import (
+    QUESTION,
+    STOP,
+    LessonDraft,
+    Row,
+    Sort,
+    Version,
+    cut_off,
+    inserted,
+    kept_as_comment,
+    moved,
+    note_at,
+    put,
+    put_back,
+    removed,
+    reworded,
+    rows_of,
+    sort_of,
+    without_last,
+)
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import LONGEST_TITLE, LONGEST_WORDS
+from bridgetable.gui.controller import Controller
+from bridgetable.session.actions import Action
+from bridgetable.session.history import History
+from bridgetable.views.lesson import LessonView, lesson_view
+from bridgetable.views.words.acts import act_words
+
+WRITTEN = frozenset({Sort.NOTE, Sort.STOP, Sort.COMMENT})
+"""What has words that can be typed."""
+NEW_NOTE = "a new note"
+
+
+class LessonEditor(QObject):
+    """The lesson that is being written.
+
+    `changed` is emitted when it is to be shown anew, `worded` when words were typed that are on the screen already,
+    `refused` with the reason why something cannot be done.
+    """
+
+    changed = Signal()
+    worded = Signal()
+    refused = Signal(str)
+
+    def __init__(self, controller: Controller, draft: LessonDraft, parent: QObject | None = None) -> None:
+        """Begin with a draft; its table is the controller's as soon as that is told to follow."""
+        super().__init__(parent)
+        self._controller = controller
+        self.draft = draft
+        self._next: tuple[Version, History, str] | None = None
+        # The index of a note that was begun and has no words yet, and of the one that was taken away last for that.
+        self._fresh: int | None = None
+        self._gone = 0
+
+    @property
+    def now(self) -> Version:
+        """The lesson as it is now."""
+        return self.draft.now
+
+    @property
+    def view(self) -> LessonView:
+        """What is shown of it."""
+        return lesson_view(self.now)
+
+    # What the controller asks.
+
+    def act(self, actions: tuple[Action, ...]) -> History:
+        """The history after these actions, done where the table stands; the lesson has them when that is shown.
+
+        Raises ImpossibleAction or AnswerDoesNotFit.
+        """
+        self._drop_fresh()
+        return self._to_be_shown(inserted(self.now, actions), act_words(self._controller.history.now, actions[0]))
+
+    def _to_be_shown(self, version: Version, what: str) -> History:
+        history = version.history
+        self._next = (version, history, what)
+        return history
+
+    def follow(self, new: History) -> None:
+        """Take the history that is shown next: that of a change, or another place of the lesson."""
+        waiting, self._next = self._next, None
+        if waiting is not None and waiting[1] is new:
+            version, _, what = waiting
+            self.draft = self.draft.changed(evolve(version, chosen=first_at(version, version.count)), what)
+        elif new.done + new.undone == self.now.whole.done:
+            self._stand(len(new.done))
+
+    def stand_with(self, done: tuple[Action, ...]) -> None:
+        """Stand where a table has come to, or where it left the lesson."""
+        known = self.now.whole.done
+        self._stand(next((n for n, one in enumerate(done) if known[n : n + 1] != (one,)), len(done)))
+
+    def _stand(self, count: int) -> None:
+        here = self._chosen_row()
+        if here is not None and here.count == count:
+            self.draft = self.draft.standing(evolve(self.now, count=count))
+            return
+        self._drop_fresh()
+        self.draft = self.draft.standing(evolve(self.now, count=count, chosen=first_at(self.now, count)))
+
+    def undo(self) -> None:
+        """Undo the last change, of the notes or of what was done."""
+        self._show(self.draft.undo())
+
+    def redo(self) -> None:
+        """Do again the change that was undone last."""
+        self._show(self.draft.redo())
+
+    @property
+    def named_changes(self) -> tuple[str, str]:
+        """What would be undone, and what redone, in words; empty texts for nothing."""
+        draft = self.draft
+        return (draft.changes[-1].what if draft.changes else "", draft.undone[0].what if draft.undone else "")
+
+    def _show(self, draft: LessonDraft) -> None:
+        self._fresh = None
+        if draft is not self.draft:
+            self.draft = draft
+            self._controller.open(draft.now.history)
+
+    # Rows.
+
+    def _chosen_row(self) -> Row | None:
+        return next((row for row in rows_of(self.now.journal) if row.index == self.now.chosen), None)
+
+    def choose(self, index: int) -> None:
+        """Look at a row, with the table where it stands."""
+        row = next((row for row in rows_of(self.now.journal) if row.index == index), None)
+        if row is None:
+            return
+        if self._fresh != index and self._drop_fresh():
+            row = next((one for one in rows_of(self.now.journal) if one.index == index - (self._gone < index)), row)
+        self.draft = self.draft.standing(evolve(self.now, chosen=row.index))
+        if row.count == self.now.count:
+            self.changed.emit()
+        else:
+            self._controller.go_to(row.count)
+
+    def step_row(self, by: int) -> None:
+        """Look at the row so many on from the one looked at, or from the place where the table stands."""
+        rows = rows_of(self.now.journal)
+        here = self._chosen_row()
+        if here is not None:
+            at = rows.index(here) + by
+        else:
+            before = sum(row.count <= self.now.count for row in rows)
+            at = before - 1 if by < 0 else before
+        if 0 <= at < len(rows):
+            self.choose(rows[at].index)
+
+    def _drop_fresh(self) -> bool:
+        """Take away a note that was begun and into which nothing was written; whether there was one."""
+        fresh, self._fresh = self._fresh, None
+        entries, changes = self.now.journal.entries, self.draft.changes
+        if fresh is None or fresh >= len(entries) or entries[fresh].what != STOP or changes[-1].what != NEW_NOTE:
+            return False
+        self._gone = fresh
+        without = evolve(self.now, journal=removed(self.now.journal, fresh), chosen=None)
+        self.draft = evolve(self.draft, now=without, changes=changes[:-1])
+        return True
+
+    # Notes.
+
+    def _change(self, journal: Journal, chosen: int | None, what: str, joins: object = None) -> None:
+        self.draft = self.draft.changed(evolve(self.now, journal=journal, chosen=chosen), what, joins)
+
+    def _put(self, note: Note, what: str) -> None:
+        self._drop_fresh()
+        journal, index = put(self.now.journal, self.now.count, note)
+        self._change(journal, index, what)
+        self.changed.emit()
+
+    def write_note(self) -> None:
+        """Look at the note of this place, or begin one; one into which nothing is written is taken away again."""
+        here = self._chosen_row()
+        if here is not None and here.sort in WRITTEN and here.count == self.now.count:
+            return
+        rows = [row for row in rows_of(self.now.journal) if row.count == self.now.count and row.sort in WRITTEN]
+        if rows and (here is None or here.sort is not Sort.QUESTION):
+            self.choose(rows[0].index)
+            return
+        self._begin_note()
+
+    def add_note(self) -> None:
+        """Begin a note more at this place."""
+        if self._fresh is None:
+            self._begin_note()
+
+    def _begin_note(self) -> None:
+        self._put(STOP, NEW_NOTE)
+        self._fresh = self.now.chosen
+
+    def _standing_here(self, sort: Sort) -> Row | None:
+        here = (row for row in rows_of(self.now.journal) if row.count == self.now.count)
+        return next((row for row in here if row.sort is sort), None)
+
+    def ask(self) -> None:
+        """Put a question here, or take it away where one stands."""
+        here = self._standing_here(Sort.QUESTION)
+        if here is not None:
+            self.remove(here.index)
+        elif self.now.whole.after(self.now.count).pending is None:
+            self.refused.emit("The director asks nothing here: a question belongs where a ruling waits")
+        else:
+            self._put(QUESTION, "a question")
+
+    def stop(self) -> None:
+        """Let Next stop here, or no more where it stops without a word."""
+        here = self._standing_here(Sort.STOP)
+        if here is not None:
+            self._fresh = None
+            self.remove(here.index)
+        elif self.now.journal.stops_before(self.now.count):
+            self.refused.emit("Next stops here already: a note or a question stands at this place")
+        else:
+            self._put(STOP, "a stop")
+
+    def word(self, words: str) -> None:
+        """Take the words that are typed into the row looked at."""
+        index = self.now.chosen
+        if index is None:
+            return
+        text = " ".join(words.split())[:LONGEST_WORDS]
+        journal = reworded(self.now.journal, index, text)
+        if journal != self.now.journal:
+            before = sort_of(note_at(self.now.journal, index))
+            joins = index, "words"
+            is_fresh = self._fresh == index
+            if is_fresh and self.draft.changes:
+                # The note and its first letters are one change.
+                *earlier, last = self.draft.changes
+                self.draft = evolve(self.draft, changes=(*earlier, evolve(last, joins=joins)))
+                self._fresh = None
+            self._change(journal, index, "words of a note", joins)
+            if sort_of(note_at(journal, index)) is before:
+                self.worded.emit()
+            else:
+                self.changed.emit()
+
+    def move(self, by: int) -> None:
+        """Move the row looked at along the timeline by so many actions, and the table with it."""
+        row = self._chosen_row()
+        if row is None:
+            self.refused.emit("No note stands here; N writes one")
+        else:
+            self.move_to(row.index, row.count + by)
+
+    def move_to(self, index: int, count: int) -> None:
+        """Move a row to the place where `count` actions are done, and the table with it."""
+        self._fresh = None
+        journal, at = moved(self.now.journal, index, count)
+        if journal == self.now.journal:
+            return
+        self._change(journal, at, "a note moved")
+        self._controller.go_to(next(row.count for row in rows_of(journal) if row.index == at))
+        self.changed.emit()
+
+    def remove(self, index: int | None = None) -> None:
+        """Take away a row, or the one that is looked at."""
+        at = self.now.chosen if index is None else index
+        if at is None:
+            self.refused.emit("No note stands here; Ctrl+Del takes out the action before this place")
+            return
+        self._fresh = None
+        journal = removed(self.now.journal, at)
+        left = evolve(self.now, journal=journal)
+        self._change(journal, first_at(left, self.now.count), "a note taken away")
+        self.changed.emit()
+
+    def keep_as_comment(self, index: int) -> None:
+        """Keep an action that no longer fits as an ordinary comment."""
+        self._change(kept_as_comment(self.now.journal, index), index, "an action kept as a comment")
+        self.changed.emit()
+
+    # Actions.
+
+    def put_back(self, index: int) -> None:
+        """Do an action again that was left out, whatever it breaks."""
+        self._try(lambda: put_back(self.now, index), "an action put back")
+
+    def take_out(self) -> None:
+        """Take out the action before the place where the table stands."""
+        self._drop_fresh()
+        self._try(lambda: without_last(self.now), "an action taken out")
+
+    def cut(self) -> None:
+        """Cut off everything behind the place where the table stands."""
+        self._drop_fresh()
+        if self.now.count == len(self.now.whole.done):
+            self.refused.emit("Nothing follows this place")
+        else:
+            self._try(lambda: cut_off(self.now), "the rest cut off")
+
+    def _try(self, work: Callable[[], Version], what: str) -> None:
+        try:
+            version = work()
+        except BridgetableError as error:
+            self.refused.emit(str(error))
+            return
+        self._controller.open(self._to_be_shown(version, what))
+
+    # The header.
+
+    def name(self, title: str) -> None:
+        """Give the lesson a title."""
+        journal = evolve(self.now.journal, title=" ".join(title.split())[:LONGEST_TITLE])
+        self._change(journal, self.now.chosen, "the title", "title")
+        self.worded.emit()
+
+    def set_laws(self, text: str) -> str:
+        """Say which laws the lesson is about; why that cannot be read, or nothing."""
+        try:
+            laws = law_numbers(text)
+        except BridgetableError as error:
+            return str(error)
+        self._change(evolve(self.now.journal, laws=laws), self.now.chosen, "the laws", "laws")
+        self.worded.emit()
+        return ""
+
+    def set_level(self, level: str) -> None:
+        """Say how hard the lesson is; an empty text for nothing said."""
+        self._change(evolve(self.now.journal, level=level), self.now.chosen, "the level", "level")
+        self.worded.emit()
+
+    def keep(self) -> None:
+        """Know that its file holds it as it is now."""
+        self.draft = self.draft.kept()
+
+
+def first_at(version: Version, count: int) -> int | None:
+    """The index of the first row where `count` actions are done, if there is one."""
+    return next((row.index for row in rows_of(version.journal) if row.count == count), None)

@@ -1,0 +1,201 @@
+"""The lane over the timeline: a tag for every note, question and stop, each over its place; a tag can be dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from bridgetable.formats.lesson import Sort
+from bridgetable.gui.lesson_editor.tags import SIDE, name_of, paint_tag
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import on_fill, paint_line, words
+from bridgetable.gui.paint.strokes import grown, line_round, pen
+from bridgetable.views.lesson import LessonRow, LessonView
+
+HEIGHT, APART = 44.0, 4.0
+"""The height of the lane and the least gap between tags, in a window 1080 high."""
+
+
+class Tag(QAbstractButton):
+    """One tag; `carried` tells where on the lane it is dragged to, `dropped` where it is let go."""
+
+    carried = Signal(float)
+    dropped = Signal(float)
+
+    def __init__(self, look: Look, lane: QWidget) -> None:
+        """Create it on a lane for no row yet."""
+        super().__init__(lane)
+        self.look, self._lane = look, lane
+        self.row: LessonRow | None = None
+        self.is_chosen, self.is_ahead = False, False
+        self._from: QPoint | None = None
+        self._moves = False
+        # The rows in the dock are for the keyboard: so many tags would be in its way.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_row(self, row: LessonRow, *, is_chosen: bool, is_ahead: bool) -> None:
+        """Stand for a row."""
+        self.row, self.is_chosen, self.is_ahead = row, is_chosen, is_ahead
+        self.setAccessibleName(name_of(row))
+        self.setToolTip(name_of(row))
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._from, self._moves = event.globalPosition().toPoint(), False
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = event.globalPosition().toPoint()
+        if self._from is not None and (at - self._from).manhattanLength() >= QApplication.startDragDistance():
+            self._moves = True
+        if self._moves:
+            self.carried.emit(self._on_lane(at))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        moves, self._from, self._moves = self._moves, None, False
+        if moves:
+            self.setDown(False)
+            self.dropped.emit(self._on_lane(event.globalPosition().toPoint()))
+        else:
+            super().mouseReleaseEvent(event)
+
+    def _on_lane(self, at: QPoint) -> float:
+        return float(self._lane.mapFromGlobal(at).x())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.row is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        rect = grown(QRectF(self.rect()), -1)
+        paint_tag(painter, rect, self.row, self.look, is_chosen=self.is_chosen, is_ahead=self.is_ahead)
+        if self.underMouse():
+            line_round(painter, rect, rect.height() * 0.18, pen(self.look.palette.pointer, self.look.bar(3)))
+        painter.end()
+
+
+class TagLane(QWidget):
+    """The lane; `chosen` tells the row whose tag is clicked, `moved` a row and the count that its tag is dragged to."""
+
+    chosen = Signal(int)
+    moved = Signal(int, int)
+
+    def __init__(self, look: Look, x_of: Callable[[int], float], count_at: Callable[[float], int]) -> None:
+        """Create it empty, with where a place is on the lane, and which place is nearest, in logical pixels."""
+        super().__init__()
+        self.look, self._x_of, self._count_at = look, x_of, count_at
+        self.view: LessonView | None = None
+        self.rows: tuple[LessonRow, ...] = ()
+        self.tags: list[Tag] = []
+        self._carried: float | None = None
+        self.setAccessibleName("Notes")
+        self.set_look(look)
+
+    @property
+    def height_needed(self) -> float:
+        """Its height in logical pixels."""
+        return round(self.look.bar(HEIGHT))
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        for tag in self.tags:
+            tag.look = look
+        self.place()
+
+    def show_lesson(self, view: LessonView) -> None:
+        """Show a tag for each row."""
+        self.view, self.rows = view, tuple(tagged(view))
+        while len(self.tags) < len(self.rows):
+            self.tags.append(self._tag())
+        for number, tag in enumerate(self.tags):
+            tag.setVisible(number < len(self.rows))
+        for row, tag in zip(self.rows, self.tags, strict=False):
+            tag.show_row(row, is_chosen=row == view.chosen, is_ahead=row.count > view.count)
+        self.place()
+
+    def _tag(self) -> Tag:
+        tag = Tag(self.look, self)
+        tag.clicked.connect(lambda: self.chosen.emit(tag.row.index) if tag.row is not None else None)
+        tag.carried.connect(self._carry)
+        tag.dropped.connect(lambda x: self._drop(tag, x))
+        return tag
+
+    def _carry(self, x: float) -> None:
+        self._carried = self._x_of(self._count_at(x))
+        self.update()
+
+    def _drop(self, tag: Tag, x: float) -> None:
+        self._carried = None
+        self.update()
+        if tag.row is not None:
+            self.moved.emit(tag.row.index, self._count_at(x))
+
+    def place(self) -> None:
+        """Put every tag over its place, and apart from its neighbours."""
+        if self.view is None:
+            return
+        side, rows = round(self.look.bar(SIDE)), self.rows
+        step = min(side + self.look.bar(APART), self._room() / max(1, len(rows)))
+        wanted = [self._x_of(row.count) - side / 2 for row in rows]
+        lefts = spread(wanted, step, self.look.bar(APART), self.width() - side)
+        for left, tag in zip(lefts, self.tags, strict=False):
+            tag.setGeometry(round(left), round(self.look.bar(5)), side, side)
+        self.update()
+
+    def _room(self) -> float:
+        return self.width() - self.look.bar(SIDE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.place()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, round(self.height_needed))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look = self.look.palette, self.look
+        painter.fillRect(self.rect(), palette.bar)
+        painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
+        style = on_fill(palette, look.bar_type(15), palette.dock_second, Weight.BOLD)
+        first = self.tags[0].x() if self.rows else self.width()
+        name = QRectF(look.bar(40), 0, look.bar(120), self.height())
+        if first > name.right():
+            paint_line(painter, name, words("NOTES"), style)
+        painter.setPen(pen(palette.dock_second, max(1.0, look.bar(1.5))))
+        for row, tag in zip(self.rows, self.tags, strict=False):
+            top = QPointF(tag.geometry().center().x() + 0.5, tag.geometry().bottom())
+            painter.drawLine(top, QPointF(self._x_of(row.count), self.height()))
+        if self._carried is not None:
+            painter.setPen(pen(palette.pointer, max(2.0, look.bar(4))))
+            painter.drawLine(QPointF(self._carried, 0), QPointF(self._carried, self.height()))
+        painter.end()
+
+
+def tagged(view: LessonView) -> Iterator[LessonRow]:
+    """The rows that have a tag: of several actions that no longer fit at one place the first, or the one looked at."""
+    for place, group in groupby(view.rows, lambda row: (row.count, row.sort is Sort.LEFT_OUT)):
+        rows = list(group)
+        if place[1]:
+            yield next((row for row in rows if row == view.chosen), rows[0])
+        else:
+            yield from rows
+
+
+def spread(lefts: list[float], step: float, least: float, most: float) -> list[float]:
+    """Places in order, each at least a step from the one before, and none beyond either end."""
+    found: list[float] = []
+    for left in lefts:
+        found.append(max(left, found[-1] + step if found else least))
+    limit = most
+    for number in range(len(found) - 1, -1, -1):
+        found[number] = min(found[number], limit)
+        limit = found[number] - step
+    return found

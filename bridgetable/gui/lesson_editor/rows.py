@@ -1,0 +1,363 @@
+"""The rows of a lesson in the dock: one line each, and the one looked at opened, with its words to be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QTextCursor
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bridgetable.formats.lesson import Sort
+from bridgetable.game.cards import Suit
+from bridgetable.game.limits import LONGEST_WORDS
+from bridgetable.gui.lesson_editor.tags import NAMES, SIDE, name_of, paint_tag
+from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import SIGNS, cut_to, on_dock, paint_line, second, width_of, words
+from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.panel.caption import lines_for_class
+from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.views.lesson import LessonRow
+
+ROW, HERE, BESIDE, GAP = 42.0, 32.0, 20.0, 12.0
+FIELD_LINES = 3
+HINTS = {
+    Sort.NOTE: "What you say here",
+    Sort.STOP: "Write what you say here; without words, Next only stops",
+    Sort.COMMENT: "A comment that no class sees",
+}
+
+
+class ClosedRow(QAbstractButton):
+    """One row on a line: its tag, its first words, its place."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Create it for no row yet."""
+        super().__init__(parent)
+        self.look = look
+        self.row: LessonRow | None = None
+        self.is_ahead = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_row(self, row: LessonRow, *, is_ahead: bool) -> None:
+        """Stand for a row."""
+        self.row, self.is_ahead = row, is_ahead
+        self.setAccessibleName(name_of(row))
+        self.setToolTip(row.words)
+        self.setFixedHeight(round(self.look.dock(ROW)))
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.row is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+        painter.fillRect(rect, palette.option_hover if self.underMouse() else palette.dock)
+        painter.fillRect(QRectF(0, 0, rect.width(), 1), palette.dock_line)
+        side, edge, gap = look.dock(SIDE), look.dock(BESIDE), look.dock(GAP)
+        tag = QRectF(edge, rect.center().y() - side / 2, side, side)
+        paint_tag(painter, tag, self.row, look, is_chosen=False, is_ahead=self.is_ahead)
+        faint = second(on_dock(palette, look.dock_type(16, 16)), palette.dock_second)
+        place = words(self.row.short_place)
+        wide = width_of(place, faint)
+        right = QRectF(rect.right() - edge - wide - 2, rect.top(), wide + 2, rect.height())
+        paint_line(painter, right, place, faint)
+        style = on_dock(palette, look.dock_type(18, 18))
+        if self.row.sort in {Sort.COMMENT, Sort.LEFT_OUT}:
+            style = second(style, palette.dock_second)
+        room = QRectF(tag.right() + gap, rect.top(), right.left() - gap - tag.right() - gap, rect.height())
+        said = cut_to(words(self.row.words), style, room.width())
+        paint_line(painter, room, said, style)
+        if self.row.sort is Sort.LEFT_OUT:
+            painter.setPen(pen(style.colour, max(1.0, look.dock(1.5))))
+            middle = room.center().y()
+            painter.drawLine(QLineF(room.left(), middle, room.left() + width_of(said, style), middle))
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(2, 2, -2, -1), look.dock(6), pen(palette.pointer, look.dock(3)))
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, round(self.look.dock(ROW)))
+
+
+class NoteField(QPlainTextEdit):
+    """The words of a note; `left` is emitted when the keyboard is to go back to the table."""
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        """Create it empty."""
+        super().__init__()
+        self.setTabChangesFocus(True)
+        # The lesson undoes its own changes, the words of its notes among them.
+        self.setUndoRedoEnabled(False)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and is_windows_own(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            # A note is one paragraph.
+            self.left.emit()
+        elif is_windows_own(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def is_windows_own(event: QKeyEvent) -> bool:
+    """Whether a key is the window's also while words are typed: it undoes, steps or moves the note."""
+    keys = QKeySequence.StandardKey
+    steps = event.key() in {Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
+    return steps or event.matches(keys.Undo) or event.matches(keys.Redo)
+
+
+class RowHead(QWidget):
+    """The head of the row looked at: its tag, what it is, and its place."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it for no row yet."""
+        super().__init__()
+        self.look = look
+        self.row: LessonRow | None = None
+
+    def show_row(self, row: LessonRow) -> None:
+        """Stand over a row."""
+        self.row = row
+        self.setFixedHeight(round(self.look.dock(ROW)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.row is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+        side = look.dock(SIDE)
+        tag = QRectF(0, rect.center().y() - side / 2, side, side)
+        paint_tag(painter, tag, self.row, look, is_chosen=True, is_ahead=False)
+        room = rect.adjusted(side + look.dock(GAP), 0, 0, 0)
+        paint_line(painter, room, words(NAMES[self.row.sort]), on_dock(palette, look.dock_type(19, 19), Weight.BOLD))
+        faint = second(on_dock(palette, look.dock_type(16, 16)), palette.dock_second)
+        place = words(self.row.place)
+        wide = width_of(place, faint)
+        paint_line(painter, QRectF(rect.right() - wide - 2, rect.top(), wide + 2, rect.height()), place, faint)
+        painter.end()
+
+
+class OpenRow(QFrame):
+    """The row looked at, opened.
+
+    `worded` tells its words while they are typed, `removed`, `put_back` and `commented` its index, `left` that the
+    keyboard is to go back to the table.
+    """
+
+    worded = Signal(str)
+    removed = Signal(int)
+    put_back = Signal(int)
+    commented = Signal(int)
+    left = Signal()
+
+    def __init__(self, look: Look) -> None:
+        """Create it for no row yet."""
+        super().__init__()
+        self.look = look
+        self.row: LessonRow | None = None
+        self.cites: tuple[str, ...] = ()
+        self.setObjectName("open")
+        self.head, self.field = RowHead(look), NoteField()
+        self.about, self.answer, self.fits = plain_label(), plain_label(), plain_label()
+        for label in (self.about, self.answer):
+            label.setWordWrap(True)
+        self.signs = {sign: QPushButton(sign) for sign in SIGNS}
+        self.clause, self.delete = QPushButton("Clause"), QPushButton("Remove")
+        self.back, self.comment = QPushButton("Put back"), QPushButton("Keep as comment")
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(0)
+        self._tools = QHBoxLayout()
+        for sign, button in self.signs.items():
+            button.setAccessibleName(f"Write {sign}")
+            button.setObjectName("red" if SIGNS[sign] in {Suit.H, Suit.D} else "sign")
+        self.clause.setToolTip("Write the number of a clause that is spoken of here")
+        self.delete.setToolTip("Del, where the keyboard is on the table")
+        self._tools.addWidget(self.answer, 100)
+        for button in (*self.signs.values(), self.clause, self.back, self.comment, self.delete):
+            self._tools.addWidget(button)
+        self._tools.addStretch(1)
+        self._tools.addWidget(self.fits)
+        self._column.addWidget(self.head)
+        self._column.addWidget(self.field)
+        self._column.addWidget(self.about)
+        self._column.addLayout(self._tools)
+
+    def _connect(self) -> None:
+        for sign, button in self.signs.items():
+            button.clicked.connect(partial(self._write, sign))
+        self.clause.clicked.connect(self._choose_clause)
+        self.field.textChanged.connect(self._typed)
+        self.field.left.connect(self.left)
+        for button, tell in (
+            (self.delete, self.removed.emit),
+            (self.back, self.put_back.emit),
+            (self.comment, self.commented.emit),
+        ):
+            button.clicked.connect(partial(self._tell, tell))
+
+    def _tell(self, tell: Callable[[int], object], *_: object) -> None:
+        if self.row is not None:
+            tell(self.row.index)
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = self.head.look = look
+        edge = round(look.dock(BESIDE))
+        self._column.setContentsMargins(edge, 0, edge, round(look.dock(10)))
+        self._tools.setSpacing(round(look.dock(7)))
+        self._tools.setContentsMargins(0, round(look.dock(9)), 0, 0)
+        self.field.setFont(font(look.dock_type(18.5, 18.5), Weight.MEDIUM))
+        for label in (self.about, self.answer):
+            label.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))
+        self.fits.setFont(font(look.dock_type(15, 15), Weight.MEDIUM))
+        line = self.field.fontMetrics().lineSpacing()
+        self.field.setFixedHeight(round(FIELD_LINES * line + look.dock(30)))
+        if self.row is not None:
+            self.show_row(self.row, self.cites)
+
+    def show_row(self, row: LessonRow, cites: tuple[str, ...]) -> None:
+        """Show a row, and offer the clauses that are spoken of at its place."""
+        is_other = self.row is None or (self.row.index, self.row.sort) != (row.index, row.sort)
+        self.row, self.cites = row, cites
+        self.head.show_row(row)
+        is_text = row.sort in HINTS
+        said = "" if row.sort is Sort.STOP else row.words
+        if is_text and " ".join(self.field.toPlainText().split()) != said:
+            self.field.blockSignals(True)
+            self.field.setPlainText(said)
+            self.field.moveCursor(QTextCursor.MoveOperation.End)
+            self.field.blockSignals(False)
+        if is_text:
+            self.field.setPlaceholderText(HINTS[row.sort])
+            self.field.setAccessibleName(f"{NAMES[row.sort]}, {row.place}")
+        if is_other:
+            self.field.horizontalScrollBar().setValue(0)
+        self.field.setVisible(is_text)
+        self.about.setVisible(row.sort is Sort.LEFT_OUT)
+        self.about.setText(f"{row.words}. {row.about}")
+        self.answer.setVisible(row.sort is Sort.QUESTION)
+        self.answer.setText(row.about)
+        for button in (*self.signs.values(), self.clause):
+            button.setVisible(is_text)
+        self.clause.setEnabled(bool(cites))
+        for button in (self.back, self.comment):
+            button.setVisible(row.sort is Sort.LEFT_OUT)
+        self.show_room()
+
+    def show_room(self) -> None:
+        """Say how many lines the words take for a class."""
+        text = " ".join(self.field.toPlainText().split())
+        needed, there = lines_for_class((text,), self.look.palette)
+        is_note = self.row is not None and self.row.sort in {Sort.NOTE, Sort.STOP}
+        self.fits.setVisible(is_note and bool(text))
+        self.fits.setText(f"{needed} of {there} lines")
+        self.fits.setToolTip("The lines that it takes beneath the table of a class, of those that are there")
+        colour = self.look.palette.irregular if needed > there else self.look.palette.dock_second
+        self.fits.setStyleSheet(f"color: {colour.name()}")
+
+    def _typed(self) -> None:
+        text = self.field.toPlainText()
+        if "\n" in text or len(text) > LONGEST_WORDS:
+            self.field.blockSignals(True)
+            self.field.setPlainText(" ".join(text.split())[:LONGEST_WORDS])
+            self.field.moveCursor(QTextCursor.MoveOperation.End)
+            self.field.blockSignals(False)
+        self.show_room()
+        self.worded.emit(self.field.toPlainText())
+
+    def _write(self, text: str, *_: object) -> None:
+        self.field.insertPlainText(text)
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose_clause(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for cite in self.cites:
+            menu.addAction(cite).triggered.connect(partial(self._write, cite))
+        menu.popup(self.clause.mapToGlobal(self.clause.rect().bottomLeft()))
+
+    def to_keyboard(self) -> None:
+        """Put the keyboard where the row is written, or on its first button."""
+        target: QWidget = self.field if self.field.isVisibleTo(self) else self.delete
+        if self.row is not None and self.row.sort is Sort.LEFT_OUT:
+            target = self.back
+        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.look.palette.dock)
+        painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
+        painter.end()
+
+
+class HereLine(QWidget):
+    """Where the table stands among the rows, while none of them is looked at."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it for no place yet."""
+        super().__init__()
+        self.look, self.place = look, ""
+
+    def show_place(self, place: str) -> None:
+        """Say where the table stands."""
+        self.place = place
+        self.setAccessibleName(f"Here: {place}")
+        self.setFixedHeight(round(self.look.dock(HERE)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+        painter.fillRect(rect, palette.option)
+        painter.fillRect(QRectF(0, 0, look.dock(5), rect.height()), palette.dock_text)
+        style = on_dock(palette, look.dock_type(16, 16), Weight.BOLD)
+        left = look.dock(BESIDE) + look.dock(SIDE) + look.dock(GAP)
+        paint_line(painter, rect.adjusted(left, 0, 0, 0), words(f"Here: {self.place}"), style)
+        painter.end()
+
+
+def empty_words(look: Look) -> QLabel:
+    """What is said where a lesson has no rows yet."""
+    label = plain_label("No notes yet. Go to a place on the timeline, press N, and write what you say there.")
+    label.setWordWrap(True)
+    label.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))
+    return label

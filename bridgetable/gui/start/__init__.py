@@ -1,0 +1,1 @@
+"""The page on which the program opens where nobody named a file."""

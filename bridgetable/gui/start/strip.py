@@ -1,0 +1,234 @@
+"""The strip at the foot of the start page: the tables that were left open, or else the courses."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.formats.recovery import Recovered, close_for_others
+from bridgetable.game.printable import visible
+from bridgetable.gui.files.left_tables import open_table
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import cut_to, lay_out, on_dock, paint_line, paint_text, second, words
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.start.offers import Offer, table_words
+from bridgetable.gui.start.tiles import RADIUS, RING, Tile
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.views.table.table_view import TableView
+from bridgetable.views.view import view_for
+
+SHOWN = 2
+"""How many recovered tables have a picture."""
+HEAD = 330.0
+"""The width of heading and sentence in a window 1080 high."""
+NUMBERS = {1: "One table", 2: "Two tables", 3: "Three tables", 4: "Four tables"}
+
+
+class Strip(QWidget):
+    """A heading and a sentence at the left, and things to choose beside them; empty until it is known what they are."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Create it empty."""
+        super().__init__(parent)
+        self.look = look
+        self.title, self.sentence = "", ""
+        self.parts: list[Tile | LeftTable] = []
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        for part in self.parts:
+            part.set_look(look)
+        self.arrange()
+        self.update()
+
+    def show_courses(self, offers: tuple[Offer, ...]) -> None:
+        """Show the courses."""
+        if not offers:
+            return
+        parts = [Tile(self.look, offer, self, title=21.0, pictured=False) for offer in offers]
+        self._show("Courses", "The menu Lessons lists them by law, too.", [*parts])
+
+    def show_tables(self, host: Host, tables: tuple[Recovered, ...], chosen: Callable[[], None]) -> None:
+        """Show tables that were open when the program ended by accident; `chosen` is called before one is opened."""
+        if not tables:
+            return
+        parts = [LeftTable(self.look, host, one, self, chosen) for one in tables[:SHOWN]]
+        for part in parts:
+            part.gone.connect(self._let_go)
+        more = len(tables) - SHOWN
+        they = "it was" if len(tables) == 1 else "they were"
+        sentence = f"The program ended before {they} closed. Nothing is lost."
+        if more > 0:
+            sentence = f"Nothing is lost. {more} more: menu Board, Recent tables."
+        title = f"{NUMBERS.get(len(tables), f'{len(tables)} tables')} recovered"
+        self._show(title, sentence, [*parts])
+
+    def _show(self, title: str, sentence: str, parts: list[Tile | LeftTable]) -> None:
+        for old in self.parts:
+            old.hide()
+            old.deleteLater()
+        self.title, self.sentence, self.parts = title, sentence, parts
+        self.setAccessibleName(f"{title}. {sentence}")
+        for part in parts:
+            part.show()
+        self.arrange()
+        self.update()
+
+    def _let_go(self) -> None:
+        """Show one table less; the last one leaves the sentence that says where they are."""
+        left = [part for part in self.parts if not part.isHidden()]
+        if not left:
+            self._show("Put away", "They are in the menu Board, under Recent tables.", [])
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Put what can be chosen side by side."""
+        parts = [part for part in self.parts if not part.isHidden()]
+        look = self.look
+        left = look.bar(24 + HEAD)
+        if not parts:
+            return
+        room = (self.width() - left - look.bar(14)) / max(len(self.parts), 1)
+        out = look.bar(RING) if isinstance(parts[0], Tile) else 0.0
+        for at, part in enumerate(parts):
+            top = look.bar(14) - out
+            part.setGeometry(
+                round(left + at * room), round(top), round(room - look.bar(4)), round(self.height() - 2 * top)
+            )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look = self.look.palette, self.look
+        rect = grown(QRectF(self.rect()), -0.5)
+        fill_round(painter, rect, look.bar(RADIUS), palette.dock)
+        line_round(painter, rect, look.bar(RADIUS), pen(palette.dock_line, max(1.0, look.bar(1.5))))
+        bold = on_dock(palette, look.bar_type(23), Weight.BOLD)
+        pale = evolve(second(on_dock(palette, look.bar_type(17.5)), palette.dock_second), leading=1.3)
+        wide = look.bar(HEAD - 20)
+        title = lay_out(words(self.title), bold, wide)
+        sentence = lay_out(words(self.sentence), pale, wide)
+        y = rect.center().y() - (title.size.height() + sentence.size.height()) / 2
+        for text in (title, sentence):
+            paint_text(painter, QRectF(look.bar(24), y, wide, 0).topLeft(), text)
+            y += text.size.height()
+        painter.end()
+
+
+class LeftTable(QWidget):
+    """A table that was left open: its picture, its words, and what can be done with it."""
+
+    gone = Signal()
+
+    def __init__(self, look: Look, host: Host, one: Recovered, parent: QWidget, chosen: Callable[[], None]) -> None:
+        """Create it with the table; `chosen` is called before it is opened."""
+        super().__init__(parent)
+        self.look, self.one, self._host, self._chosen = look, one, host, chosen
+        self.title = visible(one.title) or "A table"
+        self.line = f"{one.done} action" if one.done == 1 else f"{one.done} actions"
+        self.picture = Picture(look, self)
+        self.open_it = BarButton(look, "Open", lined=True)
+        self.put_away = BarButton(look, "Put away")
+        self.put_away.setToolTip("It stays in the menu Board, under Recent tables")
+        for button in (self.open_it, self.put_away):
+            button.setParent(self)
+            button.setAccessibleName(f"{button.text()}: {self.title}")
+        self.open_it.clicked.connect(self.open)
+        self.put_away.clicked.connect(self.let_go)
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        for part in (self.picture, self.open_it, self.put_away):
+            part.set_look(look)
+        self.arrange()
+        self.update()
+
+    def show_table(self) -> None:
+        """Draw the table, and say what waits at it."""
+        view = view_for(self.one.history())
+        self.line = table_words(view)
+        self.picture.show_table(view)
+        self.update()
+
+    def open(self) -> None:
+        """Go on with this table."""
+        self._chosen()
+        open_table(self._host, evolve(self.one, closed=int(time.time())))
+
+    def let_go(self) -> None:
+        """Put it among the recent tables, where it can be had again."""
+        close_left((self.one,))
+        self.hide()
+        self.gone.emit()
+
+    def arrange(self) -> None:
+        """Put the picture at the left and the buttons under the words."""
+        look, high = self.look, self.height()
+        wide = round(high * 1.48)
+        self.picture.setGeometry(0, 0, wide, high)
+        x = wide + look.bar(18)
+        for button in (self.open_it, self.put_away):
+            size = button.sizeHint()
+            button.setGeometry(round(x), round(high - size.height() - look.bar(2)), size.width(), size.height())
+            x += size.width() + look.bar(8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look = self.look.palette, self.look
+        bold = on_dock(palette, look.bar_type(19), Weight.BOLD)
+        pale = second(on_dock(palette, look.bar_type(17)), palette.dock_second)
+        left = self.picture.width() + look.bar(18)
+        room = self.width() - left - look.bar(10)
+        high = self.open_it.y() / 2
+        paint_line(painter, QRectF(left, 0, room, high), cut_to(words(self.title), bold, room), bold)
+        paint_line(painter, QRectF(left, high, room, high), cut_to(words(self.line), pale, room), pale)
+        painter.end()
+
+
+class Picture(Tile):
+    """The picture of a table alone, which is looked at and not chosen."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Create it with the felt alone."""
+        super().__init__(look, Offer("", "", lambda: None), parent)
+        self.setEnabled(False)
+
+    def frame(self) -> QRectF:
+        return QRectF(self.rect())
+
+    def foot_height(self) -> float:
+        return 0.0
+
+    def paint_foot(self, painter: QPainter, foot: QRectF) -> None:
+        pass
+
+    def show_table(self, view: TableView) -> None:
+        super().show_table(view)
+        self.setAccessibleName("The table")
+
+
+def close_left(tables: tuple[Recovered, ...]) -> None:
+    """Put tables that were left open among the recent ones."""
+    for one in tables:
+        with contextlib.suppress(OSError):
+            close_for_others(Path(one.path), one.time)

@@ -1,0 +1,241 @@
+"""The tiles of the start page: a picture of a table, a title, a line, and the key that chooses it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QEnterEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import (
+    Align,
+    Style,
+    Text,
+    TextLayout,
+    cut_to,
+    lay_out,
+    on_plate,
+    paint_line,
+    paint_text,
+    plain,
+    second,
+    width_of,
+    words,
+)
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
+from bridgetable.gui.start.offers import Offer
+from bridgetable.views.table.table_view import TableView
+
+RING = 10.0
+"""The room round a tile for the rings of the focus, in a window 1080 high."""
+TITLE, LINE = 27.0, 20.0
+PADDING, RADIUS = 20.0, 14.0
+LATE_MS = 80
+MOST_LINES = 2
+SMALLEST, STEP = 0.72, 0.04
+
+
+class Tile(QAbstractButton):
+    """One thing that can be chosen; its picture comes when there is time for it."""
+
+    def __init__(
+        self, look: Look, offer: Offer, parent: QWidget, *, title: float = TITLE, pictured: bool = True
+    ) -> None:
+        """Create it with an offer, the size of its title, and room for a picture or none."""
+        super().__init__(parent)
+        self.look, self.offer = look, offer
+        self.line = offer.line
+        self._title, self.pictured = title, pictured
+        # What stands in the place of the picture where there will be none; nothing where there will be one.
+        self.empty: str | None = None
+        self.view: TableView | None = None
+        self._image: QImage | None = None
+        # While a window is dragged larger, its old picture is stretched.
+        self._late = QTimer(self, singleShot=True, interval=LATE_MS)
+        self._late.timeout.connect(self.draw)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self._choose)
+        self._name()
+
+    def _name(self) -> None:
+        said = ". ".join(plain(words(part)) for part in (self.offer.title, self.line, self.offer.when) if part)
+        self.setAccessibleName(said)
+        self.setAccessibleDescription(f"Key {self.offer.key}" if self.offer.key else "")
+
+    def _choose(self) -> None:
+        self.offer.choose()
+
+    def tell(self, line: str) -> None:
+        """Say another line beneath the title."""
+        self.line = line
+        self._name()
+        self.update()
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self._late.start()
+        self.update()
+
+    def show_table(self, view: TableView) -> None:
+        """Draw a table in the place for the picture, now and whenever that place changes."""
+        self.view = view
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the picture at the size of its place."""
+        from bridgetable.gui.files.table_picture import table_picture
+
+        ratio, place = self.devicePixelRatioF(), self.picture_rect()
+        size = QSize(round(place.width() * ratio), round(place.height() * ratio))
+        if self.view is not None and not size.isEmpty():
+            self._image = table_picture(self.view, size, self.look)
+            self._image.setDevicePixelRatio(ratio)
+            self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._late.start()
+
+    # Where what is.
+
+    def frame(self) -> QRectF:
+        """The tile itself, without the room for its rings."""
+        return grown(QRectF(self.rect()), -self.look.bar(RING))
+
+    def foot_height(self) -> float:
+        """The height of title and line."""
+        return self.words_height() + self.look.bar(30)
+
+    def words_height(self) -> float:
+        """The height of title and line, which takes two lines where one is too short for it."""
+        return self.look.bar_type(1.36 * self._title) + self._line_layout().size.height()
+
+    def _line_layout(self) -> TextLayout:
+        style = second(on_plate(self.look.palette, self.look.bar_type(LINE)), self.look.palette.plate_second)
+        when = width_of(words(self.offer.when), style) + self.look.bar(16) if self.offer.when else 0.0
+        room = self.frame().width() - 2 * self.look.bar(PADDING) - when
+        wrapped = lay_out(words(self.line), style, room)
+        return wrapped if wrapped.lines <= MOST_LINES else lay_out(cut_to(words(self.line), style, room), style)
+
+    def picture_rect(self) -> QRectF:
+        """The place of the picture, in whole logical pixels."""
+        frame = grown(self.frame(), -max(1.0, self.look.bar(2)))
+        return QRectF(frame.adjusted(0, 0, 0, -self.foot_height()).toAlignedRect())
+
+    def foot_rect(self) -> QRectF:
+        """The place of title and line."""
+        frame = self.frame()
+        top = frame.bottom() - self.foot_height() if self.pictured else frame.top()
+        side = self.look.bar(PADDING)
+        return QRectF(frame.left() + side, top, frame.width() - 2 * side, frame.bottom() - top)
+
+    # How it looks.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look, frame = self.look.palette, self.look, self.frame()
+        radius = look.bar(RADIUS)
+        hovered = self.isEnabled() and self.underMouse()
+        fill_round(painter, frame, radius, palette.option_hover if self.isDown() else palette.plate)
+        if self.pictured:
+            place = self.picture_rect()
+            painter.save()
+            painter.setClipPath(rounded(grown(frame, -look.bar(2)), radius))
+            painter.fillRect(place, palette.felt if self.empty is None else palette.plate)
+            if self.empty:
+                hint = aligned(second(on_plate(palette, look.bar_type(LINE)), palette.plate_second), Align.CENTRE)
+                paint_line(painter, place, words(self.empty), hint)
+            if self._image is not None:
+                painter.drawImage(place, self._image)
+            painter.restore()
+        line_round(painter, frame, radius, pen(palette.plate_line, max(1.0, look.bar(1.5)) * palette.lines))
+        if self.hasFocus():
+            line_round(painter, grown(frame, look.bar(5)), radius + look.bar(5), pen(palette.pointer, look.bar(5)))
+            line_round(painter, grown(frame, look.bar(9)), radius + look.bar(9), pen(palette.felt_text, look.bar(3)))
+        elif hovered:
+            line_round(painter, grown(frame, look.bar(4)), radius + look.bar(4), pen(palette.pointer, look.bar(3)))
+        self.paint_foot(painter, self.foot_rect())
+        painter.end()
+
+    def paint_foot(self, painter: QPainter, foot: QRectF) -> None:
+        """Paint title, line, when and key into the foot."""
+        palette, look, offer = self.look.palette, self.look, self.offer
+        title = on_plate(palette, look.bar_type(self._title), Weight.BOLD)
+        pale = second(on_plate(palette, look.bar_type(LINE)), palette.plate_second)
+        top = foot.center().y() - self.words_height() / 2
+        upper = QRectF(foot.left(), top, foot.width(), look.bar_type(1.36 * self._title))
+        side = look.bar_type(34) if offer.key else 0.0
+        room = foot.width() - (side + look.bar(16) if side else 0.0)
+        fitted = fit(words(offer.title), title, room)
+        paint_line(painter, upper, cut_to(words(offer.title), fitted, room), fitted)
+        if offer.when:
+            lower = QRectF(foot.left(), upper.bottom(), foot.width(), look.bar_type(1.36 * LINE))
+            paint_line(painter, lower, words(offer.when), aligned(pale, Align.RIGHT))
+        if offer.key:
+            box = QRectF(foot.right() - side, upper.center().y() - side / 2, side, side)
+            line_round(painter, box, look.bar(7), pen(palette.plate_line, max(1.0, look.bar(1.5)) * palette.lines))
+            key = on_plate(palette, look.bar_type(20), Weight.BOLD)
+            paint_line(painter, box, words(offer.key), aligned(key, Align.CENTRE))
+        paint_text(painter, upper.bottomLeft(), self._line_layout())
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+
+class FileRow(Tile):
+    """A file opened last: its name, and when it was written."""
+
+    def __init__(self, look: Look, offer: Offer, parent: QWidget) -> None:
+        """Create it with the name alone."""
+        super().__init__(look, offer, parent, pictured=False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+        if self.underMouse() or self.isDown():
+            fill_round(painter, grown(rect, -1), look.bar(6), palette.option_hover)
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), palette.plate_line)
+        name, pale = on_plate(palette, look.bar_type(18.5)), on_plate(palette, look.bar_type(15.5))
+        pale = second(pale, palette.plate_second)
+        side = look.bar(6)
+        inner = rect.adjusted(side, 0, -side, 0)
+        when = width_of(words(self.line), pale)
+        title, room = words(self.offer.title), inner.width() - when - look.bar(14)
+        name = fit(title, name, room)
+        paint_line(painter, inner, cut_to(title, name, room), name)
+        paint_line(painter, inner, words(self.line), aligned(pale, Align.RIGHT))
+        if self.hasFocus():
+            line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
+        painter.end()
+
+
+def fit(text: Text, style: Style, room: float) -> Style:
+    """The style, smaller by steps where a text would else not find room, down to SMALLEST of its size."""
+    sizes = (evolve(style, size=style.size * (1 - STEP * n)) for n in range(round((1 - SMALLEST) / STEP) + 1))
+    found = style
+    for found in sizes:
+        if width_of(text, found) <= room:
+            break
+    return found
+
+
+def aligned(style: Style, align: Align) -> Style:
+    """The style at another side of its line."""
+    return evolve(style, align=align)

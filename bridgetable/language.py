@@ -1,0 +1,115 @@
+"""The language in which the program speaks: English, as its sentences are written, or another from its catalogue.
+
+Every sentence that a person reads is looked up here, whole and with named fields, and the values are put in after that.
+A sentence without a translation stays English. The language is chosen once, when the program starts, by the environment
+variable `BRIDGETABLE_LANGUAGE`: `pl` speaks as `resources/locale/pl/LC_MESSAGES/bridgetable.mo` has it, and `pseudo`
+speaks English a third longer and with accents, which shows what has no room and what was never looked up.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Protocol
+
+from bridgetable.resources import root
+
+VARIABLE = "BRIDGETABLE_LANGUAGE"
+DOMAIN = "bridgetable"
+ENGLISH, PSEUDO = "en", "pseudo"
+LONGER = 3
+"""A sentence of the pseudo-language is longer by one letter in so many."""
+ACCENTS = str.maketrans("aeiouyncAEIOUYNC", "áéíóúýñçÁÉÍÓÚÝÑÇ")
+ACCENTED = re.compile("[áéíóúýñçÁÉÍÓÚÝÑÇ]")
+# Fields, marks of emphasis, the letter of a key (&Open), and words with a digit in them: clauses, keys, sizes.
+UNTOUCHED = re.compile(r"\{[^{}]*\}|<[^<>]*>|&\w|\w*\d\w*")
+
+
+class Catalogue(Protocol):
+    """What gives a sentence in another language."""
+
+    def gettext(self, message: str, /) -> str:
+        """The sentence in the other language; itself where there is none."""
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str:
+        """The sentence for one or for several, in the form that the other language has for this number."""
+
+
+def tr(sentence: str, /, **values: object) -> str:
+    """A sentence in the language of the program, with the values for its fields.
+
+    Raises KeyError when it names a field that has no value.
+    """
+    spoken = sentence if _catalogue is None or not sentence else _catalogue.gettext(sentence)
+    return spoken.format_map(values) if values else spoken
+
+
+def tr_n(one: str, many: str, number: int, /, **values: object) -> str:
+    """One of the two sentences, for one or for several; `{n}` is the number.
+
+    Raises KeyError when it names a field that has no value.
+    """
+    return template_for(one, many, number).format_map({"n": number, **values})
+
+
+def template_for(one: str, many: str, number: int) -> str:
+    """The template for this number in the language of the program, its fields not yet filled."""
+    if _catalogue is None:
+        return one if number == 1 else many
+    return _catalogue.ngettext(one, many, number)
+
+
+class Pseudo:
+    """A language that nobody speaks: English with accents, a third longer, its fields untouched."""
+
+    def gettext(self, message: str, /) -> str:
+        """The sentence with accents, a third longer; one that has them already is left alone."""
+        if ACCENTED.search(message):
+            return message
+        parts, end, owed = [], 0, 0
+        for kept in (*UNTOUCHED.finditer(message), None):
+            plain = message[end : kept.start() if kept else None]
+            for letter in plain:
+                owed += 1
+                parts.append(letter.translate(ACCENTS))
+                if owed >= LONGER and letter in "aeiou":
+                    parts.append(letter.translate(ACCENTS) * (owed // LONGER))
+                    owed %= LONGER
+            if kept:
+                parts.append(kept.group())
+                end = kept.end()
+        return "".join(parts)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str:
+        """The sentence of the number with accents, a third longer."""
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that can be chosen, by their codes."""
+    translated = sorted(path.parts[-3] for path in root().glob(f"locale/*/LC_MESSAGES/{DOMAIN}.mo"))
+    return (ENGLISH, *translated, PSEUDO)
+
+
+def trouble() -> str:
+    """What is wrong with the language that was chosen, in a sentence; empty where it can be spoken."""
+    chosen = os.environ.get(VARIABLE, "")
+    if chosen in {"", ENGLISH} or _catalogue is not None:
+        return ""
+    return f"{VARIABLE} is “{chosen}”, and the languages are {', '.join(languages())}"
+
+
+def catalogue_of(language: str) -> Catalogue | None:
+    """The catalogue of a language, None for English and where there is none."""
+    if language in {"", ENGLISH}:
+        return None
+    if language == PSEUDO:
+        return Pseudo()
+    # English needs neither gettext nor what that imports.
+    import gettext  # noqa: PLC0415
+
+    found = gettext.translation(DOMAIN, root() / "locale", [language], fallback=True)
+    return found if isinstance(found, gettext.GNUTranslations) else None
+
+
+_catalogue: Catalogue | None = catalogue_of(os.environ.get(VARIABLE, ""))

@@ -1,0 +1,97 @@
+"""What many players believe that they may choose, and may not: wrong choices where no other law has a likely one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bridgetable.game.auction import MAX_LEVEL
+from bridgetable.game.calls import Bid, Double, Pass, Redouble
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.messages import Msg
+from bridgetable.game.values import frozen
+from bridgetable.rulings.decisions import Decision
+from bridgetable.staging.choice import Pick, mixed
+from bridgetable.training.likeness import Nouns
+
+PROHIBIT = "prohibit "
+"""With which the keys begin by which a suit is barred."""
+
+
+@frozen
+class Belief:
+    """A choice that nobody has: its words, why not, and the clauses that say so."""
+
+    words: Msg
+    why: Msg
+    cites: tuple[str, ...]
+
+
+def beliefs(decision: Decision, nouns: Nouns, pick: Pick) -> tuple[Belief, ...]:
+    """What players believe that they may choose when they are asked this, in an order drawn; often nothing."""
+    made = BY_CLAUSE.get(decision.cite)
+    return () if made is None else tuple(mixed(made(decision, nouns), pick))
+
+
+def of_accepting(decision: Decision, nouns: Nouns) -> Iterator[Belief]:
+    """Of a call that is not legal, and can be accepted."""
+    seat, call = nouns.seat, nouns.call
+    if not isinstance(call, Bid | Pass | Double | Redouble):
+        return
+    wait = Msg("Wait until {seat} has named another call", seat=seat)
+    yield Belief(wait, Msg("He chooses first, and hears afterwards what is called instead."), (decision.cite,))
+    barred = Msg("Yes, accept {call}, and {partner} must pass", call=call, partner=seat.partner)
+    yield Belief(barred, Msg("A call that is accepted restricts nobody."), (decision.cite,))
+    back = Msg("Let {seat} change {call} as if nothing had happened", seat=seat, call=call)
+    yield Belief(back, Msg("Players may not do without a rectification; the director alone may."), ("10A", "81C5"))
+    if isinstance(call, Bid) and call.level < MAX_LEVEL and decision.cite == "27A1":
+        higher = Bid(call.level + 1, call.strain)
+        yield Belief(
+            Msg("Yes, accept {call} as if it were {higher}", call=call, higher=higher),
+            Msg("It stands as it was made, or not at all."),
+            ("27A1",),
+        )
+
+
+def of_barring(decision: Decision, _nouns: Nouns) -> Iterator[Belief]:
+    """Of the lead that may be barred after a call was withdrawn."""
+    barred = [Suit[key.removeprefix(PROHIBIT)] for key in decision.keys if key.startswith(PROHIBIT)]
+    required = Msg("A call that was withdrawn lets a suit be barred; a lead can be required by other laws alone.")
+    for suit in barred[:2]:
+        yield Belief(Msg("Require {suit:a}", suit=suit), required, ("26B",))
+    if len(barred) > 1:
+        both = Msg("Prohibit {one:s} and {other:s}", one=barred[0], other=barred[1])
+        yield Belief(both, Msg("One suit can be barred, and not two."), ("26B",))
+    stay = Msg("Prohibit {suit:s} for the whole play", suit=barred[-1])
+    yield Belief(stay, Msg("A suit is barred only as long as that hand stays on lead."), ("26B",))
+
+
+def of_agreeing(_decision: Decision, _nouns: Nouns) -> Iterator[Belief]:
+    """Of what a player has let his partner know, when his side is asked whether that is so."""
+    back = Msg("Have the last call taken back")
+    yield Belief(back, Msg("The auction goes on; what was done is looked at later."), ("16B3",))
+    now = Msg("Ask for the score to be adjusted at once")
+    yield Belief(now, Msg("Whether anybody was damaged is judged when the board has been played."), ("16B3",))
+
+
+def of_taking_back(decision: Decision, _nouns: Nouns) -> Iterator[Belief]:
+    """Of a card that was played after one which is taken back."""
+    question = dict(decision.question.arguments)
+    card = next((value for value in question.values() if isinstance(value, Card)), None)
+    if card is not None:
+        yield Belief(
+            Msg("Yes, and {card} becomes a penalty card", card=card),
+            Msg("A card that is taken back because of what the other side did is no penalty card."),
+            ("47D",),
+        )
+
+
+BY_CLAUSE: dict[str, Callable[[Decision, Nouns], Iterator[Belief]]] = {
+    "25B1": of_accepting,
+    "27A1": of_accepting,
+    "27B4": of_accepting,
+    "29A": of_accepting,
+    "26B": of_barring,
+    "16B2": of_agreeing,
+    "47D": of_taking_back,
+}
+"""By the clause that asks, what is believed."""

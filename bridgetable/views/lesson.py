@@ -1,0 +1,157 @@
+"""A lesson as the person sees it who writes it: its rows in order, each with its place on the table in words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bridgetable.formats.journal import Note
+from bridgetable.formats.lesson import LEFT_OUT, Row, Sort, Version, left_out_action, minutes, rows_of, why_left_out
+from bridgetable.game.table import Phase
+from bridgetable.game.values import frozen
+from bridgetable.session.director.actions import Reply
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.words.acts import act_words, line_words
+from bridgetable.views.words.prose import sees_all
+
+STOPS = "Next stops here"
+RULES_FIRST = "Whoever follows the lesson rules first"
+NOBODY_ANSWERED = "Nobody has answered it yet: choose an option, and the answer is in the lesson."
+NOTHING_ASKED = "The director asks nothing at this place: put it where a ruling waits."
+FITS = "It can be done here, but breaks a law that it did not break before."
+
+
+@frozen
+class LessonRow:
+    """One row: its place among the journal's entries, what it is, its number where it is a note, and its words.
+
+    `count` is how many actions are done there, `place` says the same in words, and `about` what there is to say of it
+    when it is looked at.
+    """
+
+    index: int
+    sort: Sort
+    number: int
+    words: str
+    count: int
+    place: str
+    about: str = ""
+
+    @property
+    def short_place(self) -> str:
+        """The place in as few words as can be."""
+        return self.place.partition(",")[0]
+
+
+@frozen
+class LessonView:
+    """The lesson: title, laws and level, its rows, how long it is, and the row that is looked at."""
+
+    title: str
+    laws: str
+    level: str
+    rows: tuple[LessonRow, ...]
+    length: str
+    here: str
+    count: int
+    chosen: LessonRow | None
+
+
+def lesson_view(version: Version) -> LessonView:
+    """What is shown of a lesson at one moment of its writing."""
+    journal, whole = version.journal, version.whole
+    rows, number = [], 0
+    for row in rows_of(journal):
+        number += row.sort is Sort.NOTE
+        about = about_row(version, row) if row.index == version.chosen else ""
+        place = place_words(whole, row.count)
+        is_note = row.sort is Sort.NOTE
+        rows.append(LessonRow(row.index, row.sort, number if is_note else 0, said(row), row.count, place, about))
+    chosen = next((row for row in rows if row.index == version.chosen), None)
+    here = place_words(whole, version.count)
+    laws = ", ".join(map(str, journal.laws))
+    return LessonView(journal.title, laws, journal.level, tuple(rows), length_of(version), here, version.count, chosen)
+
+
+def said(row: Row) -> str:
+    """What a row says."""
+    match row.sort:
+        case Sort.NOTE | Sort.COMMENT:
+            return row.words
+        case Sort.STOP:
+            return STOPS
+        case Sort.QUESTION:
+            return RULES_FIRST
+        case Sort.LEFT_OUT:
+            return left_out_words(row)
+        case _:
+            assert_never(row.sort)
+
+
+def left_out_words(row: Row) -> str:
+    """An action that was left out: as people say it, or an answer as it is written, for its question is gone."""
+    what = left_out_action(Note(row.words, shown=False))
+    if what is None or isinstance(what, Reply):
+        return row.words.removeprefix(LEFT_OUT)
+    return line_words(what, sees_all)
+
+
+def about_row(version: Version, row: Row) -> str:
+    """What there is to say of a row that is looked at; empty for nothing."""
+    match row.sort:
+        case Sort.QUESTION:
+            return about_question(version.whole, row.count)
+        case Sort.LEFT_OUT:
+            return why_left_out(version, row.index) or FITS
+        case Sort.NOTE | Sort.STOP | Sort.COMMENT:
+            return ""
+        case _:
+            assert_never(row.sort)
+
+
+def about_question(whole: History, count: int) -> str:
+    """How the question that waits at a place is answered in the lesson, or why there is none."""
+    before = whole.after(count)
+    if before.pending is None:
+        return NOTHING_ASKED
+    answer = whole.done[count] if count < len(whole.done) else None
+    return act_words(before, answer) if isinstance(answer, Reply) else NOBODY_ANSWERED
+
+
+def length_of(version: Version) -> str:
+    """How many notes, questions and minutes a lesson has."""
+    sorts = [row.sort for row in rows_of(version.journal)]
+    asked, lost = sorts.count(Sort.QUESTION), sorts.count(Sort.LEFT_OUT)
+    parts = [many(sorts.count(Sort.NOTE), "note"), *([many(asked, "question")] if asked else [])]
+    return " · ".join([*parts, many(minutes(version.journal), "minute"), *([f"{lost} left out"] if lost else [])])
+
+
+def many(count: int, noun: str) -> str:
+    """A number with its noun."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def place_words(whole: History, count: int) -> str:
+    """The place where `count` actions are done, such as “trick 5, before the lead”."""
+    if not count:
+        return "start"
+    if count == len(whole.done):
+        return f"end, {moment_words(whole.after(count))}"
+    return moment_words(whole.after(count))
+
+
+def moment_words(sitting: Sitting) -> str:
+    """Where a board stands: in the auction, in a trick, or over."""
+    table = sitting.table
+    match table.phase:
+        case Phase.AUCTION:
+            return "auction"
+        case Phase.CLARIFICATION:
+            return "before the opening lead"
+        case Phase.PLAY | Phase.SUSPENDED:
+            begun = bool(table.tricks and table.tricks[-1].cards)
+            return f"trick {table.trick_number}" if begun else f"trick {table.trick_number}, before the lead"
+        case Phase.END:
+            return "after the play"
+        case _:
+            assert_never(table.phase)

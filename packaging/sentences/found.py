@@ -1,0 +1,231 @@
+"""The sentences of the program, read from its text: what it looks up in the catalogue, and where.
+
+Babel writes the catalogue, but does not read it from the program: it reads words, not Python, and takes the two arms of
+a conditional for one sentence.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
+from functools import cache
+from pathlib import Path
+
+from attrs import frozen
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / "bridgetable"
+LOOKED_UP = {"tr": 1, "tr_n": 2, "template_for": 2, "Msg": 1}
+"""What takes a sentence first, with the number of its forms."""
+RECORDS = {"KindRecord": 3}
+"""Records whose first fields, so many, are words for people."""
+TEMPLATES = ("laws/*", "views/words/*")
+"""Where a plain text with fields in it is a template of `Msg`, by whatever way it comes there."""
+TOLD = ("laws/*", "views/words/review.py")
+"""Where each phrase is: the book has no other use for one, but for answers in two words, which are said as well."""
+FIELD = re.compile(r"\{[a-z_]+(:[a-z ]+)?\}")
+PHRASE = re.compile(r"[A-Za-z]{2,}[^A-Za-z{}]*\s|\s[^A-Za-z{}]*[A-Za-z]{2,}")
+
+
+@frozen
+class Sentence:
+    """A sentence, its form for several where it has one, and the lines where it is said."""
+
+    one: str
+    many: str
+    places: tuple[str, ...]
+
+
+@frozen(eq=False)
+class Source:
+    """A file of the program as Python reads it; `parents` leads from each node to the one that holds it."""
+
+    path: Path
+    tree: ast.Module
+    parents: dict[ast.AST, ast.AST]
+
+    def holders(self, node: ast.AST) -> Iterator[ast.AST]:
+        """What holds a node, from the inside out."""
+        while node in self.parents:
+            node = self.parents[node]
+            yield node
+
+
+@cache
+def sources() -> tuple[Source, ...]:
+    """All files of the program."""
+    return tuple(source(path) for path in sorted(PROGRAM.rglob("*.py")) if "_resources" not in path.parts)
+
+
+def source(path: Path) -> Source:
+    """One file."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    parents = {inner: node for node in ast.walk(tree) for inner in ast.iter_child_nodes(node)}
+    return Source(path, tree, parents)
+
+
+@cache
+def constants() -> dict[str, tuple[ast.expr, ...]]:
+    """What the names of the modules stand for, by name: a sentence may be written in another module than it is said."""
+    known: dict[str, list[ast.expr]] = {}
+    for one in sources():
+        for name, value in assigned(one.tree.body):
+            known.setdefault(name, []).append(value)
+    return {name: tuple(values) for name, values in known.items()}
+
+
+def assigned(body: Iterable[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
+    """The names that statements give, and to what."""
+    for statement in body:
+        match statement:
+            case ast.Assign(targets=targets, value=value):
+                for target in targets:
+                    yield from named(target, value)
+            case ast.AnnAssign(target=target, value=ast.expr() as value):
+                yield from named(target, value)
+            case ast.NamedExpr(target=target, value=value):
+                yield from named(target, value)
+            case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
+                yield from named(target, value)
+            case _:
+                continue
+
+
+def named(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    """The names of one target, and of what they are a name."""
+    match target, value:
+        case ast.Tuple(elts=targets), ast.Tuple(elts=values) if len(targets) == len(values):
+            for one, its in zip(targets, values, strict=True):
+                yield from named(one, its)
+        case ast.Tuple(elts=targets), _:
+            for one in targets:
+                yield from named(one, value)
+        case ast.Name(id=name), _:
+            yield name, value
+        case _:
+            return
+
+
+@cache
+def looked_up(one: Source) -> tuple[tuple[ast.Constant, str], ...]:
+    """Each text of a file that the program looks up, with its form for several."""
+    return tuple(_looked_up(one))
+
+
+def _looked_up(one: Source) -> Iterator[tuple[ast.Constant, str]]:
+    yield from ((text, "") for kind in (told_by_shape, said_of_members) for text in kind(one))
+    for node in ast.walk(one.tree):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="counted"), args=[_, single, several, *_]):
+                yield from pairs(one, single, several)
+            case ast.Call(func=ast.Name(id=name), args=[single, several, *_]) if LOOKED_UP.get(name) == 2:
+                yield from pairs(one, single, several)
+            case ast.Call(func=ast.Name(id=name), args=[words, *_], keywords=keywords) if name in LOOKED_UP:
+                yield from ((text, "") for text in texts(one, words, node))
+                # The values of fields are looked up too, where they are words.
+                if name == "Msg":
+                    yield from ((t, "") for k in keywords for t in texts(one, k.value, node) if k.arg and t.value)
+            case ast.Call(func=ast.Name(id=name), args=words) if name in RECORDS:
+                yield from ((text, "") for word in words[: RECORDS[name]] for text in texts(one, word, node))
+            case _:
+                continue
+
+
+def told_by_shape(one: Source) -> Iterator[ast.Constant]:
+    """The texts that come to a message by way of tables and functions, known by their shape and by where they stand."""
+    place = one.path.relative_to(PROGRAM).as_posix()
+    templates, told = (any(fnmatch(place, files) for files in kind) for kind in (TEMPLATES, TOLD))
+    if not templates:
+        return
+    for node in ast.walk(one.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            holder = one.parents[node]
+            is_shown = FIELD.search(node.value) or (told and PHRASE.search(node.value))
+            if is_shown and not isinstance(holder, ast.Expr | ast.JoinedStr):
+                yield node
+
+
+def said_of_members(one: Source) -> Iterator[ast.Constant]:
+    """The values of enumerations of the core that are words: as values of fields they are looked up."""
+    if one.path.relative_to(PROGRAM).parts[0] not in {"game", "rulings", "session", "laws"}:
+        return
+    for node in ast.walk(one.tree):
+        if isinstance(node, ast.ClassDef) and any(isinstance(b, ast.Name) and "Enum" in b.id for b in node.bases):
+            for _, value in assigned(node.body):
+                if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                    yield value
+
+
+def pairs(one: Source, single: ast.expr, several: ast.expr) -> Iterator[tuple[ast.Constant, str]]:
+    """A sentence and its form for several."""
+    first, second = (list(texts(one, words, words)) for words in (single, several))
+    for text, other in zip(first, second, strict=True):
+        yield text, str(other.value)
+
+
+def texts(one: Source, words: ast.expr, place: ast.AST, seen: set[str] | None = None) -> Iterator[ast.Constant]:
+    """The texts that an expression may come to: its own, the arms of conditionals, what its names stand for."""
+    seen = set() if seen is None else seen
+    match words:
+        case ast.Constant(value=str()):
+            yield words
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from texts(one, body, place, seen)
+            yield from texts(one, orelse, place, seen)
+        case ast.BoolOp(values=parts) | ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Set(elts=parts):
+            for part in parts:
+                yield from texts(one, part, place, seen)
+        case ast.Dict(values=parts):
+            for part in parts:
+                yield from texts(one, part, place, seen)
+        case ast.Subscript(value=table):
+            yield from texts(one, table, place, seen)
+        case ast.Call(func=ast.Attribute(value=table, attr="get" | "items" | "values"), args=rest):
+            for part in (table, *rest[1:]):
+                yield from texts(one, part, place, seen)
+        case ast.Call(func=ast.Name(id="dict" | "zip" | "next" | "iter"), args=parts):
+            for part in parts:
+                yield from texts(one, part, place, seen)
+        case ast.Name(id=name) if name not in seen:
+            seen.add(name)
+            for value in meanings(one, name, place):
+                yield from texts(one, value, place, seen)
+
+
+def meanings(one: Source, name: str, place: ast.AST) -> Iterator[ast.expr]:
+    """What a name stands for at a place: in the function there, else in the modules."""
+    for holder in one.holders(place):
+        if isinstance(holder, ast.FunctionDef):
+            if here := local(holder).get(name):
+                yield from here
+                return
+            if name in {a.arg for a in (*holder.args.args, *holder.args.kwonlyargs)}:
+                return
+    own = [value for given, value in assigned(one.tree.body) if given == name]
+    yield from own or constants().get(name, ())
+
+
+@cache
+def local(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
+    """What the names of a function stand for."""
+    known: dict[str, list[ast.expr]] = {}
+    for name, value in assigned(ast.walk(function)):
+        known.setdefault(name, []).append(value)
+    return known
+
+
+@cache
+def sentences() -> tuple[Sentence, ...]:
+    """All sentences of the program in the order in which they stand in it, each once."""
+    found: dict[str, tuple[str, dict[str, None]]] = {}
+    for one in sources():
+        place = one.path.relative_to(ROOT).as_posix()
+        said = sorted(looked_up(one), key=lambda text: (text[0].lineno, text[0].col_offset))
+        for text, many in said:
+            words = str(text.value)
+            if any(map(str.isalpha, words)):
+                before, places = found.setdefault(words, (many, {}))
+                found[words] = (before or many, {**places, place: None})
+    return tuple(Sentence(words, many, tuple(places)) for words, (many, places) in found.items())

@@ -1,0 +1,220 @@
+"""Sentences of the program that it does not look up: what looks like words for people and is not in the catalogue."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
+
+from attrs import frozen
+
+from sentences.found import PHRASE, ROOT, Source, looked_up, sources
+
+WORDS = re.compile(r"[A-Za-z]{2,}")
+STYLE = re.compile(r"[a-z-]+: ?[^ ;]*;|\{\{|::|\bpx\b|^color: |^Q[A-Z]\w+")
+"""What a style sheet or SVG looks like."""
+NOTATION = re.compile(r"^\d+[-+]|^(Ctrl|Shift|Alt)\+\S*$|^[A-Z\d.]*\d[A-Z\d.]*$")
+"""What people write for the program to read: wishes, hands, keys."""
+SHOWN = frozenset(
+    (
+        "words Heading plain_label QLabel QPushButton QRadioButton QCheckBox QAction QMenu QGroupBox "
+        "QDockWidget BarButton FirstButton WordsField addAction addMenu addItem addItems addTab addButton "
+        "setText setWindowTitle setTitle setToolTip setAccessibleName setAccessibleDescription "
+        "setPlaceholderText setStatusTip setWhatsThis setInformativeText say announce heading named complain "
+        "Breach Command MenuEntry SectionHead Tab StepHead Topic LabelModel plain choices _button _foot _key "
+        "setHeaderLabels"
+    ).split()
+)
+"""What shows its words, so that even one of them is a sentence."""
+CODE = frozenset(
+    (
+        "pattern action action_from compile match search fullmatch sub findall finditer split rsplit "
+        "partition rpartition strip lstrip rstrip startswith endswith removeprefix removesuffix replace "
+        "encode decode import_module setStyleSheet setObjectName setProperty property getattr hasattr setattr "
+        "TypeVar NewType cast strftime namedtuple open glob rglob joinpath Path field attrib QFont "
+        "QRegularExpression QByteArray QSettings setValue mkstemp TypeError ValueError KeyError "
+        "AssertionError NotImplementedError RuntimeError AttributeError IndexError"
+    ).split()
+)
+"""What is given texts that nobody reads: patterns, names, styles, and the errors of programmers."""
+
+
+@frozen
+class Outside:
+    """A text that looks like a sentence and is not looked up."""
+
+    place: str
+    line: int
+    text: str
+
+
+NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
+    # The notation and the forms of files, the same in every language, and words that are read by rules of English.
+    "session/*/notation.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
+    "session/slots.py": ("HK H2",),
+    "rulings/decisions.py": ("4SX by",),
+    "game/designations.py": ("run cash", "high higher", "win wins", "low lower", "anything whatever"),
+    "game/meanings.py": ("any ",),
+    "game/regulations.py": ("opening leads",),
+    "formats/deal_forms/conditions.py": ("*",),
+    "formats/deal_forms/write.py": ("Board {}  ", "{}Dealer"),
+    "formats/from_table.py": ("NS {}",),
+    "formats/journal.py": (
+        *("? ask", "title: ", "book: ", "board: ", "dealer: ", "vulnerable: ", "deal: ", "seed: ", "contract: "),
+    ),
+    "formats/lin/write.py": ("Board {}",),
+    "formats/pbn/tags.py": ("(?:",),
+    "formats/pbn/write.py": ("% ",),
+    "formats/recovery.py": ("bridgetable recovery",),
+    "training/practice_text.py": ("bridgetable practice", "title: ", "table {}", "law {} {} seed"),
+    "training/results_text.py": ("bridgetable results", "{} asked {}", "card law", "series {}", "clause,asked"),
+    "gui/commands/file_handlers.py": ("bridgetable practice",),
+    "gui/commands/spoken/conduct.py": ("remarks: ",),
+    "gui/table/dummy_call.py": ("low heart",),
+    "views/book/stageable.py": (
+        " while ",
+        "does not alert",
+        " corrects ",
+        "changes to",
+        "face down",
+        " asks ",
+        " withdraws",
+    ),
+    "views/claims/sheet.py": ("drawing the trump",),
+    "views/report/report.py": ("*",),
+    "gui/auction/bidding_keys.py": ("Yes, accept ",),
+    "gui/auction/meaning_form.py": ("asks for a",),
+    # What players say in staged cases: it is kept in journals.
+    "staging/talk.py": ("*",),
+    "staging/handling.py": ("*",),
+    "staging/regular.py": ("*",),
+    "staging/other_acts.py": ("a shrug",),
+    "staging/occasions.py": ("we were", "they ", "the book says"),
+    # Answers as they are written, and what is kept of a remark.
+    "laws/law_26_*": ("prohibit {}",),
+    "laws/law_70_*": ("{} in trick {}", "any {}"),
+    "laws/law_74_*": ("Law {}",),
+    # The program's own name, and rows in which all that is to be read stands in the fields.
+    "cli/*": ("bridgetable",),
+    "gui/window.py": ("bridgetable: ",),
+    # Where the program's own files are missing, the catalogue is as well.
+    "resources.py": ("*",),
+    # Names of typefaces.
+    "gui/paint/fonts.py": ("Roboto", "DejaVu"),
+    # What only a programmer can meet.
+    "__init__.py": ("module ",),
+    "game/rows.py": ("no row for",),
+    "gui/table/layout/layout.py": ("no room on",),
+    "views/words/prose.py": ("no words for",),
+}
+"""By file, the beginnings of texts that look like sentences and are none; `*` is all of them."""
+
+
+def outside() -> tuple[Outside, ...]:
+    """All texts that look like sentences and are not looked up."""
+    return tuple(
+        Outside(place, node.lineno, shape(node))
+        for one in sources()
+        for place in (one.path.relative_to(ROOT / "bridgetable").as_posix(),)
+        for node in not_looked_up(one)
+        if not excepted(place, shape(node))
+    )
+
+
+def excepted(place: str, text: str) -> bool:
+    """Whether a text of a file is named as none for people."""
+    return any(
+        fnmatch(place, files) and any(text.startswith(begin) or begin == "*" for begin in begins)
+        for files, begins in NOT_FOR_PEOPLE.items()
+    )
+
+
+def not_looked_up(one: Source) -> Iterator[ast.Constant | ast.JoinedStr]:
+    """The texts of a file that look like sentences and are not looked up."""
+    known = {text for text, _ in looked_up(one)} | several(one)
+    for node in ast.walk(one.tree):
+        if isinstance(node, ast.Constant | ast.JoinedStr) and node not in known and is_sentence(one, node):
+            yield node
+
+
+def several(one: Source) -> set[ast.expr]:
+    """The forms for several of the sentences that have one."""
+    return {
+        node.args[place]
+        for node in ast.walk(one.tree)
+        if isinstance(node, ast.Call)
+        for name, place in (("tr_n", 1), ("template_for", 1), ("counted", 2))
+        if called(node) == name and len(node.args) > place
+    }
+
+
+def is_sentence(one: Source, node: ast.Constant | ast.JoinedStr) -> bool:
+    """Whether a text looks as if a person were to read it."""
+    text = shape(node)
+    plain = text.replace("{}", "")
+    if (
+        not WORDS.search(plain)
+        or STYLE.search(text)
+        or NOTATION.search(text)
+        or not (plain.isascii() or plain.isprintable())
+    ):
+        return False
+    holders = list(one.holders(node))
+    holder = holders[0]
+    if isinstance(holder, ast.Dict) and any(key is node for key in holder.keys):
+        return False
+    if isinstance(holder, ast.JoinedStr | ast.Compare | ast.MatchValue | ast.Expr | ast.Subscript):
+        return False
+    if isinstance(holder, ast.Attribute) and holder.attr in CODE:
+        return False
+    if any(is_code(outer, inner) for inner, outer in zip([node, *holders], holders, strict=False)):
+        return False
+    if PHRASE.search(plain) and not plain.strip().startswith(("--", "/")):
+        return True
+    # One word alone, where it is shown.
+    while isinstance(holder, ast.IfExp | ast.BoolOp | ast.JoinedStr | ast.FormattedValue):
+        holder = one.parents[holder]
+    return isinstance(holder, ast.Call) and called(holder) in SHOWN
+
+
+def is_code(outer: ast.AST, inner: ast.AST) -> bool:
+    """Whether what holds a text takes it for something that nobody reads."""
+    match outer:
+        case ast.Call():
+            return called(outer) in CODE and inner is not outer.func
+        case ast.keyword(arg="encoding" | "suffix" | "prefix" | "dest" | "metavar" | "type" | "action"):
+            return True
+        case ast.AnnAssign(annotation=annotation) | ast.arg(annotation=annotation):
+            return annotation is inner
+        case ast.FunctionDef(returns=returns):
+            return returns is inner
+        case ast.Assign(targets=[ast.Name(id=name)]):
+            return name.startswith("__")
+        case ast.Assert() | ast.Compare():
+            return True
+        case _:
+            return False
+
+
+def called(call: ast.Call) -> str:
+    """The name of what is called, by way of partial as well."""
+    match call:
+        case ast.Call(func=ast.Name(id="partial"), args=[ast.Name(id=name), *_]):
+            return name
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return name
+        case _:
+            return ""
+
+
+def shape(node: ast.Constant | ast.JoinedStr) -> str:
+    """A text with `{}` for each value in it; empty for what is no text."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    return "".join(shape(part) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+
+
+if __name__ == "__main__":
+    for text in outside():
+        print(f"bridgetable/{text.place}:{text.line}: {text.text!r}")

@@ -1,0 +1,114 @@
+"""Every sentence that a person reads goes through the catalogue."""
+
+from __future__ import annotations
+
+import ast
+from fnmatch import fnmatch
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from bridgetable.language import Pseudo
+from sentences.found import PROGRAM, looked_up, sentences, source, sources
+from sentences.outside import NOT_FOR_PEOPLE, not_looked_up, outside, shape
+
+TURNED = (
+    *("chart/*", "session/*", "laws/*", "views/book/*", "views/words/*"),
+    *("gui/auction/*", "gui/book/*", "gui/chart/*", "gui/claim/*", "gui/deal_editor/*"),
+    *(f"cli/{name}.py" for name in "__init__ cases chart demo laws open output register show stage".split()),
+)
+
+
+def fields(template: str) -> set[str]:
+    """The fields that a template names."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def test_no_sentence_is_outside_the_catalogue() -> None:
+    assert [] == [text for text in outside() if any(fnmatch(text.place, files) for files in TURNED)]
+
+
+@pytest.mark.parametrize(
+    ("written", "is_found"),
+    [
+        ('label.setText("Close")', True),
+        ('label.setText(tr("Close"))', False),
+        ('what = f"{n} cards are left"', True),
+        ('what = tr("{n} cards are left", n=n)', False),
+        ('what = tr_n("{n} card", "{n} cards", n)', False),
+        ('label.setStyleSheet(f"color: {red}; margin: 0")', False),
+        ('raise TypeError("no words for it")', False),
+        ('is_it = said == "to be bid"', False),
+        ('words = "{seat} leads" if one else "{seat} plays"\nMsg(words, seat=seat)', False),
+        ('"""What it is for."""', False),
+    ],
+)
+def test_what_looks_like_a_sentence_is_found_unless_it_is_looked_up(
+    tmp_path: Path, written: str, *, is_found: bool
+) -> None:
+    path = PROGRAM / "gui" / "app.py"
+    here = source(path)
+    text = tmp_path / "one.py"
+    text.write_text(written, encoding="utf-8")
+    one = source(text)
+    assert is_found is bool(list(not_looked_up(type(here)(path, one.tree, one.parents))))
+
+
+def test_each_exception_is_still_needed() -> None:
+    texts = [(s.path.relative_to(PROGRAM).as_posix(), shape(n)) for s in sources() for n in not_looked_up(s)]
+    unused = [
+        (files, begin)
+        for files, begins in NOT_FOR_PEOPLE.items()
+        for begin in begins
+        if not any(fnmatch(place, files) and (begin == "*" or text.startswith(begin)) for place, text in texts)
+    ]
+    assert [] == unused
+
+
+def test_each_sentence_is_given_the_values_that_it_names() -> None:
+    wrong = []
+    for one in sources():
+        for node in ast.walk(one.tree):
+            match node:
+                case ast.Call(func=ast.Name(id="tr"), args=[ast.Constant(value=str(text))], keywords=keywords) if (
+                    keywords
+                ):
+                    forms = [text]
+                case ast.Call(
+                    func=ast.Name(id="tr_n"),
+                    args=[ast.Constant(value=str(text)), ast.Constant(value=str(more)), _],
+                    keywords=keywords,
+                ):
+                    forms = [text, more]
+                case _:
+                    continue
+            given = {k.arg for k in keywords} | ({"n"} if len(forms) > 1 else set())
+            if any(not fields(form) <= given for form in forms):
+                wrong.append(f"{one.path.name}:{node.lineno}: {forms}")
+    assert [] == wrong
+
+
+def test_the_arms_of_a_conditional_are_sentences_of_their_own() -> None:
+    found = {one.one for one in sentences()}
+    assert {"Both sides have played to the next trick: it stands.", "{seat} conceded {tricks:word} trick."} <= found
+    assert all(text.value for one in sources() for text, _ in looked_up(one) if text.value != "")
+
+
+def test_every_sentence_of_the_pseudo_language_is_a_third_longer_and_has_its_fields() -> None:
+    for one in sentences():
+        said = Pseudo().gettext(one.one)
+        letters = sum(map(str.isalpha, one.one))
+        if fields_can_be_read(one.one):
+            assert fields(one.one) == fields(said)
+        if letters > 20 and not fields(one.one):
+            assert len(said) - len(one.one) >= letters // 3 - 3
+
+
+def fields_can_be_read(text: str) -> bool:
+    """Whether braces in a text are fields; a sentence without values may show a brace as it is."""
+    try:
+        list(Formatter().parse(text))
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,112 @@
+"""The program speaks English as it is written, or another language from its catalogue."""
+
+from __future__ import annotations
+
+import os
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bridgetable import language
+from bridgetable.game.cards import Card, Rank, Suit
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.language import Pseudo, catalogue_of, languages, tr, tr_n
+from bridgetable.views.words.prose import say
+
+HEAD = (
+    "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4"
+    " && (n%100<12 || n%100>14) ? 1 : 2);\n"
+)
+POLISH = {
+    "": HEAD,
+    "{seat} dropped {card}.": "Karta {card} wypadła graczowi {seat}.",
+    "{n} trick\0{n} tricks": "{n} lewa\0{n} lewy\0{n} lew",
+    "{tricks} trick to {seat}\0{tricks} tricks to {seat}": "{tricks} lewa: {seat}\0{tricks} lewy: {seat}\0{tricks} lew: {seat}",
+}
+
+
+def compiled(entries: dict[str, str]) -> bytes:
+    """A catalogue as gettext reads it."""
+    pairs = [(one.encode(), other.encode()) for one, other in sorted(entries.items())]
+    start, texts = 28 + 16 * len(pairs), b""
+    tables: list[bytes] = []
+    for column in (0, 1):
+        rows = b""
+        for pair in pairs:
+            rows += struct.pack("<II", len(pair[column]), start + len(texts))
+            texts += pair[column] + b"\0"
+        tables.append(rows)
+    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    return head + tables[0] + tables[1] + texts
+
+
+@pytest.fixture
+def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program speaks Polish, as far as these few sentences go."""
+    folder = tmp_path / "locale" / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "bridgetable.mo").write_bytes(compiled(POLISH))
+    monkeypatch.setattr(language, "root", lambda: tmp_path)
+    monkeypatch.setattr(language, "_catalogue", catalogue_of("pl"))
+
+
+def test_english_is_as_it_is_written() -> None:
+    assert "North has 2 cards" == tr("North has {count} cards", count=2)
+    assert ("1 trick", "0 tricks", "2 tricks") == tuple(tr_n("{n} trick", "{n} tricks", n) for n in (1, 0, 2))
+
+
+@pytest.mark.usefixtures("polish")
+def test_a_translation_puts_the_fields_where_its_language_wants_them() -> None:
+    dropped = Msg("{seat} dropped {card}.", seat=Seat.E, card=Card(Suit.H, Rank.KING))
+    assert "Karta ♥K wypadła graczowi East." == say(dropped)
+
+
+@pytest.mark.usefixtures("polish")
+def test_a_number_has_as_many_forms_as_the_language_has() -> None:
+    assert ["1 lewa", "3 lewy", "5 lew"] == [tr_n("{n} trick", "{n} tricks", n) for n in (1, 3, 5)]
+    told = [
+        Msg.counted(n, "{tricks} trick to {seat}", "{tricks} tricks to {seat}", tricks=n, seat=Seat.N)
+        for n in (1, 3, 5)
+    ]
+    assert ["1 lewa: North", "3 lewy: North", "5 lew: North"] == [say(m) for m in told]
+    assert "5 lew: South" == say(told[2].with_arguments(tricks=5, seat=Seat.S))
+
+
+@pytest.mark.usefixtures("polish")
+def test_what_is_not_translated_stays_english() -> None:
+    assert "Play has ended" == tr("Play has ended")
+    assert ("en", "pl", "pseudo") == languages()
+
+
+def test_a_counted_message_is_the_message_with_the_template_of_its_number() -> None:
+    counted = Msg.counted(2, "{tricks} trick", "{tricks} tricks", tricks=2)
+    assert Msg("{tricks} tricks", tricks=2) == counted
+    assert hash(Msg("{tricks} tricks", tricks=2)) == hash(counted)
+
+
+def test_a_card_in_a_message_within_a_message_is_hidden_as_well() -> None:
+    inner = Msg("{seat} holds {card}", seat=Seat.E, card=Card(Suit.H, Rank.KING))
+    assert "East holds a card: so it is" == say(Msg("{heard}: so it is", heard=inner), sees=lambda _: False)
+
+
+def test_the_pseudo_language_leaves_fields_keys_and_clauses_alone() -> None:
+    said = Pseudo().gettext("&Open <b>{seat:s}</b> hand by 27B1a")
+    assert all(part in said for part in ("&O", "<b>", "{seat:s}", "</b>", "27B1a"))
+    assert said == Pseudo().gettext(said)
+
+
+def test_an_unknown_language_is_told_in_a_sentence_and_english_is_spoken() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "bridgetable", "lessons"],
+        env={**os.environ, "BRIDGETABLE_LANGUAGE": "xx"},
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
+    )
+    assert "bridgetable: BRIDGETABLE_LANGUAGE is “xx”, and the languages are en, pseudo\n" == told.stderr
+    assert told.stdout

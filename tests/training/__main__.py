@@ -1,0 +1,44 @@
+"""The key of the trainer on generated cases, held against the engine: `python -m tests.training --cases 1000`."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter
+from random import Random
+
+from bridgetable.training.parts import Asks
+from tests.training.cases import generated
+from tests.training.key import faults_of_part, parts_of
+
+
+def main() -> int:
+    """Print how much was asked, and each disagreement of the key with the engine; 1 if there is any."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--cases", type=int, default=1000, help="how many cases are made (default 1000)")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    told = parser.parse_args()
+    begun, cases = time.monotonic(), 0
+    wrong: list[str] = []
+    parts: Counter[Asks] = Counter()
+    right, offered = Counter[Asks](), Counter[Asks]()
+    for number in range(told.cases):
+        place = -1
+        for place, asked in enumerate(generated(number, told.seed)):  # noqa: B007  (asked how many there were)
+            for part in parts_of(asked, Random(told.seed + number).randrange):  # noqa: S311  (drawn again)
+                parts[part.asks] += 1
+                right[part.asks] += len(part.right)
+                offered[part.asks] += len(part.candidates) - len(part.right)
+                wrong += faults_of_part(part, asked)
+        cases += place >= 0
+    print(f"{cases} of {told.cases} cases in {time.monotonic() - begun:.0f} s")
+    for asks, count in parts.items():
+        print(f"{asks.value}: {count} parts, {right[asks]} right answers and {offered[asks]} wrong ones")
+    for why in wrong:
+        print(why)
+    print(f"{len(wrong)} disagreements")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
