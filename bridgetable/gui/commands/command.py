@@ -65,6 +65,7 @@ class CommandHost(LineHost, Drawn, Protocol):
     def cover_dummy(self, *, covers: bool) -> None:
         """Show dummy's hand as backs in this window, or as it lies."""
 
+    @property
     def kept_history(self) -> History:
         """What a file keeps: all of a lesson that is being written, else what has been done."""
 
