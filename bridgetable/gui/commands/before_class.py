@@ -22,7 +22,7 @@ from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.views.classroom.showing import Part
 
-TURNED = "F9 turns back."
+TURNED = "F12 turns back."
 FROM_EDGE = 16
 """How far the hint is from the corner, in logical pixels."""
 

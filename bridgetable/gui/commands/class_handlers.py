@@ -55,7 +55,7 @@ def leave_projector(host: CommandHost) -> None:
     Command,
     VIEW,
     "Turn this window to the class",
-    ("F9",),
+    ("F12",),
     "With one screen: what the class may see in place of what you see; the same key turns it back",
     checked=lambda host: host.classroom is not None and host.classroom.is_turned,
 )
