@@ -113,6 +113,10 @@ class Document:
         whole = len(self.journal.actions) if self.journal is not None else count
         return next((n for n in range(count + 1, whole) if self.stops_at(n)), whole)
 
+    def stop_before(self, count: int) -> int:
+        """The number of actions done at the last note before `count` of them, or 0."""
+        return next((n for n in range(count - 1, -1, -1) if self.stops_at(n)), 0)
+
     @property
     def title(self) -> str:
         """The title that its course gives it, else its own; empty where it has none."""

@@ -18,6 +18,20 @@ MOST_BYTES = 1024 * 1024
 
 
 @frozen
+class ClassChoice:
+    """How the class window was left: its eye and what it hides, by their names, its theme, and its screen.
+
+    `theme` is empty where it is that of the window; `geometry` is its place as Qt writes it, in base 64.
+    """
+
+    eye: str = "S"
+    hides: tuple[str, ...] | None = None
+    theme: str = ""
+    screen: str = ""
+    geometry: str = ""
+
+
+@frozen
 class Settings:
     """The choices kept between one start and the next; `geometry` is the window's place as Qt writes it, in base 64."""
 
@@ -30,6 +44,7 @@ class Settings:
     start_page: bool = True
     recent: tuple[str, ...] = ()
     geometry: str = ""
+    classroom: ClassChoice = ClassChoice()
 
     def with_recent(self, path: str) -> Settings:
         """The same choices, this file the first of those opened last (at most eight)."""
@@ -75,7 +90,14 @@ def read_settings(store: QSettings | None) -> Settings:
         worth=_truth(store, "worth", default=plain.worth),
         start_page=_truth(store, "start_page", default=plain.start_page),
         recent=tuple(line for line in _text(store, "recent", "").split("\n") if line)[:MOST_RECENT],
-        geometry=_text(store, "geometry", plain.geometry).encode("ascii", errors="ignore").decode("ascii"),
+        geometry=_ascii(store, "geometry"),
+        classroom=ClassChoice(
+            eye=_text(store, "class/eye", plain.classroom.eye),
+            hides=_names(store, "class/hides"),
+            theme=_text(store, "class/theme", ""),
+            screen=_text(store, "class/screen", ""),
+            geometry=_ascii(store, "class/geometry"),
+        ),
     )
 
 
@@ -93,12 +115,29 @@ def write_settings(store: QSettings | None, settings: Settings) -> None:
     # One text: a list comes back as a text from another process when it has a single member.
     store.setValue("recent", "\n".join(settings.recent))
     store.setValue("geometry", settings.geometry)
+    shown = settings.classroom
+    store.setValue("class/eye", shown.eye)
+    if shown.hides is not None:
+        store.setValue("class/hides", "\n".join(("", *shown.hides)))
+    store.setValue("class/theme", shown.theme)
+    store.setValue("class/screen", shown.screen)
+    store.setValue("class/geometry", shown.geometry)
     store.sync()
 
 
 def _text(store: QSettings, key: str, default: str) -> str:
     value = store.value(key, default)
     return value if isinstance(value, str) else default
+
+
+def _ascii(store: QSettings, key: str) -> str:
+    return _text(store, key, "").encode("ascii", errors="ignore").decode("ascii")
+
+
+def _names(store: QSettings, key: str) -> tuple[str, ...] | None:
+    """The names kept under a key, one a line after an empty one; None where nothing was chosen."""
+    value = store.value(key)
+    return tuple(line for line in value.split("\n") if line) if isinstance(value, str) else None
 
 
 def _truth(store: QSettings, key: str, *, default: bool) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from bridgetable.formats.journal import Journal
@@ -37,7 +37,7 @@ from bridgetable.gui.panel.line_row import LineRow
 from bridgetable.gui.panel.news import news
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.patience import Stopped
-from bridgetable.gui.settings import Settings, kept_settings, write_settings
+from bridgetable.gui.settings import ClassChoice, Settings, kept_settings, write_settings
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.table_area import TableArea
@@ -50,6 +50,7 @@ from bridgetable.session.cards.actions import FaceLead
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.table.last_trick import looking_back
 from bridgetable.views.table.offers import Offer, Other, more_for, offers_for
 from bridgetable.views.table.preview import FEW, preview_of
 from bridgetable.views.table.table_view import TableView
@@ -58,6 +59,10 @@ from bridgetable.views.trick_seen import trick_lying
 from bridgetable.views.view import named_steps, view_for
 
 if TYPE_CHECKING:
+    from bridgetable.gui.classroom.classroom import Classroom
+    from bridgetable.gui.classroom.desk import ClassDesk
+    from bridgetable.gui.classroom.face import ClassFace
+    from bridgetable.gui.commands.before_class import BeforeClass
     from bridgetable.gui.files.recording import Recording
     from bridgetable.gui.lesson_editor.desk import LessonDesk
     from bridgetable.gui.lesson_editor.editor import LessonEditor
@@ -71,17 +76,20 @@ TITLE_BAR = 40
 USUAL_SIZE = (1280, 720)
 PAPER_SIZE = (1600, 900)
 NARROWEST_DOCK = 530.0
+LOOKS_BACK = Qt.Key.Key_L
+"""The key that shows the last trick for as long as it is held."""
 STRIP, VOTE_STRIP = 440.0, 720.0
 """The width of the projector's strip in a window 1080 high, and where a class votes on it."""
 
 
 @frozen(eq=False)
 class Views:
-    """What is shown of a history: the view of it, and its timeline when that is wanted."""
+    """What is shown of a history: the view of it, its timeline when that is wanted, and whether dummy is covered."""
 
     history: History
     view: TableView
     timeline: TimelineView | None
+    covers_dummy: bool = False
 
 
 class Window(QMainWindow):
@@ -107,6 +115,10 @@ class Window(QMainWindow):
         self.document = document
         self.controller = Controller(document.history, self)
         self.eye: Eye = Watcher.ALL
+        self.eye_before: Eye = Watcher.TABLE
+        self.covers_dummy = False
+        self.looks_back = False
+        self.before_class: BeforeClass | None = None
         self.bottom = Seat.S
         self.screen_kind = Screen.DESK
         self.still = not self.settings.motion
@@ -313,9 +325,11 @@ class Window(QMainWindow):
         self._try_first(history)
         before, self.shown = self.seen, made.view
         view = self.seen = made.view if self.trials is None else self.trials.seen(made.view)
+        self.looks_back = False
         self.table.toast.hide()
         self.table.view.show_preview(None)
-        lying = trick_lying(history, view) if animate and way is Direction.FORTH and before is not view else None
+        goes_on = animate and way is Direction.FORTH and before is not view
+        lying = trick_lying(history, view, covers_dummy=self.covers_dummy) if goes_on else None
         moves = animate and not self.still
         if lying is not None:
             self.table.view.show_trick(lying, view, animate=moves, stays=steps)
@@ -337,8 +351,11 @@ class Window(QMainWindow):
         if self.trials is not None:
             self.trials.show()
         self._show_worth(history)
+        if self.before_class is not None:
+            self.before_class.follow(animate=animate, way=way)
         self.arrange()
-        announce(self, news(before, view))
+        if self.before_class is None or not self.before_class.room.is_turned:
+            announce(self, news(before, view))
 
     # What is asked of who rules first.
 
@@ -380,11 +397,13 @@ class Window(QMainWindow):
     def _make(self, history: History) -> Views:
         """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
         made = self._made
-        if made is None or made.history is not history or made.view.eye != self.eye:
-            view = view_for(history, self.eye)
+        kept = made is not None and made.history is history and made.view.eye == self.eye
+        if made is None or not kept or made.covers_dummy is not self.covers_dummy:
+            view = view_for(history, self.eye, covers_dummy=self.covers_dummy)
             self.table.view.table_scene.layout_of(view)
             # The first picture does without a timeline.
-            made = self._made = Views(history, view, timeline_for(history, self.eye) if self.is_complete else None)
+            timeline = timeline_for(history, self.eye) if self.is_complete else None
+            made = self._made = Views(history, view, timeline, self.covers_dummy)
         return made
 
     def _show_rest(self, made: Views) -> None:
@@ -425,6 +444,8 @@ class Window(QMainWindow):
         view = self.shown
         # With each answer about a line the director looks for the next: that is not done for a glance.
         after = None if view is None or view.line is not None else self.after_option(number)
+        if self.before_class is not None:
+            self.before_class.room.preview(number if self.is_ruling_first else 0)
         if view is None or after is None:
             self.table.view.show_preview(None)
             self.dock.show_preview(None, 0)
@@ -436,6 +457,10 @@ class Window(QMainWindow):
 
     def after_option(self, number: int) -> TableView | None:
         """The view as it would be after the option of this digit, if there is one that fits."""
+        return self.preview_after(number, self.eye, covers_dummy=self.covers_dummy)
+
+    def preview_after(self, number: int, eye: Eye, *, covers_dummy: bool) -> TableView | None:
+        """The table as an eye would see it after the option of this digit, if there is one that fits."""
         decision = self.shown.decision if self.shown is not None else None
         option = next((o for o in decision.options if o.number == number), None) if decision is not None else None
         pending = self.controller.history.now.pending
@@ -447,7 +472,7 @@ class Window(QMainWindow):
                 after = self.controller.history.act(Reply(Answer(pending.cite, option.key)))
         except (BridgetableError, Stopped):
             return None
-        return view_for(after, self.eye)
+        return view_for(after, eye, covers_dummy=covers_dummy)
 
     # How it looks.
 
@@ -469,6 +494,8 @@ class Window(QMainWindow):
         self._dress_application()
         for part in (self.file_name, self.tools, self.table, self.dock, self.timeline, self.caption):
             part.set_look(self.look)
+        if self.before_class is not None:
+            self.before_class.restyle()
         if self.desk is not None:
             self.desk.set_look(self.look)
         if self.start is not None:
@@ -496,7 +523,8 @@ class Window(QMainWindow):
         # Qt leaves out every title that is higher than the bar.
         self.menuBar().setFixedHeight(max(round(look.metrics.menu_height), self.menuBar().sizeHint().height()))
         projected = self.screen_kind is Screen.PROJECTOR
-        self.menuBar().setVisible(not projected)
+        turned = self.before_class is not None and self.before_class.room.is_turned
+        self.menuBar().setVisible(not projected and not turned)
         self.tools.setVisible(not projected)
         self.timeline.setVisible(not projected and self.start is None)
         for part in (self.table, self.dock):
@@ -523,7 +551,14 @@ class Window(QMainWindow):
         """Put a seat at the bottom of the screen."""
         self.bottom = SEATS[seat]
         self.table.view.set_rotation(seat)
+        if self.before_class is not None:
+            self.before_class.restyle()
         self.lists.refill()
+
+    def cover_dummy(self, *, covers: bool) -> None:
+        """Show dummy's hand as backs, or as it lies."""
+        self.covers_dummy = covers
+        self.refresh(animate=False)
 
     def arrange(self) -> None:
         """Put tool bar, table, dock and timeline in their places."""
@@ -545,7 +580,8 @@ class Window(QMainWindow):
         self.table.place()
         self.caption.setGeometry(0, high - foot, wide - dock, foot)
         self.caption.setVisible(teaches and self.start is None)
-        side = QRect(wide - dock, top, dock, high - top - (0 if projected else foot))
+        head = 0 if self.before_class is None else self.before_class.arrange(wide - dock, top, dock)
+        side = QRect(wide - dock, top + head, dock, high - top - head - (0 if projected else foot))
         if self.desk is None:
             self.dock.setGeometry(side)
         else:
@@ -567,6 +603,78 @@ class Window(QMainWindow):
             return self.dock.sheet.draft.field.field
         call = self.table.call
         return call.field if call is not None and call.isVisible() else None
+
+    # Before a class.
+
+    @property
+    def classroom(self) -> Classroom | None:
+        """What goes on between this window and a class, once there has been one."""
+        return None if self.before_class is None else self.before_class.room
+
+    @property
+    def has_class(self) -> bool:
+        """Whether a class looks."""
+        return self.before_class is not None and self.before_class.room.is_on
+
+    @property
+    def class_desk(self) -> ClassDesk | None:
+        """What tells the teacher of his class, while its window is open."""
+        return None if self.before_class is None else self.before_class.desk
+
+    def with_class(self) -> Classroom:
+        """What goes on between this window and a class, made when it is first asked for."""
+        if self.before_class is None:
+            from bridgetable.gui.commands.before_class import BeforeClass
+
+            self.before_class = BeforeClass(self)
+        return self.before_class.room
+
+    def show_count(self) -> None:
+        """Show a class how many hands were counted, and what is right once that is revealed."""
+        if self.before_class is not None:
+            self.before_class.show_count()
+
+    def look_back(self, *, looks: bool) -> None:
+        """Show the last quitted trick, or the table again as it lies."""
+        view = self.seen
+        back = None if view is None or not looks else looking_back(self.controller.history, view)
+        if looks is self.looks_back or view is None or (looks and back is None):
+            return
+        self.looks_back = looks
+        self.table.view.show_view(back or view, animate=False)
+        if back is not None and self.before_class is None:
+            announce(self, back.looked)
+        if self.before_class is not None:
+            self.before_class.room.look_back(looks=looks)
+
+    # What the class window asks of it.
+
+    def keep_class_choice(self, choice: ClassChoice) -> None:
+        """Write down how the class window was left."""
+        self.settings = evolve(self.settings, classroom=choice)
+        self.keep_settings()
+
+    def follow_class(self) -> None:
+        """Show what the class sees, in the teacher's own window."""
+        if self.before_class is not None:
+            self.before_class.show()
+
+    def turn_face(self, face: ClassFace | None) -> None:
+        """Turn the class's face to the room, filling this window; or the teacher's face again."""
+        if self.before_class is not None:
+            self.before_class.turn_face(face)
+
+    def class_actions(self) -> list[QAction]:
+        """The commands whose keys work in the class window as well."""
+        return list(self.menus.actions.values())
+
+    def class_key(self, event: QKeyEvent) -> bool:
+        """Take a key that was pressed in the class window; whether it meant something."""
+        if self.before_class is not None and self.before_class.room.pointing.key(event):
+            return True
+        event.setAccepted(False)
+        self.keyPressEvent(event)
+        return event.isAccepted()
 
     # The lesson that is being written.
 
@@ -762,6 +870,9 @@ class Window(QMainWindow):
         # Where it is restored maximised there are no menus yet.
         if event.type() is QEvent.Type.WindowStateChange and self.centralWidget() is not None:
             self.menus.show_state()
+        if event.type() is QEvent.Type.ActivationChange and not self.isActiveWindow():
+            # The release of the key would go elsewhere.
+            self.look_back(looks=False)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.body and event.type() is QEvent.Type.Resize:
@@ -776,8 +887,18 @@ class Window(QMainWindow):
         if self.height() != self.look.height:
             self.restyle()
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == LOOKS_BACK and not event.isAutoRepeat():
+            self.look_back(looks=False)
+        super().keyReleaseEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
+        if key == LOOKS_BACK and not event.modifiers() and self.open_field() is None:
+            self.look_back(looks=True)
+            return
+        if self.before_class is not None and self.before_class.key(event):
+            return
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.dock.choose(key - Qt.Key.Key_0 or 10)
             return
@@ -830,6 +951,8 @@ class Window(QMainWindow):
             return
         # After the table: so the next start knows that a lesson was the last.
         self._keep_places((self.document, self.controller.history))
+        if self.before_class is not None:
+            self.before_class.room.end()
         self.stop_recording()
         if self.best_play is not None:
             self.best_play.solver.close()

@@ -11,14 +11,14 @@ from bridgetable.views.table.table_view import CardView, HandView, TableView
 from bridgetable.views.view import view_for
 
 
-def trick_lying(history: History, after: TableView) -> TableView | None:
+def trick_lying(history: History, after: TableView, *, covers_dummy: bool = False) -> TableView | None:
     """What is seen of a history with the trick still face up that its last action completed; else None."""
     if not history.done:
         return None
     earlier = history.undo()
     if len(earlier.now.table.winners) == len(history.now.table.winners):
         return None
-    return with_trick_lying(view_for(earlier, after.eye), after, history)
+    return with_trick_lying(view_for(earlier, after.eye, covers_dummy=covers_dummy), after, history)
 
 
 def with_trick_lying(before: TableView, after: TableView, history: History) -> TableView | None:

@@ -25,7 +25,7 @@ from bridgetable.views.panel.panel import (
 )
 from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
-from bridgetable.views.table.hands import hand_view, may_know, quitted, trick_view
+from bridgetable.views.table.hands import as_backs, hand_view, may_know, quitted, trick_view
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
 from bridgetable.views.table.table_view import LedgerView, TableView
 from bridgetable.views.words.acts import step_words
@@ -38,12 +38,14 @@ if TYPE_CHECKING:
     from bridgetable.views.claims.sheet import SheetView
 
 
-def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
-    """Everything that this eye sees of the table as it now is."""
+def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = False) -> TableView:
+    """Everything that this eye sees of the table as it now is; dummy's hand only as backs where it is covered."""
     sitting = history.now
     table = sitting.table
-    sees = sight(table, eye)
+    sees = sight(table, eye, covers_dummy=covers_dummy)
     faced = faced_trick(history, eye)
+    hands = BySeat.each(lambda s: hand_view(sitting, s, eye))
+    covered = table.dummy if covers_dummy else None
     claim, sheet, line = claim_views(sitting, sees)
     return TableView(
         eye=eye,
@@ -51,7 +53,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL) -> TableView:
         plaque=plaque_of(table),
         plates=BySeat.each(lambda s: plate_of(sitting, s, eye)),
         director=director_plate(sitting.pending),
-        hands=BySeat.each(lambda s: hand_view(sitting, s, eye)),
+        hands=hands if covered is None else hands.set(covered, as_backs(hands[covered])),
         trick=on_mat(trick_view(sitting, eye), faced, table),
         quitted=quitted(table, eye),
         law=law_in_hand(sitting),
@@ -106,8 +108,17 @@ def reckoning(sitting: Sitting, sees: Sees) -> LedgerView | None:
     return ledger_of(sitting.table, trick_asked_about(sitting.pending), sees)
 
 
-def sight(table: Table, eye: Eye) -> Sees:
-    """Which cards this eye can see or has seen on the table."""
+def sight(table: Table, eye: Eye, *, covers_dummy: bool = False) -> Sees:
+    """Which cards this eye can see or has seen on the table; none that dummy still holds where his hand is covered."""
+    sees = sight_of(table, eye)
+    if not covers_dummy or table.dummy is None:
+        return sees
+    covered = table.hands[table.dummy]
+    return lambda card: sees(card) and card not in covered
+
+
+def sight_of(table: Table, eye: Eye) -> Sees:
+    """Which cards this eye can see or has seen on the table, nothing being covered."""
     if eye is Watcher.ALL:
         return sees_all
     played = frozenset(p.card for t in table.tricks for p in t.cards)

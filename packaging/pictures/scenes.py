@@ -58,6 +58,7 @@ STILLS: dict[str, Scene] = {
     "penalty-card": Scene(1, "50D2 no restriction", option=2),
     "claim": Scene(22, "70C3 normal"),
     "trainer": Scene(3, "54 require D"),
+    "class-window": Scene(3, "54 require D"),
     "summary": Scene(3),
 }
 """The pictures that stand still, by the names of their files."""

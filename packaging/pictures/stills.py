@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 from attrs import evolve
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
+from bridgetable.gui.commands.class_handlers import class_next, class_window
 from bridgetable.gui.documents import Document
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
@@ -24,6 +26,8 @@ from bridgetable.views.result.summary import summary_of
 from pictures.scenes import STILLS, Scene
 
 SIZE = (1280, 720)
+UNCOVERED = 2
+"""How many options the class sees."""
 PAGE_WIDE, PAGE_TOP, PAGE_HIGH = 1100, 50, 1172
 """Of the summary so much of the first page is shown, in pixels."""
 
@@ -40,6 +44,8 @@ def drawer(name: str, scene: Scene) -> Callable[[], QImage]:
             return lambda: trainer(scene)
         case "claim":
             return lambda: claim(scene)
+        case "class-window":
+            return lambda: class_screen(scene)
         case "summary":
             return lambda: summary(scene)
         case _:
@@ -86,6 +92,24 @@ def trainer(scene: Scene) -> QImage:
         column.press()
     mark(column, sorted(waiting(column).right)[:-1])
     return put_away(window)
+
+
+def class_screen(scene: Scene) -> QImage:
+    """The screen of a class, which sees two options of five."""
+    window = window_at(scene)
+    window.menus.run(class_window)
+    room = window.classroom
+    assert room is not None  # noqa: S101 -- it has just been opened
+    assert room.window is not None  # noqa: S101
+    room.window.setWindowState(Qt.WindowState.WindowNoState)
+    room.window.resize(*SIZE)
+    QApplication.processEvents()
+    for _ in range(UNCOVERED):
+        class_next(window)
+    QApplication.processEvents()
+    image = image_of(room.window)
+    window.close()
+    return image
 
 
 def asked_before_choices(column: TrialColumn) -> Iterator[Part]:

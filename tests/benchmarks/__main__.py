@@ -35,7 +35,7 @@ def main() -> int:
     if importlib.util.find_spec("PySide6") is not None:
         from tests.benchmarks import screen
 
-        jobs += [screen.starting, screen.painting, screen.charting, screen.remembering]
+        jobs += [screen.starting, screen.painting, screen.teaching, screen.charting, screen.remembering]
     missed = 0
     now: dict[str, float] = {}
     for job in jobs:

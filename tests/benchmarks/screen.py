@@ -111,6 +111,49 @@ def painting() -> Iterator[Figure]:
     window.close()
 
 
+def teaching() -> Iterator[Figure]:
+    """Full repaints of both windows before a class, a frame of the pointer and of the pen, and a step in both."""
+    from PySide6.QtCore import QPoint, Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    from bridgetable.formats.journal import acted_out
+    from bridgetable.gui.commands.class_handlers import pen, pointer
+    from bridgetable.gui.pictures import Looks, window_for
+
+    journal = lesson("1")
+    window = window_for(acted_out(journal).at(30), journal, Looks(), "bench")
+    room = window.with_class()
+    room.open()
+    if room.window is None:
+        return
+    theirs = room.window
+    theirs.showNormal()
+    theirs.resize(1920, 1080)
+    QApplication.processEvents()
+    for name, widget in (("teacher's window beside a class", window), ("class window", theirs)):
+        widget.grab()
+        yield Figure(f"full repaint of the {name}", median_of(widget.grab, 15) * 1000, 16, "ms")
+    sheet = theirs.face.marks
+    for take, name in ((pointer, "pointer"), (pen, "pen")):
+        take(window)
+        at, moves = QPoint(300, 300), iter(range(1, 10_000))
+        QTest.mousePress(sheet, Qt.MouseButton.LeftButton, pos=at)
+
+        def frame(at: QPoint = at, moves: Iterator[int] = moves) -> None:
+            at.setX(at.x() + (6 if next(moves) % 60 < 30 else -6))
+            QTest.mouseMove(sheet, at)
+            QApplication.processEvents()
+
+        for _ in range(10):
+            frame()
+        yield Figure(f"a frame of the {name} on the class window", median_of(frame, 40) * 1000, 16, "ms")
+        QTest.mouseRelease(sheet, Qt.MouseButton.LeftButton, pos=at)
+    room.pointing.put_away()
+    room.pointing.wipe()
+    window.close()
+
+
 def charting() -> Iterator[Figure]:
     """The chart of the slowest law: every answer tried, laid out and painted on its page."""
     from bridgetable.chart.subjects import chart_of_subject
@@ -137,10 +180,13 @@ def remembering() -> Iterator[Figure]:
     code = "from tests.benchmarks.screen import demonstrated; print(demonstrated())"
     done = subprocess.run([sys.executable, "-c", code], env=os.environ, check=True, capture_output=True, text=True)
     yield Figure("memory at most, all lessons walked through", float(done.stdout), 150, "MB")
+    code = "from tests.benchmarks.screen import demonstrated; print(demonstrated(with_class=True))"
+    done = subprocess.run([sys.executable, "-c", code], env=os.environ, check=True, capture_output=True, text=True)
+    yield Figure("memory at most, all lessons walked through before a class", float(done.stdout), 200, "MB")
 
 
-def demonstrated() -> float:
-    """The most memory that this process has had, in MB, after walking through all lessons."""
+def demonstrated(*, with_class: bool = False) -> float:
+    """The most memory that this process has had, in MB, after walking through all lessons, perhaps before a class."""
     from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QApplication
 
@@ -150,6 +196,8 @@ def demonstrated() -> float:
 
     journal = lesson("1")
     window = window_for(acted_out(journal), journal, Looks(), "bench")
+    if with_class:
+        window.with_class().open()
     done = 0
     while done < STEPS:
         for name in "123456":

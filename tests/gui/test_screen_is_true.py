@@ -167,7 +167,7 @@ def test_a_fault_in_the_view_leaves_what_was(opened: Opened, monkeypatch: pytest
     window = opened(PENALTY_CARD)
     before, shown, document = window.controller.history, window.shown, window.document
 
-    def broken(history: History, eye: Eye) -> TableView:
+    def broken(history: History, eye: Eye, **_how: object) -> TableView:
         raise KeyError(eye)
 
     monkeypatch.setattr(window_module, "view_for", broken)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands import (
+    class_handlers,
     deal_handlers,
     file_handlers,
     lesson_editor_handlers,
@@ -349,6 +350,7 @@ def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
         lesson_handlers,
         lesson_editor_handlers,
         view_handlers,
+        class_handlers,
     )
     written = {one for module in handlers for one in vars(module).values() if isinstance(one, Command)}
     assert written == set(COMMANDS) == set(window.menus.actions)

@@ -13,7 +13,7 @@ from pictures.scenes import FOLDER, MOVING, STILLS, STORY, NotInTheLesson, Scene
 CHECKOUT = Path(__file__).resolve().parents[2]
 README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
 FILES = [MOVING, *(f"{name}.png" for name in STILLS)]
-ASKED = {"auction": "23A", "penalty-card": "50D2", "claim": "70C3", "trainer": "54"}
+ASKED = {"auction": "23A", "penalty-card": "50D2", "claim": "70C3", "trainer": "54", "class-window": "54"}
 """The clause that asks in each scene where somebody is asked."""
 
 

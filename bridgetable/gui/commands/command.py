@@ -23,6 +23,8 @@ from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye
 
 if TYPE_CHECKING:
+    from bridgetable.gui.classroom.classroom import Classroom
+    from bridgetable.gui.classroom.desk import ClassDesk
     from bridgetable.gui.lesson_editor.editor import LessonEditor
 
 
@@ -36,11 +38,32 @@ class CommandHost(LineHost, Drawn, Protocol):
     line: LinePlay
     bottom: Seat
     screen_kind: Screen
+    covers_dummy: bool
+    eye_before: Eye
+
+    @property
+    def class_desk(self) -> ClassDesk | None:
+        """What tells the teacher of his class, while its window is open."""
+
     lesson: LessonEditor | None
 
     @property
     def is_ruling_first(self) -> bool:
         """Whether something is asked before the program tells it."""
+
+    @property
+    def classroom(self) -> Classroom | None:
+        """What goes on between this window and a class, once there has been one."""
+
+    @property
+    def has_class(self) -> bool:
+        """Whether a class looks."""
+
+    def with_class(self) -> Classroom:
+        """What goes on between this window and a class, made when it is first asked for."""
+
+    def cover_dummy(self, *, covers: bool) -> None:
+        """Show dummy's hand as backs in this window, or as it lies."""
 
     @property
     def kept_history(self) -> History:
@@ -105,6 +128,7 @@ class Command:
 
     A rule is drawn before it where it `starts_group`. One with an icon is on the tool bar as well. `enabled` tells
     whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not switched.
+    `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
     While one can be had that `takes_keys`, its keys are its alone.
     """
 
@@ -117,6 +141,12 @@ class Command:
     icon: Icon | None = None
     enabled: Callable[[CommandHost], bool] | None = None
     checked: Callable[[CommandHost], bool] | None = None
+    in_class: tuple[str, ...] = ()
+
+    def keys_now(self, *, in_class: bool, taken: frozenset[str] = frozenset()) -> tuple[str, ...]:
+        """The keys that it has: before a class its own there first, and none that are `taken` there."""
+        return (*self.in_class, *(key for key in self.keys if key not in taken)) if in_class else self.keys
+
     takes_keys: bool = False
 
     def __call__(self, host: CommandHost) -> None:

@@ -39,6 +39,7 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("Ctrl+click, Space", "Take one card more; a frame drawn over cards, or Shift with an arrow, takes several"),
     ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
     ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
+    ("L, held", "Look back at the last trick for as long as the key is held"),
     ("Double click", "Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card"),
     (
         "D, L, P, O",
@@ -59,7 +60,8 @@ def key_words(key: str) -> str:
 def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
     """Every key: where it belongs, how it is said, what it does; first those that no menu tells."""
     commanded = [(c.menu, ", ".join(map(key_words, c.keys)), c.about) for c in commands if c.keys]
-    return (*(("Everywhere", keys, about) for keys, about in ELSEWHERE), *commanded)
+    in_class = [("Before a class", ", ".join(map(key_words, c.in_class)), c.about) for c in commands if c.in_class]
+    return (*(("Everywhere", keys, about) for keys, about in ELSEWHERE), *commanded, *in_class)
 
 
 def keys_dialog(parent: QWidget | None, commands: tuple[Command, ...]) -> QDialog:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.classroom.choice import showing_of
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
 from bridgetable.gui.commands.file_handlers import open_path
@@ -24,6 +25,7 @@ from bridgetable.gui.paint.theme import PALETTES
 from bridgetable.gui.widgets.plain import unmarked
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.director.actions import Notice, TimePasses
+from bridgetable.views.classroom.showing import Part, Showing, toggle, with_eye
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.words.prose import SEAT_NAMES
 
@@ -33,6 +35,11 @@ EYES: tuple[Eye, ...] = (*Watcher, *SEATS)
 def eye_words(eye: Eye) -> str:
     """The name of an eye."""
     return SEAT_NAMES[eye] if isinstance(eye, Seat) else str(eye).capitalize()
+
+
+def showing_now(host: CommandHost) -> Showing:
+    """What a class may see, or would."""
+    return showing_of(host.settings.classroom) if host.classroom is None else host.classroom.showing
 
 
 class Lists:
@@ -62,6 +69,12 @@ class Lists:
         moments = [(m.value[:1].upper() + m.value[1:], m) for m in Moment]
         choices(menus["Director"], "Time passes", moments, lambda m: do(TimePasses(m)))
         choices(menus["Table"], "Spread a hand", [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
+        self.class_eyes = menus["Class"].addMenu("Eye of the class")
+        self.class_hides = menus["Class"].addMenu("Hidden from the class")
+        self.class_themes = menus["Class"].addMenu("Theme of the class window")
+        for menu in (self.class_eyes, self.class_hides, self.class_themes):
+            menu.aboutToShow.connect(self.fill_class)
+        self.fill_class()
         self.players = PlayerMenus(host, menus["Table"])
         self.players.serve(host.table.view)
         self.players.add_for_director(menus["Director"])
@@ -76,6 +89,31 @@ class Lists:
         fill(self.bottom, [(SEAT_NAMES[s], s) for s in SEATS], host.set_bottom, host.bottom)
         themes = [(p.name.replace("-", " ").capitalize(), p.name) for p in PALETTES]
         fill(self.themes, themes, self._choose_theme, settings.theme)
+
+    def fill_class(self) -> None:
+        """Fill the lists about the class anew from what it may see now."""
+        showing = showing_now(self._host)
+        fill(self.class_eyes, [(eye_words(e), e) for e in EYES], self._choose_class_eye, showing.eye)
+        own = self._host.settings.classroom.theme
+        themes = [(p.name.replace("-", " ").capitalize(), p.name) for p in PALETTES]
+        fill(self.class_themes, [("As this window", ""), *themes], self._choose_class_theme, own)
+        self.class_hides.clear()
+        for part in Part:
+            action = self.class_hides.addAction(part.value)
+            action.setCheckable(True)
+            action.setChecked(showing.is_hidden(part))
+            action.triggered.connect(lambda _=False, p=part: self._hide_from_class(p))
+
+    def _choose_class_eye(self, eye: Eye) -> None:
+        room = self._host.with_class()
+        room.become(with_eye(room.showing, eye))
+
+    def _hide_from_class(self, part: Part) -> None:
+        room = self._host.with_class()
+        room.become(toggle(room.showing, part))
+
+    def _choose_class_theme(self, name: str) -> None:
+        self._host.with_class().choose_theme(name)
 
     def _choose_theme(self, name: str) -> None:
         self._host.choose(evolve(self._host.settings, theme=name))

@@ -21,7 +21,7 @@ class Menus:
         self._host = host
         self.actions: dict[Command, QAction] = {}
         self.menus: dict[str, QMenu] = {}
-        self._taken: set[str] = set()
+        self._given: tuple[bool, frozenset[str]] = (False, frozenset())
         for command in commands:
             menu = self.menus.get(command.menu)
             if menu is None:
@@ -54,16 +54,22 @@ class Menus:
             if command.checked is not None:
                 action.setChecked(command.checked(self._host))
         takers = ((command, action) for command, action in self.actions.items() if command.takes_keys)
-        taken = {key for command, action in takers for key in keys_of(command, action)}
-        if taken != self._taken:
-            self._taken = taken
-            self._give_keys()
+        taken = frozenset(key for command, action in takers for key in keys_of(command, action))
+        given = (self._host.has_class, taken)
+        if given != self._given:
+            self._given = given
+            self._give_keys(taken)
 
-    def _give_keys(self) -> None:
-        """Give every key to the one command that has it now; Qt would carry out neither of two."""
+    def _give_keys(self, taken: frozenset[str]) -> None:
+        """Give every key to the one command that has it now; Qt would carry out neither of two.
+
+        Before a class some are those of a presenter's remote.
+        """
+        remote = frozenset(key for command in self.actions for key in command.in_class)
         for command, action in self.actions.items():
-            keys = keys_of(command, action) if command.takes_keys else [k for k in command.keys if k not in self._taken]
-            action.setShortcuts([QKeySequence(key) for key in keys])
+            keys = command.keys_now(in_class=self._host.has_class, taken=remote)
+            now = keys_of(command, action) if command.takes_keys else [key for key in keys if key not in taken]
+            action.setShortcuts([QKeySequence(key) for key in now])
 
 
 def keys_of(command: Command, action: QAction) -> list[str]:

@@ -122,6 +122,8 @@ def worth(host: CommandHost) -> None:
     "Large, with nothing but table and question",
     starts_group=True,
     icon=Icon.SCREEN,
+    # With a class window it would be one table too many, and a remote's key for its own slides is often this one.
+    enabled=lambda host: not host.has_class,
     checked=lambda host: host.screen_kind is Screen.PROJECTOR,
 )
 def projector(host: CommandHost) -> None:
@@ -257,6 +259,8 @@ VIEW_COMMANDS = (
     full_screen,
     to_table,
     to_options,
+)
+HELP_COMMANDS = (
     handbook,
     handbook_as_pdf,
     laws,

@@ -22,8 +22,10 @@ class Icon(Enum):
     BELL = auto()
     FLAG = auto()
     EYE = auto()
+    HIDDEN = auto()
     ROTATE = auto()
     SCREEN = auto()
+    SCREENS = auto()
     PAGE = auto()
     FIRST = auto()
     BACK = auto()
@@ -107,9 +109,11 @@ def _filled(*paths: QPainterPath) -> IconArt:
 def icon_art(icon: Icon) -> IconArt:
     """The lines and fills of a sign in a square of 24; do not change them."""
     match icon:
-        case Icon.OPEN | Icon.DEAL | Icon.UNDO | Icon.REDO | Icon.ROTATE | Icon.SCREEN | Icon.PAGE | Icon.TWO_TABLES:
+        case Icon.OPEN | Icon.DEAL | Icon.UNDO | Icon.REDO | Icon.ROTATE | Icon.PAGE:
             return _tool(icon)
-        case Icon.BELL | Icon.FLAG | Icon.EYE | Icon.FORBIDDEN | Icon.TRANSFER | Icon.PENALTY:
+        case Icon.SCREEN | Icon.SCREENS | Icon.TWO_TABLES:
+            return _tool(icon)
+        case Icon.BELL | Icon.FLAG | Icon.EYE | Icon.HIDDEN | Icon.FORBIDDEN | Icon.TRANSFER | Icon.PENALTY:
             return _ruling(icon)
         case Icon.FIRST | Icon.BACK | Icon.FORWARD | Icon.LAST:
             return _step(icon)
@@ -138,6 +142,9 @@ def _tool(icon: Icon) -> IconArt:
         case Icon.PAGE:
             sheet = _closed((5, 2.5), (14.5, 2.5), (19, 7), (19, 21.5), (5, 21.5))
             return _lines(sheet, _through((8.8, 10.5), (15.2, 10.5)), _through((8.8, 15.5), (15.2, 15.5)))
+        case Icon.SCREENS:
+            behind = _through((5.5, 14.5), (2.5, 14.5), (2.5, 4), (16.5, 4), (16.5, 6.5))
+            return _lines(behind, _box(8, 9.5, 13.5, 10.5))
         case _:
             return _lines(_box(3, 4, 18, 12.5), _through((12, 16.5), (12, 20.5)), _through((7.5, 20.5), (16.5, 20.5)))
 
@@ -163,11 +170,9 @@ def _ruling(icon: Icon) -> IconArt:
         case Icon.FLAG:
             return _lines(_through((5, 21.5), (5, 3.5)), _closed((5, 4), (19.5, 4), (16, 9), (19.5, 14), (5, 14)))
         case Icon.EYE:
-            eye = QPainterPath(QPointF(1.6, 12))
-            eye.cubicTo(6.2, 3.9, 17.8, 3.9, 22.4, 12)
-            eye.cubicTo(17.8, 20.1, 6.2, 20.1, 1.6, 12)
-            eye.closeSubpath()
-            return _lines(eye, _circle(12, 12, 3.3))
+            return _lines(_eye(), _circle(12, 12, 3.3))
+        case Icon.HIDDEN:
+            return _lines(_eye(), _circle(12, 12, 3.3), _through((4, 20.5), (20, 3.5)))
         case Icon.FORBIDDEN:
             return _lines(_circle(12, 12, 9.2), _through((5.5, 18.5), (18.5, 5.5)))
         case Icon.TRANSFER:
@@ -175,6 +180,14 @@ def _ruling(icon: Icon) -> IconArt:
             return _lines(upper, _through((4, 16.5), (20.5, 16.5)))
         case _:
             return IconArt(_box(5, 2.5, 14, 19, 2), _all(_box(10.8, 6.5, 2.4, 7, 0.6), _circle(12, 16.8, 1.5)))
+
+
+def _eye() -> QPainterPath:
+    eye = QPainterPath(QPointF(1.6, 12))
+    eye.cubicTo(6.2, 3.9, 17.8, 3.9, 22.4, 12)
+    eye.cubicTo(17.8, 20.1, 6.2, 20.1, 1.6, 12)
+    eye.closeSubpath()
+    return eye
 
 
 def _step(icon: Icon) -> IconArt:

@@ -33,11 +33,11 @@ def lines_for_class(notes: tuple[str, ...], palette: Palette) -> tuple[int, int]
 
 
 class Caption(QWidget):
-    """The note as large as it can be, and the button that goes on."""
+    """The note as large as it can be, and the button that goes on, where it `offers_next`."""
 
     next_wanted = Signal()
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, *, offers_next: bool = True) -> None:
         """Create it with nothing said."""
         super().__init__(parent)
         self.look = look
@@ -46,6 +46,8 @@ class Caption(QWidget):
         self.button.setParent(self)
         self.button.setToolTip("The lesson’s next step (N)")
         self.button.clicked.connect(self.next_wanted)
+        self.button.setVisible(offers_next)
+        self._offers_next = offers_next
 
     @property
     def height_needed(self) -> float:
@@ -73,7 +75,8 @@ class Caption(QWidget):
         self.button.setGeometry(round(left), round((self.height() - high) / 2), round(wide), round(high))
 
     def _layout(self) -> TextLayout:
-        room = self.button.x() - self.look.dock(EDGE + GAP)
+        end = self.button.x() - self.look.dock(GAP) if self._offers_next else self.width() - self.look.dock(EDGE)
+        room = end - self.look.dock(EDGE)
         ways = (
             lay_out(on_lines(self._notes), evolve(on_dock(self.look.palette, self.look.dock(s)), leading=LEADING), room)
             for s in SIZES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bridgetable.gui.panel.grouped_calls import grouped_calls
+from bridgetable.views.panel.grouped_calls import grouped_calls
 from bridgetable.views.table.table_view import TableView
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import (
     Align,
     Chip,
@@ -43,7 +44,8 @@ WORTH_WIDTH, NARROW_WORTH = 104.0, 82.0
 class OptionModel:
     """An option of a decision: its digit, title, consequence, and the clauses that give it.
 
-    `worth` is what it is worth, and `has_worth` keeps the room at its right also where that is not known.
+    `worth` is what it is worth, and `has_worth` keeps the room at its right also where that is not known; `is_seen`
+    tells whether a class sees it, None where there is no class.
     """
 
     digit: str
@@ -54,6 +56,11 @@ class OptionModel:
     is_close: bool = False
     worth: WorthView | None = None
     has_worth: bool = False
+    is_seen: bool | None = None
+
+
+SIGN, BESIDE_SIGN = 22.0, 12.0
+"""The sign that tells whether a class sees the option, and the room before it, at 1080."""
 
 
 def _px(metrics: Metrics, at_1080: float) -> float:
@@ -148,9 +155,15 @@ def _parts(model: OptionModel, whole: float, palette: Palette, metrics: Metrics)
     return _Parts(title, lower, chips, upper, foot + chips.size.height(), foot)
 
 
+def _sign_room(model: OptionModel, metrics: Metrics) -> float:
+    return 0.0 if model.is_seen is None else _px(metrics, SIGN + BESIDE_SIGN)
+
+
 def option_height(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> float:
     """The height of an option of this width, in logical pixels."""
-    return _parts(model, width, palette, metrics).height + _px(metrics, _room_of(model).foot)
+    return _parts(model, width - _sign_room(model, metrics), palette, metrics).height + _px(
+        metrics, _room_of(model).foot
+    )
 
 
 def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
@@ -162,16 +175,22 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     side = _px(metrics, about.digit)
     box = QRectF(rect.left() + _px(metrics, 12), rect.top() + _px(metrics, about.top), side, side)
     _paint_digit(painter, box, model, palette, metrics)
-    parts = _parts(model, rect.width(), palette, metrics)
+    aside = _sign_room(model, metrics)
+    parts = _parts(model, rect.width() - aside, palette, metrics)
     x, line = rect.left() + _px(metrics, 60), parts.title.size.height() / parts.title.lines
     paint_text(painter, QPointF(x, box.center().y() - line / 2), parts.title)
     if parts.consequence is not None:
         paint_text(painter, QPointF(x, rect.top() + parts.upper), parts.consequence)
-    right = rect.right() - _beside(model, metrics) - _px(metrics, 12) - parts.chips.size.width()
+    edge = rect.right() - _beside(model, metrics)
+    right = edge - aside - _px(metrics, 12) - parts.chips.size.width()
     paint_text(painter, QPointF(right, rect.top() + parts.chips_at), parts.chips)
+    if model.is_seen is not None:
+        sign = _px(metrics, SIGN)
+        square = QRectF(edge - _px(metrics, 12) - sign, box.center().y() - sign / 2, sign, sign)
+        ink = _ink(model, palette) if model.is_seen else palette.dock_second
+        paint_icon(painter, square, Icon.EYE if model.is_seen else Icon.HIDDEN, ink, 2.2)
     if model.has_worth:
-        left = rect.right() - _beside(model, metrics)
-        paint_worth(painter, QRectF(left, rect.top(), rect.right() - left, rect.height()), model, palette, metrics)
+        paint_worth(painter, QRectF(edge, rect.top(), rect.right() - edge, rect.height()), model, palette, metrics)
     painter.restore()
 
 

@@ -64,10 +64,13 @@ class OptionButton(QAbstractButton):
         self.option = option
         self.worth: WorthView | None = None
         self.has_worth = False
+        self.is_seen: bool | None = None
+        # Without what follows, where there is no room for it before a class; pointing previews it on the table.
+        self.is_brief = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._name_itself()
-        self.setAccessibleDescription(", ".join(option.cites))
+        self.tell_seen(None)
         self.clicked.connect(self._press)
 
     def _name_itself(self) -> None:
@@ -87,6 +90,13 @@ class OptionButton(QAbstractButton):
         self.look = look
         self.update()
 
+    def tell_seen(self, is_seen: bool | None) -> None:
+        """Show whether a class sees the option, or nothing of that where there is no class."""
+        self.is_seen = is_seen
+        told = {None: "", True: "the class sees it", False: "still covered for the class"}[is_seen]
+        self.setAccessibleDescription(", ".join(part for part in (*self.option.cites, told) if part))
+        self.update()
+
     @property
     def ring(self) -> float:
         """How far the ring of the focus reaches beyond the option, on each side."""
@@ -99,9 +109,10 @@ class OptionButton(QAbstractButton):
             below = strip_details_height(self.option.details, inside, self.look)
             return _strip_height(self._model(), inside, self.look) + below + 2 * self.ring
         plain_height = option_height(self._model(), inside, self.look.palette, self.look.metrics)
-        return (
-            round(plain_height + details_height(self.option.details, inside - self._beside, self.look)) + 2 * self.ring
-        )
+        details = 0.0
+        if not self.is_brief:
+            details = details_height(self.option.details, inside - self._beside, self.look)
+        return round(plain_height + details) + 2 * self.ring
 
     @property
     def _beside(self) -> float:
@@ -109,8 +120,9 @@ class OptionButton(QAbstractButton):
         return self.look.dock(worth_width(is_close=self.look.is_close)) if self.has_worth else 0.0
 
     def _model(self) -> OptionModel:
-        model = option_model(self.option, self._state())
-        return evolve(model, is_close=self.look.is_close, worth=self.worth, has_worth=self.has_worth)
+        option = evolve(self.option, lines=()) if self.is_brief else self.option
+        model = evolve(option_model(option, self._state()), is_close=self.look.is_close, is_seen=self.is_seen)
+        return evolve(model, worth=self.worth, has_worth=self.has_worth)
 
     def _state(self) -> OptionState:
         if self.isDown():
@@ -167,7 +179,7 @@ class OptionButton(QAbstractButton):
             self._paint_details(painter, rect)
 
     def _paint_details(self, painter: QPainter, rect: QRectF) -> None:
-        if self.option.details:
+        if self.option.details and not self.is_brief:
             upper = option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
             lower = rect.adjusted(0, upper - self.look.dock(6), -self._beside, 0)
             paint_details(painter, lower, self.option.details, self.look)

@@ -165,6 +165,7 @@ class Dock(QWidget):
         for block in self.blocks:
             block.setParent(self)
         self.tabs[2].setChecked(True)
+        self._hides_notes = False
         self._tab_kept = False
         self._tab_opened = False
         self._tab_last: Tab | None = None
@@ -197,13 +198,22 @@ class Dock(QWidget):
             self._tab_opened = False
         self._phase = view.phase
         self._chosen = None
-        self.column.show_ruling(ruling_of(view, lesson, notes, following))
+        self.column.show_ruling(evolve(ruling_of(view, lesson, notes, following), is_private=self._hides_notes))
         self.trail.show_trail(view.trail)
         self.auction.show_auction(view.auction)
         self.force.show_force(view.force)
         self.tabs[2].number = len(view.force)
         if not self._tab_kept:
             self.tabs[1 if view.phase is Phase.AUCTION or self._looks_back() else 2].setChecked(True)
+        self.relayout()
+
+    def tell_class(self, seen: frozenset[int] | None, *, hides_notes: bool) -> None:
+        """Tell which options a class sees, None where there is no class, and whether the notes are hidden from it."""
+        self._hides_notes = hides_notes
+        if self._chosen is None:
+            self.column.show_ruling(evolve(self.column.ruling, is_private=hides_notes))
+        for button in self.column.options:
+            button.tell_seen(None if seen is None else button.option.number in seen)
         self.relayout()
 
     # What is asked of who rules first.

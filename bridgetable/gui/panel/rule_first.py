@@ -8,7 +8,7 @@ from bridgetable.formats.hands import Counted, Hands
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.panel import Dock
-from bridgetable.gui.panel.trial_sheet import Told
+from bridgetable.gui.panel.trial_sheet import Count, Told
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
@@ -33,6 +33,9 @@ class TrialHost(Host, Protocol):
 
     def show_seen(self) -> None:
         """Show table and timeline again as far as they may be seen now."""
+
+    def show_count(self) -> None:
+        """Show a class how many hands were counted, and what is right once that is revealed."""
 
 
 class RuleFirst:
@@ -91,11 +94,16 @@ class RuleFirst:
             column.carried_out.connect(self._carry_out)
             column.voted.connect(self._voted)
             column.grown.connect(host.dock.relayout)
+            column.counted.connect(host.show_count)
         before, place = column.trial, "" if host.series is None else host.series.place
         host.dock.show_trial(trial, Told(self._told(trial), place))
         if before != trial:
             column.to_keyboard()
             self._announce(trial)
+
+    def counted(self) -> Count:
+        """The hands of a class counted so far."""
+        return self._host.dock.trial_sheet().column.count_now() if self.is_asking else Count()
 
     def _told(self, trial: Trial) -> str:
         """What is said before the first part: the teacher's words where a lesson asks, else what somebody did."""

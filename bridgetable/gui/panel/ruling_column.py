@@ -17,12 +17,12 @@ from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField, WorthRow
 from bridgetable.gui.panel.folded_question import FoldedQuestion
-from bridgetable.gui.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
 from bridgetable.rulings.decisions import DIRECTOR, Sort
+from bridgetable.views.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.views.panel.worth import FOR_THE_LESSON, ColumnView
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
 from bridgetable.views.words.prose import SEAT_NAMES
@@ -56,6 +56,7 @@ class RulingContent:
     following: str = ""
     folded: tuple[FoldedView, ...] = ()
     closing: FactView | None = None
+    is_private: bool = False
 
     @property
     def notes_told(self) -> tuple[str, ...]:
@@ -209,13 +210,22 @@ class RulingColumn(QWidget):
             # There `fit` says what is told, and how close it stands.
             self.is_terse, self._gaps = False, 1.0
             return
+        for is_brief in (False, True):
+            for button in self.options:
+                button.is_brief = is_brief and button.is_seen is not None
+            if self._shortened(width, height):
+                break
+        if self.reason is not None:
+            self.reason.name_itself(inside=self.is_terse)
+
+    def _shortened(self, width: float, height: float) -> bool:
+        """Shorten the texts, then the gaps, until all has room; whether it has."""
         for is_terse, is_close in self._ways():
             self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
             self._stand(self._closer if is_close else self.look)
             if self.height_for(width) <= height:
-                break
-        if self.reason is not None:
-            self.reason.name_itself(inside=self.is_terse)
+                return True
+        return False
 
     def _ways(self) -> tuple[tuple[bool, bool], ...]:
         """The pairs (terse, close) in the order in which they are tried; the last is used when nothing fits."""
@@ -270,7 +280,10 @@ class RulingColumn(QWidget):
             yield Placed(block, gap)
 
     def _lesson(self) -> Iterator[Placed]:
-        yield Placed(Heading(self.look, "Lesson", words(self.ruling.lesson)), 0, is_spare=True, is_lesson=True)
+        # That a class does not see it is said even where there is little room.
+        alone = self.ruling.is_private
+        heading = Heading(self.look, "For you alone" if alone else "Lesson", words(self.ruling.lesson))
+        yield Placed(heading, 0, is_spare=not alone, is_lesson=True)
         said = self.ruling
         self.note = NoteRow(self.look, on_lines(said.notes_told), ends=bool(said.following))
         self.note.button.clicked.connect(self.next_wanted)

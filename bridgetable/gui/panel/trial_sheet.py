@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import assert_never
 
+from attrs import evolve
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
@@ -35,6 +36,8 @@ from bridgetable.views.words.prose import SEAT_NAMES, say
 Row = CheckRow | VoteRow
 Placed = Block | CheckRow | VoteRow
 ONE, ALL = "Choose one.", "Mark all that is right, and nothing else."
+AT_DESK = 0.58
+"""How much smaller the answers stand at the teacher's desk than before a class."""
 
 
 @frozen
@@ -45,6 +48,15 @@ class Told:
     place: str = ""
 
 
+@frozen
+class Count:
+    """The hands of a class for each answer, which answer is being counted (-1 for none), and whether it was told."""
+
+    hands: tuple[int, ...] = ()
+    current: int = -1
+    is_revealed: bool = False
+
+
 class TrialColumn(QWidget):
     """The blocks of a trial, one under the other."""
 
@@ -53,6 +65,7 @@ class TrialColumn(QWidget):
     chosen = Signal(str, str)
     carried_out = Signal()
     voted = Signal(object)
+    counted = Signal()
     grown = Signal()
 
     def __init__(self, look: Look) -> None:
@@ -61,6 +74,8 @@ class TrialColumn(QWidget):
         self.look = look
         self.trial: Trial | None = None
         self.told = Told()
+        # A class looks at a window of its own, and the teacher counts its hands here.
+        self.has_class = False
         self.rows: list[Row] = []
         self.folded: list[FoldedStep] = []
         self.glosses: list[TextBlock] = []
@@ -72,7 +87,7 @@ class TrialColumn(QWidget):
 
     def show_trial(self, trial: Trial | None, told: Told) -> None:
         """Show how far a trial has come; what is marked already stays where nothing has changed."""
-        asked = (trial, told, self.look.screen)
+        asked = (trial, told, self.votes)
         if asked != self._asked:
             self._asked = asked
             self.trial, self.told = trial, told
@@ -83,10 +98,25 @@ class TrialColumn(QWidget):
         rebuilt = look.screen is not self.look.screen
         self.look = look
         if rebuilt:
-            self._asked = (self.trial, self.told, look.screen)
+            self._asked = (self.trial, self.told, self.votes)
             self.rebuild()
         for widget, _ in self._placed:
-            widget.set_look(look)
+            widget.set_look(self._vote_look() if isinstance(widget, VoteRow) else look)
+
+    def set_class(self, *, has_class: bool) -> None:
+        """Let a class vote, or one person mark what he thinks."""
+        if has_class is not self.has_class:
+            self.has_class = has_class
+            if self.trial is not None:
+                self._asked = (self.trial, self.told, self.votes)
+                self.rebuild()
+                self.grown.emit()
+
+    def _vote_look(self) -> Look:
+        """The look of the answers that are counted: at the desk, only the teacher reads them."""
+        metrics = self.look.metrics
+        share = 1.0 if self.look.is_projected else AT_DESK
+        return evolve(self.look, metrics=evolve(metrics, dock_u=share * metrics.dock_u))
 
     def rebuild(self) -> None:
         """Make the blocks anew."""
@@ -134,8 +164,8 @@ class TrialColumn(QWidget):
 
     @property
     def votes(self) -> bool:
-        """Whether a class votes: on the projector."""
-        return self.look.is_projected
+        """Whether a class votes: on the projector, or in a window of its own."""
+        return self.look.is_projected or self.has_class
 
     def _asks(self, number: int, part: Part) -> Iterator[tuple[Placed, float]]:
         yield StepHead(self.look, number, part.question, ONE if part.wants_one else ALL), 12
@@ -214,7 +244,7 @@ class TrialColumn(QWidget):
     def _vote(self, number: int, part: Part) -> Iterator[tuple[Placed, float]]:
         yield StepHead(self.look, number, part.question, ""), 6
         for place, candidate in enumerate(part.candidates):
-            row = VoteRow(self.look, place, candidate)
+            row = VoteRow(self._vote_look(), place, candidate)
             row.counted.connect(self._count)
             row.passed_on.connect(lambda p=place: self._pass_on(p))
             row.clicked.connect(lambda _=False, p=place: self._make_current(p))
@@ -243,6 +273,13 @@ class TrialColumn(QWidget):
             counts = sum(row.hands for row in votes)
             now = f"Counting {LETTERS[current.place]}" if current is not None else "All counted"
             self.foot.say(f"{now} · {counts} so far" if counts else now)
+        self.counted.emit()
+
+    def count_now(self) -> Count:
+        """The hands counted so far."""
+        votes = [row for row in self.rows if isinstance(row, VoteRow)]
+        current = next((row.place for row in votes if row.is_current), -1)
+        return Count(tuple(row.hands for row in votes), current, self.is_revealed)
 
     def _pass_on(self, place: int) -> None:
         if place + 1 < len(self.rows):
@@ -264,6 +301,7 @@ class TrialColumn(QWidget):
             self.foot.say(f"{right} of {whole} said so" if whole else "")
         self.voted.emit(tuple(row.hands for row in votes))
         self.grown.emit()
+        self.counted.emit()
 
     @property
     def is_revealed(self) -> bool:

@@ -41,6 +41,8 @@ class VoteRow(QAbstractButton):
         self.hands, self.most = 0, 0
         self.sentence = ""
         self.is_current, self.is_revealed, self._typed = False, False, False
+        # Where a class only looks, there is nothing to count with.
+        self.counts = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.say()
@@ -54,7 +56,8 @@ class VoteRow(QAbstractButton):
         """Say for a screen reader what is to be seen."""
         verdict = (", right" if self.candidate.right else ", not right") if self.is_revealed else ""
         self.setAccessibleName(f"{LETTERS[self.place]}: {self.candidate.words}, {self.hands} hands{verdict}")
-        self.setAccessibleDescription("Plus and minus count hands, digits type them, Enter goes on")
+        told = "Plus and minus count hands, digits type them, Enter goes on"
+        self.setAccessibleDescription(told if self.counts else "")
         self.update()
 
     def count(self, hands: int) -> None:
@@ -89,7 +92,7 @@ class VoteRow(QAbstractButton):
         style = on_dock(self.look.palette, 39 * self.look.metrics.dock_u * max(SMALLEST, self.share), Weight.BOLD)
         dim = self.is_revealed and not self.candidate.right
         colour = self.look.palette.dock_second if dim else self.look.palette.dock_text
-        room = width - self._px(96) - self._px(200)
+        room = width - self._px(96) - self._px(200 if self.counts else 110)
         laid = lay_out(words(self.candidate.words), evolve(style, colour=colour, leading=1.2), room)
         if laid.lines > 2:
             small = evolve(style, colour=colour, leading=1.2, size=0.8 * style.size)
@@ -171,6 +174,10 @@ class VoteRow(QAbstractButton):
             if self.candidate.right:
                 side = self._px(46)
                 paint_icon(painter, QRectF(minus.left(), minus.top(), side, side), Icon.TICK, palette.regular, 3.2)
+            return
+        if not self.counts:
+            room = QRectF(minus.left(), minus.top(), plus.right() - minus.left(), minus.height())
+            paint_line(painter, room, words(str(self.hands)), evolve(style, align=Align.RIGHT))
             return
         between = QRectF(minus.right(), minus.top(), plus.left() - minus.right(), minus.height())
         paint_line(painter, between, words(str(self.hands)), evolve(style, align=Align.CENTRE))

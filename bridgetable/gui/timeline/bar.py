@@ -116,6 +116,7 @@ class TimelineLine(QWidget):
         self.look = look
         self.view = NOTHING
         self.hides_rest = False
+        self.hidden_words = HIDDEN
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Timeline")
 
@@ -216,7 +217,7 @@ class TimelineLine(QWidget):
         hatch(painter, rounded(rect, look.bar(8)), pen(palette.dock_line, max(1.0, look.bar(1.5))), look.bar(9))
         line_round(painter, rect, look.bar(8), pen(palette.option_line, max(1.0, look.bar(1.5))))
         style = on_fill(palette, look.bar_type(17), palette.dock_second, Weight.MEDIUM)
-        said = words(HIDDEN)
+        said = words(self.hidden_words)
         wide = width_of(said, style) + look.bar(30)
         if wide < rect.width():
             painter.fillRect(QRectF(rect.center().x() - wide / 2, rect.top() + 2, wide, rect.height() - 4), palette.bar)

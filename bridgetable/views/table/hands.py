@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.rows import one_row_each
@@ -45,6 +47,11 @@ def hand_view(sitting: Sitting, seat: Seat, eye: Eye) -> HandView:
     backs = tuple(CardView(None) for c in cards if not may_see(eye, table, seat, c))
     down = any(e.seat is seat for e in table.face_down)
     return HandView(seat, (*known, *backs), spread, trump, out, down, dealt(table, seat, eye))
+
+
+def as_backs(hand: HandView) -> HandView:
+    """The hand with every card face down that its player still holds; what lies in the tray stays as it lies."""
+    return evolve(hand, cards=(CardView(None),) * len(hand.cards), dealt=(None,) * len(hand.dealt))
 
 
 def dealt(table: Table, seat: Seat, eye: Eye) -> tuple[Card | None, ...]:

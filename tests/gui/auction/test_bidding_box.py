@@ -12,7 +12,6 @@ from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.seats import Seat
 from bridgetable.gui.auction.bidding_keys import CALL_KEYS, KEYS, Extra, heading
 from bridgetable.gui.auction.call_drag import lanes_for
-from bridgetable.gui.panel.grouped_calls import grouped_calls
 from bridgetable.gui.panel.news import news
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of
@@ -21,6 +20,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.families import breaches
 from bridgetable.session.talk.actions import Alert, ShowStop
+from bridgetable.views.panel.grouped_calls import grouped_calls
 from tests.gui.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]

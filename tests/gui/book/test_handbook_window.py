@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.formats.handbook import handbook
 from bridgetable.gui.book.handbook_window import HandbookWindow, show_handbook
 from bridgetable.gui.commands.commands import COMMANDS
-from bridgetable.gui.commands.dialogs import ELSEWHERE
+from bridgetable.gui.commands.dialogs import ELSEWHERE, key_words
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.window import Window
 from tests.gui.conftest import Opened
@@ -49,6 +49,7 @@ def book(window: Window, qtbot: QtBot) -> HandbookWindow:
 def test_a_path_through_the_menus_leads_to_a_row_and_its_key_is_that_row_s(told: str, window: Window) -> None:
     path, _, key = told.partition(" (") if told.endswith(")") else (told, "", "")
     menu, words = path.split(" > ")
+    assert menu in window.menus.menus
     keys = [key for command in COMMANDS if (command.menu, command.words) == (menu, words) for key in command.keys]
     # A row that is no command opens a menu of its own.
     assert keys or words in {action.text() for action in window.menus.menus[menu].actions()}
@@ -59,9 +60,9 @@ def test_a_path_through_the_menus_leads_to_a_row_and_its_key_is_that_row_s(told:
 
 
 def known_keys() -> set[str]:
-    """Every key of the window, and those that no menu tells."""
+    """Every key as people say it: those of the window, those before a class, and those that no menu tells."""
     elsewhere = {key for keys, _ in ELSEWHERE for key in re.split(r", | … ", keys)}
-    return {key for command in COMMANDS for key in command.keys} | elsewhere
+    return elsewhere | {key_words(key) for command in COMMANDS for key in (*command.keys, *command.in_class)}
 
 
 @pytest.mark.parametrize("told", OTHER)

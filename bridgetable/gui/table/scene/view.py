@@ -401,6 +401,10 @@ class TableGraphicsView(KeyboardTableView):
         if not self._key(Qt.Key(event.key()), event.modifiers()):
             event.ignore()
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        # The window waits for the release of a key that is held.
+        event.ignore()
+
     def _key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
         """Handle a key on the table; whether it was handled."""
         layout, place = self.table_scene.layout, self.focused_place()

@@ -1,0 +1,406 @@
+"""What goes on between a teacher's window and his class: one value says what the class may see, and all follows it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol, cast
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QScreen
+
+from bridgetable.gui.classroom.choice import choice_of, showing_of
+from bridgetable.gui.classroom.class_window import ClassWindow, screen_for
+from bridgetable.gui.classroom.face import ClassFace
+from bridgetable.gui.classroom.pointing import Pointing
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
+from bridgetable.gui.settings import ClassChoice, Settings
+from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.session.history import History
+from bridgetable.training.parts import Asks
+from bridgetable.training.trial import Stage, Trial
+from bridgetable.training.veil import shows_hidden, veiled
+from bridgetable.views.classroom.class_view import (
+    CURTAIN,
+    Ballot,
+    BallotRow,
+    ClassView,
+    class_looking_back,
+    class_view,
+    options_of,
+    seen_by_class,
+)
+from bridgetable.views.classroom.showing import Part, Showing, is_asked, next_covered, uncover, uncovered_now
+from bridgetable.views.eyes import Eye
+from bridgetable.views.table.preview import FEW, PreviewView, preview_of
+from bridgetable.views.table.table_view import DecisionView, TableView
+from bridgetable.views.trick_seen import with_trick_lying
+from bridgetable.views.view import view_for
+
+if TYPE_CHECKING:
+    from bridgetable.gui.panel.rule_first import RuleFirst
+
+GONE = "The screen of the class is gone; its window comes back with it"
+HIDDEN_ANSWERS = "The answers would show cards that are hidden"
+
+
+class RoomHost(Host, Protocol):
+    """The window of a teacher, as its class window knows it."""
+
+    trials: RuleFirst | None
+    still: bool
+
+    def choose(self, settings: Settings) -> None:
+        """Apply other settings, and write them down."""
+
+    def keep_class_choice(self, choice: ClassChoice) -> None:
+        """Write down how the class window was left."""
+
+    def follow_class(self) -> None:
+        """Show what the class sees, in the teacher's own window."""
+
+    def turn_face(self, face: ClassFace | None) -> None:
+        """Turn the class's face to the room, filling this window; or the teacher's face again."""
+
+    def class_actions(self) -> list[QAction]:
+        """The commands whose keys work in the class window as well."""
+
+    def class_key(self, event: QKeyEvent) -> bool:
+        """Take a key that was pressed in the class window; whether it meant something."""
+
+    def look_back(self, *, looks: bool) -> None:
+        """Show the last quitted trick, or the table again as it lies."""
+
+    def preview_after(self, number: int, eye: Eye, *, covers_dummy: bool) -> TableView | None:
+        """The table as this eye would see it after the option of this digit."""
+
+
+class Classroom(QObject):
+    """What the class may see, its window, and the teacher's marks on it; `changed` is emitted with each change."""
+
+    changed = Signal()
+
+    def __init__(self, host: RoomHost) -> None:
+        """Create it closed, with what was chosen last."""
+        super().__init__(host.widget)
+        self._host = host
+        self.showing = showing_of(host.settings.classroom)
+        self.pointing = Pointing(self)
+        self.window: ClassWindow | None = None
+        self.face: ClassFace | None = None
+        self.view = self._held = CURTAIN
+        self.looks_back = False
+        self._preview = 0
+        self._waits_for_screen = False
+        app = cast("QGuiApplication", QGuiApplication.instance())
+        app.screenRemoved.connect(self._screen_removed)
+        app.screenAdded.connect(self._screen_added)
+
+    # Whether there is a class, and where.
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a class sees something: in a window of its own, or in this one turned to it."""
+        return self.is_open or self.is_turned
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the class window is open."""
+        return self.window is not None and (self.window.isVisible() or self._waits_for_screen)
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether the teacher's own window shows the class's face."""
+        return self.face is not None and not self.face.isHidden()
+
+    @property
+    def shown(self) -> ClassFace | None:
+        """The face that the class sees, or would see."""
+        return self.face if self.is_turned else self.window.face if self.window is not None else self.face
+
+    @property
+    def place(self) -> str:
+        """Where the class looks, in words."""
+        if self.is_turned:
+            return "this window"
+        if self._waits_for_screen:
+            return "its screen is gone"
+        return "second screen" if self.window is not None and self.window.isFullScreen() else "window"
+
+    def open(self) -> None:
+        """Open the class window: on the second screen where there is one."""
+        host = self._host
+        if self.is_turned:
+            self.turn()
+        if self.window is None:
+            self.window = ClassWindow(self.pointing, host.class_key)
+            self.window.addActions(host.class_actions())
+            self.window.setWindowIcon(host.widget.windowIcon())
+            self.window.closing.connect(self.keep)
+            self.window.closed.connect(self._closed)
+            self.window.resized.connect(self._tell)
+            self.window.released.connect(partial(host.look_back, looks=False))
+            self.window.face.marks.installEventFilter(self)
+        self._waits_for_screen = False
+        beside, choice = host.widget.screen(), host.settings.classroom
+        # Nothing is seen before it is told what may be.
+        self.window.face.show_class(CURTAIN)
+        self._dress(self.window.face)
+        self.follow()
+        self.window.show_on(screen_for(beside, choice.screen), beside, choice)
+        self.follow()
+        host.widget.activateWindow()
+        self._tell()
+
+    def close(self) -> None:
+        """Close the class window; what it showed is there again when it is opened."""
+        self._waits_for_screen = False
+        if self.window is not None and self.window.isVisible():
+            self.window.close()
+        self._tell()
+
+    def _closed(self) -> None:
+        self.pointing.put_away()
+        self._tell()
+
+    def turn(self) -> None:
+        """Turn the one window from the teacher's face to the class's, or back."""
+        host = self._host
+        if self.is_turned:
+            self.pointing.put_away()
+            host.turn_face(None)
+        else:
+            if self.face is None:
+                self.face = ClassFace(self.pointing, host.widget)
+                self.face.hide()
+            self._dress(self.face)
+            self.follow()
+            host.turn_face(self.face)
+            self.follow()
+        self._tell()
+
+    def _screen_removed(self, screen: QScreen) -> None:
+        """Hide the class window when its screen is unplugged: it would cover the teacher's."""
+        window = self.window
+        if window is None or not window.isVisible() or not window.isFullScreen():
+            return
+        if window.screen() is screen or window.screen() is self._host.widget.screen():
+            self._waits_for_screen = True
+            window.hide()
+            self._host.say(GONE, Icon.SCREENS)
+            self._tell()
+
+    def _screen_added(self, _screen: QScreen) -> None:
+        if self._waits_for_screen:
+            QTimer.singleShot(0, self, self.open)
+
+    # What the class may see.
+
+    def become(self, showing: Showing) -> None:
+        """Let the class see something else from now on."""
+        if showing == self.showing:
+            return
+        before, self.showing = self.showing, showing
+        if showing.holds and not before.holds:
+            held = self._now(self._host.controller.history, evolve(before, curtain=False))
+            self._held = self.view if self.view.table is not None else held
+        if (showing.eye, showing.hides) != (before.eye, before.hides):
+            self.keep()
+        self.follow()
+        self._tell()
+
+    def keep(self) -> None:
+        """Remember eye, theme, what is hidden, and the place of the window."""
+        choice = choice_of(self.showing, self._host.settings.classroom)
+        if self.window is not None and self.window.isVisible():
+            full = self.window.isFullScreen()
+            choice = evolve(choice, screen=self.window.screen().name() if full else choice.screen)
+            choice = evolve(choice, geometry=self.window.place_to_keep() or choice.geometry)
+        self._host.keep_class_choice(choice)
+
+    def _tell(self) -> None:
+        self._host.follow_class()
+        self.changed.emit()
+
+    def follow(self, *, animate: bool = False, way: Direction = Direction.FORTH) -> None:
+        """Show the class the history as it is now, as far as it may see it."""
+        host, showing = self._host, self.showing
+        if not self.is_on and self.shown is None:
+            return
+        history = host.controller.history
+        self.view = CURTAIN if showing.curtain else self._held if showing.holds else self._now(history, showing)
+        back = self.looks_back and not showing.curtain and not showing.holds
+        view = class_looking_back(history, self.view) if back else self.view
+        lying = self._lying(history) if animate and way is Direction.FORTH and not showing.holds else None
+        preview = None if showing.holds or back else self._preview_view(history)
+        for face in (self.face if self.is_turned else None, self.window.face if self.window is not None else None):
+            if face is not None:
+                face.show_class(view, animate=animate and not host.still, way=way, lying=lying, preview=preview)
+
+    def _now(self, history: History, showing: Showing) -> ClassView:
+        """What the class sees of the history as it is now."""
+        trial = self.trial
+        notes = self._host.document.notes_for(history.done)
+        if trial is None:
+            return class_view(history, showing, notes)
+        return class_view(history, showing, notes, partial(self._veiled, trial=trial), self.ballot)
+
+    @staticmethod
+    def _veiled(view: TableView, trial: Trial) -> TableView:
+        """The view without what is asked of the class; the options are offered once it is to choose."""
+        hidden = veiled(view, trial)
+        if trial.stage is Stage.CHOOSES and view.decision is not None:
+            options = tuple(evolve(option, lines=(), details=()) for option in view.decision.options)
+            return evolve(hidden, decision=evolve(view.decision, options=options, compared=None))
+        return hidden
+
+    def _lying(self, history: History) -> TableView | None:
+        """The table with the trick still face up that the last action completed."""
+        if self.view.table is None or not history.done:
+            return None
+        earlier = history.undo()
+        if len(earlier.now.table.winners) == len(history.now.table.winners):
+            return None
+        return with_trick_lying(seen_by_class(earlier, self.showing), self.view.table, history)
+
+    # What is asked.
+
+    @property
+    def trial(self) -> Trial | None:
+        """What is asked of who rules first, if anything is."""
+        trials = self._host.trials
+        return trials.trial if trials is not None and trials.is_asking else None
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """What the class votes on now; the answers are told as right or wrong only once they are revealed."""
+        trial, trials = self.trial, self._host.trials
+        part = None if trial is None else trial.part
+        if trial is None or trials is None or part is None or not self.is_on:
+            return None
+        if shows_hidden(trial, self.showing.looks):
+            return Ballot(f"{part.question} {HIDDEN_ANSWERS}.", ())
+        count = trials.counted()
+        return Ballot(
+            part.question,
+            tuple(
+                BallotRow(
+                    one.words,
+                    count.hands[place] if place < len(count.hands) else 0,
+                    place == count.current,
+                    one.right if count.is_revealed else None,
+                    one.cites if count.is_revealed else (),
+                )
+                for place, one in enumerate(part.candidates)
+            ),
+        )
+
+    def preview(self, number: int) -> None:
+        """Show the class what the option of this digit leads to, or no longer (0)."""
+        if number != self._preview:
+            self._preview = number
+            self.follow()
+
+    def _preview_view(self, history: History) -> PreviewView | None:
+        """What is previewed for the class: only what follows from a choice, once that was revealed."""
+        trial, view = self.trial, self.view.table
+        part = None if trial is None else trial.part
+        trials = self._host.trials
+        if not self._preview or view is None or part is None or part.asks is not Asks.FOLLOWS:
+            return None
+        if trials is None or not trials.counted().is_revealed:
+            return None
+        showing = self.showing
+        covers = showing.is_hidden(Part.DUMMY)
+        numbers = range(1, len(history.now.pending.options) + 1) if history.now.pending is not None else ()
+        found = {n: self._host.preview_after(n, showing.looks, covers_dummy=covers) for n in numbers}
+        after = found.get(self._preview)
+        before = view_for(history, showing.looks, covers_dummy=covers)
+        others = tuple(one for number, one in found.items() if number <= FEW and one is not None)
+        return None if after is None else preview_of(before, after, 0, others)
+
+    def decision(self) -> DecisionView | None:
+        """The question that waits, in the words of the teacher's window."""
+        host = self._host
+        if self.trial is not None and self.trial.stage is not Stage.CHOOSES:
+            return None
+        return None if host.shown is None else host.shown.decision
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The digits of the options that can be uncovered."""
+        decision = self.decision()
+        return () if decision is None else tuple(option.number for option in options_of(decision))
+
+    @property
+    def uncovered(self) -> frozenset[int]:
+        """The digits of the options that the class may see."""
+        history = self._host.controller.history
+        asked = is_asked(self.showing, history)
+        return uncovered_now(self.showing, history, self.numbers) if asked else frozenset()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the class may read the question that waits."""
+        return is_asked(self.showing, self._host.controller.history)
+
+    @property
+    def next_covered(self) -> int:
+        """The digit of the option that is uncovered next, or 0."""
+        return next_covered(self.showing, self._host.controller.history, self.numbers)
+
+    def uncover(self, *numbers: int) -> None:
+        """Uncover the options of these digits; a hidden question is put to the class with them, or alone."""
+        self.become(uncover(self.showing, self._host.controller.history, numbers))
+
+    def look_back(self, *, looks: bool) -> None:
+        """Show the class the last trick for as long as the teacher looks back at it."""
+        if looks is not self.looks_back:
+            self.looks_back = looks
+            self.follow()
+
+    # How it looks.
+
+    @property
+    def theme(self) -> str:
+        """The name of the theme of the class window; empty where it is that of the teacher's."""
+        return self._host.settings.classroom.theme
+
+    def choose_theme(self, name: str) -> None:
+        """Take a theme for the class window, by its name; an empty one is that of the teacher's window."""
+        self._host.keep_class_choice(evolve(self._host.settings.classroom, theme=name))
+        self.restyle()
+        self._tell()
+
+    def _palette(self) -> Palette:
+        settings = self._host.settings
+        palette = palette_named(self.theme or settings.theme)
+        return in_four_colours(palette) if settings.four_colours else palette
+
+    def _dress(self, face: ClassFace) -> None:
+        host = self._host
+        face.set_cards(ten_in_figures=host.settings.ten_in_figures, still=host.still, bottom=host.bottom)
+        face.set_palette(self._palette())
+        self.pointing.fades = not host.still
+
+    def restyle(self) -> None:
+        """Apply colours, the way tens are written and the seat at the bottom again."""
+        for face in (self.face, self.window.face if self.window is not None else None):
+            if face is not None:
+                self._dress(face)
+
+    def end(self) -> None:
+        """Close the class window for good, with the teacher's."""
+        if self.window is not None:
+            self.window.closed.disconnect(self._closed)
+            self.window.close()
+            self.window.deleteLater()
+            self.window = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # A click on the class window hands the keyboard back to the teacher's: the remote goes on there.
+        if event.type() is QEvent.Type.MouseButtonRelease and self.window is not None:
+            self._host.widget.activateWindow()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,267 @@
+"""What stands at the head of the teacher's panel: what the class sees, what is next, and what he points with."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.classroom.classroom import Classroom
+from bridgetable.gui.classroom.pointing import MarksLayer
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import cut_to, lay_out, on_dock, paint_text, plain, words
+from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.panel.trial_rows import LightButton
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.blocks import Heading, second_style
+from bridgetable.views.classroom.marks import Tool
+
+AFTER = 60
+"""Milliseconds of rest before the small picture is drawn anew, so that no step waits for it."""
+EDGE, GAP, HIGH = 20.0, 10.0, 170.0
+"""Lengths in a window 1080 high; the last is the height of the small picture."""
+HIGH_WHEN_LOW = 104.0
+NOTHING = "Nothing lies ahead: go on at the table."
+TOOL_WORDS = {Tool.POINTER: "Pointer", Tool.SPOTLIGHT: "Spotlight", Tool.PEN: "Pen"}
+TAKEN = Icon.TICK
+"""The sign on the tool in hand."""
+TOOL_KEYS = {Tool.POINTER: "A", Tool.SPOTLIGHT: "S", Tool.PEN: "W"}
+
+
+@frozen
+class DeskWords:
+    """What the teacher is told of the class: with which eye it looks, how many options it sees, and what is next."""
+
+    hands: str
+    options: str
+    following: str
+    place: str
+
+
+class SmallPicture(QWidget):
+    """What the class sees, small; pointer, spotlight and pen work on it as on the screen of the class itself."""
+
+    def __init__(self, look: Look, room: Classroom) -> None:
+        """Create it empty."""
+        super().__init__()
+        self.look, self._room = look, room
+        self.drawn = QPixmap()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("What the class sees, small")
+        self.setAccessibleDescription("Arrows move pointer, spotlight and pen; the space bar puts the pen down or up")
+        self.marks = MarksLayer(look, room.pointing, self)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(AFTER)
+        self._rest.timeout.connect(self.draw)
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.marks.set_look(look)
+
+    def draw_soon(self) -> None:
+        """Draw it anew after a moment of rest."""
+        self._rest.start()
+
+    def draw(self) -> None:
+        """Draw it anew from the screen of the class as it is."""
+        face = self._room.shown
+        if face is None or not self.isVisible():
+            return
+        face.marks.hide()
+        whole = face.grab()
+        face.marks.show()
+        ratio = self.devicePixelRatioF()
+        ways = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        self.drawn = whole.scaled(self.size() * ratio, *ways)
+        self.drawn.setDevicePixelRatio(ratio)
+        self.marks.setGeometry(self._inside().toRect())
+        self.update()
+
+    def width_for(self, height: float) -> float:
+        """The width that a picture of this height has."""
+        face = self._room.shown
+        return height * (face.width() / face.height() if face is not None and face.height() else 16 / 9)
+
+    def _inside(self) -> QRectF:
+        size = self.drawn.deviceIndependentSize()
+        found = QRectF(0, 0, size.width(), size.height())
+        found.moveCenter(QRectF(self.rect()).center())
+        return found
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.draw_soon()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        palette, inside = self.look.palette, self._inside()
+        painter.fillRect(self.rect(), palette.bar)
+        painter.drawPixmap(inside.topLeft(), self.drawn)
+        colour = palette.pointer if self.hasFocus() else palette.option_line
+        line_round(
+            painter, QRectF(self.rect()), 2, pen(colour, max(1.0, self.look.dock(3 if self.hasFocus() else 1.5)))
+        )
+        painter.end()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._room.pointing.key(event):
+            super().keyPressEvent(event)
+
+
+class ClassDesk(QWidget):
+    """The teacher's view of his class; `next_wanted` is emitted by the button that says what is next."""
+
+    next_wanted = Signal()
+    held = Signal()
+    curtained = Signal()
+    taken = Signal(object)
+
+    def __init__(self, look: Look, room: Classroom) -> None:
+        """Create it for a class."""
+        super().__init__()
+        self.look, self._room = look, room
+        self.said = DeskWords("", "", "", "")
+        self.heading = Heading(look, "The class sees")
+        self.picture = SmallPicture(look, room)
+        self.freeze = BarButton(look, "Freeze", lined=True)
+        self.black = BarButton(look, "Curtain", lined=True)
+        self.tools = {tool: BarButton(look, said, lined=True) for tool, said in TOOL_WORDS.items()}
+        self.following = LightButton(look, "", "Page Down")
+        for widget in (self.heading, self.picture, self.freeze, self.black, *self.tools.values(), self.following):
+            widget.setParent(self)
+        self.freeze.setToolTip("The class goes on seeing this while you go on (Ctrl+F)")
+        self.black.setToolTip("Cover the whole screen of the class (B)")
+        self.freeze.clicked.connect(self.held)
+        self.black.clicked.connect(self.curtained)
+        self.following.clicked.connect(self.next_wanted)
+        for tool, button in self.tools.items():
+            button.setToolTip(f"On the screen of the class or on its small picture ({TOOL_KEYS[tool]})")
+            button.clicked.connect(lambda _=False, t=tool: self.taken.emit(t))
+        room.pointing.changed.connect(self._show_tool)
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        for button in (self.freeze, self.black, *self.tools.values()):
+            button.set_look(look)
+        self.heading.set_look(look)
+        self.picture.set_look(look)
+        self.following.set_look(look)
+        self.arrange()
+
+    def show_class(self, said: DeskWords) -> None:
+        """Show what the class sees now, and what is next."""
+        self.said = said
+        self.heading.right = words(said.place)
+        self.heading.setAccessibleName(f"The class sees: {said.hands}; options {said.options}; {said.place}")
+        self.heading.update()
+        showing = self._room.showing
+        self.freeze.say("Go on" if showing.holds else "Freeze")
+        self.black.say("Curtain up" if showing.curtain else "Curtain")
+        self.freeze.gold = self.black.gold = False
+        self._name_following(said.following)
+        self._show_tool()
+        self.picture.draw_soon()
+        self.arrange()
+        self.update()
+
+    def _name_following(self, text: str) -> None:
+        style = on_dock(self.look.palette, self.look.dock_type(19, 32), Weight.BOLD)
+        self.following.setText(plain(cut_to(words(text), style, self.width() - self.look.dock(2 * EDGE + 170))))
+        self.following.setAccessibleName(text)
+        self.following.setVisible(bool(text))
+
+    def _show_tool(self) -> None:
+        for tool, button in self.tools.items():
+            taken = self._room.pointing.marks.tool is tool
+            said = f"{TOOL_WORDS[tool]}, in hand" if taken else TOOL_WORDS[tool]
+            if button.accessibleName() != said:
+                button.icon_shown = TAKEN if taken else None
+                button.setAccessibleName(said)
+                button.update()
+                self.arrange()
+
+    @property
+    def height_needed(self) -> float:
+        """Its height in logical pixels."""
+        return self._place(places=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._name_following(self.said.following)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Put everything in its place."""
+        self._place(places=True)
+
+    def _place(self, *, places: bool) -> float:
+        look = self.look
+        edge, gap, low = look.dock(EDGE), look.dock(GAP), look.is_low
+        y = look.dock(6)
+        high = look.dock(HIGH_WHEN_LOW if low else HIGH)
+        wide = min(self.picture.width_for(high), self.width() * 0.56)
+        if places:
+            self.heading.setGeometry(round(edge), round(y), round(self.width() - 2 * edge), round(look.dock(30)))
+        y += look.dock(34)
+        if places:
+            self.picture.setGeometry(round(edge), round(y), round(wide), round(high))
+            self._text_at = QPointF(edge + wide + look.dock(18), y)
+            bottom = y + high - self.freeze.height_for(0)
+            x = self._text_at.x()
+            for button in (self.freeze, self.black):
+                x = self._put(button, x, bottom) + look.dock(8)
+        y += high + gap
+        if places:
+            x = edge
+            for button in self.tools.values():
+                x = self._put(button, x, y) + look.dock(8)
+        y += self.freeze.height_for(0) + look.dock(4)
+        foot = self.following.height_for(0)
+        if places:
+            self.following.setGeometry(round(edge - 4), round(y), round(self.width() - 2 * edge + 8), round(foot))
+        return y + foot + look.dock(8)
+
+    @staticmethod
+    def _put(button: BarButton, x: float, y: float) -> float:
+        wide = button.width_needed()
+        button.setGeometry(round(x), round(y), round(wide), round(button.height_for(wide)))
+        return x + wide
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        palette, look = self.look.palette, self.look
+        painter.fillRect(self.rect(), palette.dock)
+        painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
+        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), palette.dock_line)
+        if self.following.isHidden():
+            told = lay_out(words(NOTHING), second_style(look, look.dock(18)))
+            place = self.following.geometry()
+            paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
+        size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
+        rows = (("Hands", self.said.hands), ("Options", self.said.options))
+        for name, value in rows:
+            label = lay_out(words(f"{name} "), second_style(look, size))
+            told = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))
+            at = QPointF(self._text_at.x(), y)
+            paint_text(painter, at, label)
+            if look.is_low:
+                paint_text(painter, at + QPointF(label.size.width() + look.dock(4), 0), told)
+                y += told.size.height()
+            else:
+                paint_text(painter, at + QPointF(0, label.size.height()), told)
+                y += label.size.height() + told.size.height() + look.dock(4)
+        painter.end()

@@ -1,0 +1,182 @@
+"""The screen of a class: table, strip, note and timeline, painted from one value that holds nothing hidden."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.game.seats import Seat
+from bridgetable.gui.classroom.option_row import paint_covered
+from bridgetable.gui.classroom.pointing import MarksLayer, Pointing
+from bridgetable.gui.classroom.strip import ClassStrip
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look, Screen, look_for
+from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
+from bridgetable.gui.paint.strokes import fill_round
+from bridgetable.gui.paint.theme import DARK, Palette
+from bridgetable.gui.panel.caption import Caption
+from bridgetable.gui.table.layout.geometry import Size
+from bridgetable.gui.table.layout.places import Room
+from bridgetable.gui.table.scene.accessible import install
+from bridgetable.gui.table.scene.base_view import BaseTableView
+from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.gui.timeline.bar import TimelineLine
+from bridgetable.views.classroom.class_view import ClassView
+from bridgetable.views.table.preview import PreviewView
+from bridgetable.views.table.table_view import TableView
+
+STRIP, BALLOT_STRIP = 440.0, 720.0
+"""The width of the strip on a screen 1080 high, and where the class votes on it."""
+WIDE_STRIP = 600.0
+"""The same where it is told what follows from the options."""
+LINE_EDGE = 24.0
+AHEAD = "What lies ahead is hidden"
+DOWN = "The curtain is down."
+
+
+class Curtain(QWidget):
+    """What is seen while the curtain is down."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Create it drawn up."""
+        super().__init__(parent)
+        self.look = look
+        self.setAccessibleName(DOWN)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        look, rect = self.look, QRectF(self.rect())
+        painter.fillRect(rect, look.palette.dock)
+        paint_covered(painter, rect.adjusted(-2, -2, 2, 2), look, 0)
+        text = lay_out(words(DOWN), on_dock(look.palette, look.dock(46), Weight.BOLD))
+        field = QRectF(0, 0, text.size.width() + look.dock(60), text.size.height() + look.dock(36))
+        field.moveCenter(rect.center())
+        fill_round(painter, field, look.dock(10), look.palette.dock)
+        at = field.center()
+        paint_text(painter, at - QRectF(0, 0, text.size.width(), text.size.height()).center(), text)
+        painter.end()
+
+
+class ClassFace(QWidget):
+    """The screen of a class; the marks of the teacher lie over it, and nothing on it can be pressed."""
+
+    def __init__(self, pointing: Pointing, parent: QWidget | None = None) -> None:
+        """Create it with the curtain down, until it is told what a class sees."""
+        super().__init__(parent)
+        install()
+        self._palette = DARK
+        self.look = look_for(1080, DARK, Screen.PROJECTOR)
+        self.view = ClassView()
+        self.setAccessibleName("What the class sees")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.table = BaseTableView(self)
+        self.table.setAccessibleName("The table as the class sees it")
+        self.table.viewport().setAccessibleName(self.table.accessibleName())
+        self.table.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.strip = ClassStrip(self.look)
+        self.strip.setParent(self)
+        self.caption = Caption(self.look, self, offers_next=False)
+        self.line = TimelineLine(self.look)
+        self.line.setParent(self)
+        self.line.hidden_words = AHEAD
+        self.line.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.curtain = Curtain(self.look, self)
+        self.marks = MarksLayer(self.look, pointing, self)
+        self._show_parts()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Apply the colours of a theme."""
+        self._palette = palette
+        self._restyle()
+
+    def set_cards(self, *, ten_in_figures: bool, still: bool, bottom: Seat) -> None:
+        """Write tens as 10 or as T, let cards move or be at once in their place, and put a seat at the bottom."""
+        self.table.set_ten("10" if ten_in_figures else "T")
+        self.table.set_pace(Pace.STILL if still else Pace.MOVING)
+        self.table.set_rotation(bottom)
+
+    def show_class(
+        self,
+        view: ClassView,
+        *,
+        animate: bool = False,
+        way: Direction = Direction.FORTH,
+        lying: TableView | None = None,
+        preview: PreviewView | None = None,
+    ) -> None:
+        """Show what a class sees; `lying` is the table with the trick that was just completed still face up."""
+        # Nothing flies out from behind the curtain, nor out of what was hidden.
+        moves = animate and self.view.table is not None
+        self.view = view
+        if view.table is not None:
+            if lying is not None and moves:
+                self.table.show_trick(lying, view.table, animate=moves)
+            else:
+                self.table.show_view(view.table, animate=moves, way=way)
+                self.table.show_preview(preview)
+        self.strip.show_class(view)
+        self.caption.show_notes(view.notes, ends=False)
+        if view.timeline is not None:
+            self.line.hides_rest = view.hides_future
+            self.line.show_timeline(view.timeline)
+        self._show_parts()
+        self.arrange()
+
+    def _show_parts(self) -> None:
+        view = self.view
+        up = view.table is not None
+        self.curtain.setVisible(not up)
+        self.table.setVisible(up)
+        self.strip.setVisible(up)
+        self.caption.setVisible(up and bool(view.notes))
+        self.line.setVisible(up and view.timeline is not None)
+        self.marks.raise_()
+
+    def _restyle(self) -> None:
+        self.look = look_for(max(1, self.height()), self._palette, Screen.PROJECTOR)
+        self.table.set_look(self.look.palette, Room.PROJECTOR)
+        self.strip.set_look(self.look)
+        self.caption.set_look(self.look)
+        self.marks.set_look(self.look)
+        self.line.look = self.curtain.look = self.look
+        self.arrange()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._restyle()
+
+    def arrange(self) -> None:
+        """Put table, strip, note and timeline in their places."""
+        look, wide, high, view = self.look, self.width(), self.height(), self.view
+        strip = round(look.dock(strip_width(view)))
+        line = round(look.metrics.timeline_height / 1.2) if view.timeline is not None else 0
+        note = round(self.caption.height_needed) if view.notes else 0
+        room = high - line - note
+        self.table.setGeometry(0, 0, wide - strip, room)
+        # A hidden view hears of its size only when it is shown: it would lay everything out twice.
+        self.table.table_scene.set_size(Size(max(1, wide - strip), max(1, room)))
+        self.strip.setGeometry(wide - strip, 0, strip, high - line)
+        self.caption.setGeometry(0, room, wide - strip, note)
+        edge = round(look.dock(LINE_EDGE))
+        self.line.setGeometry(edge, high - line, wide - 2 * edge, line)
+        self.curtain.setGeometry(self.rect())
+        self.marks.setGeometry(self.rect())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.look.palette.bar)
+        painter.end()
+
+
+def strip_width(view: ClassView) -> float:
+    """The width of the strip on a screen 1080 high."""
+    if view.ballot is not None:
+        return BALLOT_STRIP
+    options = () if view.question is None else view.question.options
+    tells = any(one.option is not None and (one.option.lines or one.option.details) for one in options)
+    return WIDE_STRIP if tells else STRIP

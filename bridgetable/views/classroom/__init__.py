@@ -1,0 +1,1 @@
+"""What a class sees on a screen of its own, as values: nothing that is hidden from it is in them."""

@@ -1,0 +1,236 @@
+"""What a class sees of a history: the only thing from which its window is painted, and it holds nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve
+
+from bridgetable.game.values import frozen
+from bridgetable.rulings.decisions import Chooser, Sort
+from bridgetable.session.history import History
+from bridgetable.views.classroom.showing import Part, Showing, is_asked, uncovered_now
+from bridgetable.views.panel.grouped_calls import grouped_calls
+from bridgetable.views.table.last_trick import looking_back
+from bridgetable.views.table.plates import place_of
+from bridgetable.views.table.table_view import (
+    AuctionView,
+    CallView,
+    Cell,
+    DecisionView,
+    FactView,
+    Light,
+    OptionView,
+    PlateView,
+    TableView,
+)
+from bridgetable.views.table.timeline import TimelineView, timeline_for
+from bridgetable.views.view import view_for
+
+HIDDEN_QUESTION = "The question is hidden."
+HIDDEN_CARDS = "The options would show cards that are hidden."
+NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+FACTS = 2
+"""How many sentences of the director are shown where he asks nothing."""
+
+Veil = Callable[[TableView], TableView]
+
+
+@frozen
+class OptionSeen:
+    """An option in its place: its digit, and what it is where it is uncovered."""
+
+    number: int
+    option: OptionView | None
+
+
+@frozen
+class QuestionSeen:
+    """The question that waits: who answers, the words, the options, and a line on those that are covered."""
+
+    by: Chooser
+    sort: Sort
+    question: str
+    options: tuple[OptionSeen, ...]
+    told: str
+
+
+@frozen
+class BallotRow:
+    """An answer on which a class votes: its words, its hands, whether they are being counted.
+
+    Whether it is right, and its clauses, are told once that is revealed.
+    """
+
+    words: str
+    hands: int
+    is_current: bool
+    right: bool | None = None
+    cites: tuple[str, ...] = ()
+
+
+@frozen
+class Ballot:
+    """A question on which a class votes, with the answers in their order."""
+
+    question: str
+    rows: tuple[BallotRow, ...]
+
+
+@frozen
+class ClassView:
+    """Everything that is on the screen of a class; a `table` of None is the curtain.
+
+    `hidden` says what is hidden in place of a question, `said` are the director's sentences where he asks nothing,
+    `aloud` what is read aloud when a ruling has closed.
+    """
+
+    table: TableView | None = None
+    question: QuestionSeen | None = None
+    ballot: Ballot | None = None
+    hidden: str = ""
+    status: str = ""
+    said: tuple[FactView, ...] = ()
+    aloud: FactView | None = None
+    notes: tuple[str, ...] = ()
+    timeline: TimelineView | None = None
+    hides_future: bool = False
+
+
+CURTAIN = ClassView()
+
+
+def class_view(
+    history: History,
+    showing: Showing,
+    notes: tuple[str, ...] = (),
+    veil: Veil | None = None,
+    ballot: Ballot | None = None,
+) -> ClassView:
+    """What a class sees of a history, with the notes that the lesson has there.
+
+    A `veil` takes away what somebody who rules first has not answered yet; with a `ballot` the class votes on it.
+    """
+    if showing.curtain:
+        return CURTAIN
+    view = seen_by_class(history, showing)
+    if veil is not None:
+        view = veil(view)
+    asks = history.now.pending is not None
+    hides_question = not is_asked(showing, history)
+    shows = not hides_question and ballot is None
+    return ClassView(
+        table=table_alone(view, history, hides_question=hides_question and asks, hides_wrong=veil is not None),
+        question=question_seen(history, showing, view.decision) if shows and view.decision is not None else None,
+        ballot=None if hides_question else ballot,
+        hidden=HIDDEN_QUESTION if hides_question and asks else "",
+        status=status_seen(view, history, hides_question=hides_question),
+        said=view.facts[-FACTS:] if shows and not asks else (),
+        aloud=view.closing if shows else None,
+        notes=() if showing.is_hidden(Part.NOTES) else notes,
+        timeline=timeline_seen(history, showing, hides_ahead=veil is not None),
+        hides_future=showing.is_hidden(Part.FUTURE) or veil is not None,
+    )
+
+
+def seen_by_class(history: History, showing: Showing) -> TableView:
+    """The view with the eye of the class, with dummy's hand as backs where it is hidden."""
+    return view_for(history, showing.looks, covers_dummy=showing.is_hidden(Part.DUMMY))
+
+
+def class_looking_back(history: History, seen: ClassView) -> ClassView:
+    """What the class sees while the teacher looks back at the last trick."""
+    back = None if seen.table is None else looking_back(history, seen.table)
+    return seen if back is None else evolve(seen, table=back)
+
+
+def table_alone(view: TableView, history: History, *, hides_question: bool, hides_wrong: bool) -> TableView:
+    """The view without words that are not painted on the table; no plate says who is asked what is hidden.
+
+    The auction names no law, and where it `hides_wrong` it marks no call as irregular.
+    """
+    bare = evolve(
+        view,
+        law="",
+        law_title="",
+        facts=(),
+        decision=None,
+        trail=(),
+        force=(),
+        information=(),
+        to_notice=(),
+        sheet=None,
+        line=None,
+        folded=(),
+        closing=None,
+        auction=auction_seen(view.auction, hides_wrong=hides_wrong or hides_question),
+        status=status_seen(view, history, hides_question=hides_question),
+    )
+    if not hides_question:
+        return bare
+    return evolve(bare, director=None, plates=view.plates.map(unlit))
+
+
+def auction_seen(auction: AuctionView, *, hides_wrong: bool) -> AuctionView:
+    """The auction without the laws that were broken, and without what was wrong where that is hidden."""
+
+    def seen(call: CallView) -> CallView:
+        plain = hides_wrong and call.cell is Cell.IRREGULAR
+        return evolve(call, law="", cell=Cell.MADE if plain else call.cell)
+
+    return evolve(auction, calls=tuple(map(seen, auction.calls)))
+
+
+def unlit(plate: PlateView) -> PlateView:
+    """A plate that does not tell who is asked."""
+    lit = plate.light in {Light.LIT, Light.WAITS}
+    return evolve(plate, light=Light.PLAIN, pill="") if lit else plate
+
+
+def status_seen(view: TableView, history: History, *, hides_question: bool) -> str:
+    """Where the board stands; not who is asked, where that is hidden."""
+    return place_of(history.now.table)[0] if hides_question and history.now.pending is not None else view.status
+
+
+def options_of(decision: DecisionView) -> tuple[OptionView, ...]:
+    """What is uncovered one by one: the options, or a line for each sort of call where they are calls."""
+    if not decision.by_call:
+        return decision.options
+    sorts = enumerate(grouped_calls(decision), 1)
+    return tuple(OptionView(number, "", one.text, (), one.cites, "") for number, one in sorts)
+
+
+def question_seen(history: History, showing: Showing, decision: DecisionView) -> QuestionSeen:
+    """The question with its options, those that are covered only as digits."""
+    options = options_of(decision)
+    seen = uncovered_now(showing, history, tuple(o.number for o in options))
+    titles = {option.title for option in options}
+    if len(titles) == len(options):
+        # The heading of a group says nothing new where every title is another.
+        options = tuple(evolve(option, group="") for option in options)
+    shown = tuple(OptionSeen(o.number, stripped(o, showing) if o.number in seen else None) for o in options)
+    told = covered_words(len(options) - len(seen), len(options)) if options else HIDDEN_CARDS
+    return QuestionSeen(decision.by, decision.sort, decision.question, shown, told)
+
+
+def stripped(option: OptionView, showing: Showing) -> OptionView:
+    """An option without what follows from it, where that is hidden."""
+    return evolve(option, lines=(), details=()) if showing.is_hidden(Part.FOLLOWS) else option
+
+
+def covered_words(covered: int, options: int) -> str:
+    """How many options are still covered: “Three more. Which?”; empty where none is."""
+    if not covered:
+        return ""
+    number = NUMBERS[covered] if covered < len(NUMBERS) else str(covered)
+    if covered < options:
+        return f"{number} more. Which?"
+    return f"{number} option. Which?" if covered == 1 else f"{number} options. Which?"
+
+
+def timeline_seen(history: History, showing: Showing, *, hides_ahead: bool) -> TimelineView | None:
+    """The timeline, without what lies ahead where that is hidden."""
+    if showing.is_hidden(Part.TIMELINE):
+        return None
+    hides = hides_ahead or showing.is_hidden(Part.FUTURE)
+    return timeline_for(evolve(history, undone=()) if hides else history, showing.looks)
