@@ -10,7 +10,8 @@ from PySide6.QtGui import QImage
 
 from pictures.moving import Frame
 
-COLOURS = 256
+COLOURS, ROUNDS = 256, 3
+"""How many colours a PNG has, and how often they are moved nearer to those of the picture, so that small signs keep theirs."""
 QUALITY = 76
 
 
@@ -24,7 +25,7 @@ def pillow(image: QImage) -> Image.Image:
 def png(image: QImage) -> bytes:
     """A picture of few colours as the content of a PNG file."""
     out = io.BytesIO()
-    few = pillow(image).quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.FLOYDSTEINBERG)
+    few = pillow(image).quantize(COLOURS, Image.Quantize.MEDIANCUT, ROUNDS, dither=Image.Dither.FLOYDSTEINBERG)
     few.save(out, "PNG", optimize=True)
     return out.getvalue()
 
