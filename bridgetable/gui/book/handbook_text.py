@@ -205,6 +205,7 @@ def dress_table(table: QTextTable, how: Type) -> None:
     """Give a table the whole width, thin lines, and room in its cells."""
     shape = table.format()
     shape.setBorder(1)
+    shape.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
     shape.setBorderBrush(QBrush(how.palette.dock_line))
     shape.setBorderCollapse(True)
     shape.setCellPadding(how.size * 0.45)
