@@ -21,7 +21,7 @@ from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.sheet import PAPER, PER_INCH
 from bridgetable.language import tr
 
-MARGIN, FOOT, TEXT = 140.0, 60.0, 20.5
+MARGIN, FOOT, TEXT = 120.0, 60.0, 19.5
 """The margins of a page, the room of its foot beneath the text, and the size of the text, in pixels of the page."""
 ALONE = 5.0
 """A heading with less room beneath it than so many times the size of the text begins a new page."""
@@ -88,6 +88,8 @@ def keep_headings(document: QTextDocument) -> None:
             shape = block.blockFormat()
             shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
             QTextCursor(block).setBlockFormat(shape)
+            # Else Qt lays out anew what follows only, and loses what stands between frames.
+            document.markContentsDirty(0, document.characterCount())
 
 
 def paint_page(painter: QPainter, part: Part, number: int, last: int, room: QSizeF) -> None:

@@ -33,3 +33,14 @@ def test_no_heading_stands_alone_at_the_foot_of_a_page() -> None:
         feet = [layout.blockBoundingRect(b).bottom() for b in blocks_of(document) if b.blockFormat().headingLevel()]
         assert feet
         assert all(high - foot % high >= ALONE * TEXT for foot in feet)
+
+
+def test_nothing_is_lost_where_a_heading_begins_a_new_page() -> None:
+    """Qt once laid out only a part anew, and what stood between two frames was drawn nowhere."""
+    ready_to_paint()
+    room = QSizeF(QPageSize(SIZES["A4"]).sizePixels(round(PER_INCH)))
+    for chapter in handbook():
+        document = laid_out(chapter, room)
+        pages, high = document.pageCount(), document.documentLayout().documentSize().height()
+        document.markContentsDirty(0, document.characterCount())
+        assert (pages, high) == (document.pageCount(), document.documentLayout().documentSize().height())
