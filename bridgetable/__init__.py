@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         new_table,
         open_file,
         save_charts,
+        save_handbook,
         save_handout,
         stage,
     )
@@ -35,10 +36,11 @@ __all__ = [
     "new_table",
     "open_file",
     "save_charts",
+    "save_handbook",
     "save_handout",
     "stage",
 ]
-__version__ = "0.1.0"
+__version__ = "0.9.0"
 
 
 def __getattr__(name: str) -> object:

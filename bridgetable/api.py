@@ -54,6 +54,7 @@ __all__ = [
     "new_table",
     "open_file",
     "save_charts",
+    "save_handbook",
     "save_handout",
     "stage",
 ]
@@ -335,12 +336,32 @@ def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPE
     """
     if not tables:
         raise Error("a handout needs a board, and there is none")
-    if paper not in PAPERS:
-        raise Error(f"paper is {' or '.join(PAPERS)}, not {paper}")
+    check_paper(paper)
     with as_public_error(), needing_qt("a handout"):
         from bridgetable.gui.summary.handout import write_handout  # noqa: PLC0415 -- only pictures need Qt
 
         write_handout([table.handout() for table in tables], Path(path), paper)
+
+
+def save_handbook(path: str | Path, *, paper: str = PAPERS[0]) -> int:
+    """Write the handbook into a PDF, on `A4` or `letter`; on how many pages.
+
+    Raises Error when the file cannot be written or Qt cannot be loaded.
+    """
+    check_paper(paper)
+    with as_public_error(), needing_qt("the handbook"):
+        from bridgetable.gui.book.handbook_pdf import write_handbook  # noqa: PLC0415 -- only pictures need Qt
+
+        return write_handbook(Path(path), paper)
+
+
+def check_paper(paper: str) -> None:
+    """Refuse a size of paper that is not known.
+
+    Raises Error.
+    """
+    if paper not in PAPERS:
+        raise Error(f"paper is {' or '.join(PAPERS)}, not {paper}")
 
 
 def open_file(path: str | Path, board: int = 1) -> Table:

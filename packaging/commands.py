@@ -6,6 +6,7 @@
     python3 packaging/dev.py core [ARGUMENTS]  the tests of everything but the window, where Qt is absent
     python3 packaging/dev.py words             write the catalogue of all sentences anew, for translators
     python3 packaging/dev.py package [KIND]    build packages, then install and start each: wheel, deb, bundle
+    python3 packaging/dev.py pictures [NAME]   draw the pictures of the README anew, or one of them
 
 The standard library is all it stands on. An environment counts as made when its stamp is written, which is done last.
 """
@@ -64,7 +65,15 @@ def main(arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # A terminal may lack the letters of a path.
-    commands = {"run": run, "test": test, "lint": lint, "core": core, "words": words, "package": package}
+    commands = {
+        "run": run,
+        "test": test,
+        "lint": lint,
+        "core": core,
+        "words": words,
+        "package": package,
+        "pictures": pictures,
+    }
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 0 if arguments and arguments[0] in ("-h", "--help", "help") else 2
@@ -143,6 +152,14 @@ def package(arguments: list[str]) -> int:
     check_writable(ROOT)
     python = set_up(extras=("test",), libraries=libraries())
     return call([python, "-m", "packages", *arguments], {"PYTHONPATH": str(ROOT / "packaging")})
+
+
+def pictures(arguments: list[str]) -> int:
+    """The pictures of the README, drawn by the program; what they show is told in packaging/pictures."""
+    check_writable(ROOT)
+    python = set_up(extras=("test", "pictures"), libraries=libraries())
+    settings = {"PYTHONPATH": str(ROOT / "packaging"), "QT_QPA_PLATFORM": "offscreen"}
+    return call([python, "-m", "pictures", *arguments], settings)
 
 
 def spread(arguments: list[str]) -> list[str]:

@@ -1,6 +1,6 @@
 """The set-up of a checkout: whether Python is new enough, in words that any Python since 2.7 can read.
 
-    python3 packaging/dev.py run|test|lint|core|words|package
+    python3 packaging/dev.py run|test|lint|core|words|package|pictures
 
 What each of them does is told and done by commands.py beside this file.
 """

@@ -27,6 +27,7 @@ COMMANDS = {
     ),
     "deal": tr("deal boards, with hands as they are wished for"),
     "handout": tr("write exercises on paper from lessons, courses or journals, and their answers on sheets apart"),
+    "handbook": tr("print the handbook, or write it as a PDF"),
     "stage": tr("stage cases in which something has gone wrong, each a journal that stops with the director called"),
     "demo": tr("do the main job without a display, and write pictures and the transcript"),
 }

@@ -12,7 +12,7 @@ from packages.manual import manual
 from packages.place import PACKAGING, ROOT, moment, put, version
 
 DESKTOP = PACKAGING / "desktop"
-DATED = re.compile(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
+DATED = re.compile(r"^## \[(\S+)\] - (\d{4}-\d\d-\d\d)$", re.MULTILINE)
 
 
 def put_share(share: Path) -> None:

@@ -56,7 +56,10 @@ def test_the_kinds_of_file_are_accepted(tmp_path: Path) -> None:
 
 def test_the_page_for_shops_names_the_version_and_the_name_of_the_entry() -> None:
     page = ET.fromstring(metainfo())  # noqa: S314  (our own text)
-    assert version() == page.find("releases/release").attrib["version"]  # type: ignore[union-attr]
+    releases = [release.attrib for release in page.findall("releases/release")]
+    assert version() == releases[0]["version"]
+    # The list of changes dates the releases that have been made.
+    assert "2026-11-22" == next(one["date"] for one in releases if one["version"] == "0.9.0")
     assert "bridgetable.desktop" == page.findtext("launchable")
 
 

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from bridgetable.resources import ResourceNotFound, candidates, resource, root
 
 CHECKOUT = Path(__file__).resolve().parents[2]
+PICTURES = CHECKOUT / "resources" / "pictures"
 NEEDED = ("fonts/Inter-Bold.otf", "fonts/LICENSE-DejaVu.txt", "icons/bridgetable.svg")
 ASK = "from bridgetable.resources import resource; print(resource('fonts', 'DejaVuSans.ttf'))"
 
@@ -61,12 +63,20 @@ def test_a_wheel_carries_them_inside_the_package(built: Path, tmp_path: Path) ->
 
 
 @pytest.mark.slow
-def test_every_resource_of_the_checkout_is_in_the_wheel(built: Path) -> None:
+def test_every_resource_of_the_checkout_but_the_pictures_is_in_the_wheel(built: Path) -> None:
     (wheel,) = built.glob("*.whl")
-    ours = {path.relative_to(CHECKOUT / "resources").as_posix() for path in files_in(CHECKOUT / "resources")}
+    resources = CHECKOUT / "resources"
+    ours = {path.relative_to(resources).as_posix() for path in files_in(resources) if path.parent != PICTURES}
     with zipfile.ZipFile(wheel) as archive:
         inside = {name.removeprefix("bridgetable/_resources/") for name in archive.namelist() if "/_resources/" in name}
     assert ours == inside
+
+
+def test_every_resource_but_the_pictures_is_named_for_the_wheel() -> None:
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
+    named = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    there = {path.name for path in (CHECKOUT / "resources").iterdir() if path.name != ".DS_Store"} - {PICTURES.name}
+    assert {f"resources/{name}": f"bridgetable/_resources/{name}" for name in there} == named
 
 
 @pytest.mark.slow
@@ -76,6 +86,7 @@ def test_an_sdist_has_what_its_wheel_needs(built: Path) -> None:
         names = {name.split("/", 1)[1] for name in archive.getnames() if "/" in name}
     assert set() == {*(f"resources/{name}" for name in NEEDED), "pyproject.toml", "README.md", "LICENSE"} - names
     assert set() == {".ci/run", "CONTRIBUTING.md", "packaging/dev.py", "tests/packaging/test_readme.py"} - names
+    assert {f"resources/pictures/{path.name}" for path in PICTURES.iterdir()} <= names
 
 
 def test_a_frozen_program_looks_where_it_was_unpacked_first() -> None:

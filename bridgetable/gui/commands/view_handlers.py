@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt
 
+from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
@@ -170,6 +172,40 @@ def to_options(host: CommandHost) -> None:
         host.table.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
+@partial(Command, HELP, "Handbook", ("Shift+F1",), "How to teach, direct and play with this program, with search")
+def handbook(host: CommandHost) -> None:
+    """Show the handbook beside the table."""
+    from bridgetable.gui.book.handbook_window import show_handbook
+
+    try:
+        show_handbook(host)
+    except (BridgetableError, OSError) as error:
+        host.say(sentence_of(error))
+
+
+@partial(Command, HELP, "Handbook as PDF…", (), "The handbook as a file, to be read elsewhere or printed")
+def handbook_as_pdf(host: CommandHost) -> None:
+    """Ask for a file, and write the handbook into it."""
+    from PySide6.QtWidgets import QFileDialog
+
+    name, _ = QFileDialog.getSaveFileName(host.widget, "Handbook as PDF", "handbook.pdf", "PDF (*.pdf)")
+    if name:
+        keep_handbook(host, Path(name))
+
+
+def keep_handbook(host: CommandHost, path: Path) -> None:
+    """Write the handbook into a file, whole or not at all."""
+    from bridgetable.gui.book.handbook_pdf import write_handbook
+
+    output = path if path.suffix else path.with_suffix(".pdf")
+    try:
+        pages = write_handbook(output, "A4")
+    except OSError as error:
+        host.say(f"{output} cannot be written: {error.strerror or error}. Choose another folder")
+        return
+    host.say(f"Written in {output.name}: {pages} pages", Icon.TICK)
+
+
 @partial(Command, HELP, "The Laws", ("F2",), "Every clause in our words, and the cases that show it")
 def laws(host: CommandHost) -> None:
     """Show the law book, at the clause that the keyboard is on or that is asked about."""
@@ -225,6 +261,8 @@ VIEW_COMMANDS = (
     to_options,
 )
 HELP_COMMANDS = (
+    handbook,
+    handbook_as_pdf,
     laws,
     stages,
     keys,

@@ -1,0 +1,28 @@
+"""The command `bridgetable handbook`: the handbook printed as text, or written as a PDF."""
+
+from __future__ import annotations
+
+import argparse
+
+from bridgetable.api import PAPERS, save_handbook
+from bridgetable.cli.handout import pdf_path
+from bridgetable.cli.output import put
+from bridgetable.formats.handbook import handbook
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of the command."""
+    help_text = "the file to write; without it the text is printed"
+    parser.add_argument("-o", "--output", type=pdf_path, metavar="X.pdf", help=help_text)
+    parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"default {PAPERS[0]}")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the handbook, or write it."""
+    if args.output is None:
+        put("\n\n".join(chapter.text.strip() for chapter in handbook()) + "\n")
+    else:
+        pages = save_handbook(args.output, paper=args.paper)
+        put(f"{args.output}: {pages} pages\n")
+    return 0

@@ -1,0 +1,235 @@
+"""The text of the handbook set in the program's own type: headings, paragraphs, fenced blocks, tables, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRegularExpression
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFrameFormat,
+    QTextLength,
+    QTextList,
+    QTextListFormat,
+    QTextTable,
+)
+
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.theme import Palette
+
+HEADINGS = (1.9, 1.3, 1.1)
+"""How much larger than the text a heading of each rank is."""
+BIG = 1
+SMALL = 0.92
+
+
+@frozen(eq=False)
+class Type:
+    """How the text is set: its size in pixels of the page, and the colours."""
+
+    size: float
+    palette: Palette
+
+
+def set_text(document: QTextDocument, markdown: str, how: Type) -> None:
+    """Fill a document with a text in Markdown, in the program's own type."""
+    document.setDefaultFont(font(how.size))
+    document.setMarkdown(markdown, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+    dress(document, how)
+
+
+def dress(document: QTextDocument, how: Type) -> None:
+    """Give every block and every word of a document its type and its colour."""
+    for block in blocks_of(document):
+        dress_block(block, how)
+    for table in tables_in(document):
+        dress_table(table, how)
+    frame_fenced(document, how)
+
+
+def blocks_of(document: QTextDocument) -> Iterator[QTextBlock]:
+    """The blocks of a document from the first to the last."""
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def dress_block(block: QTextBlock, how: Type) -> None:
+    """Give a block its room, its type, and its words what they are."""
+    shape = block.blockFormat()
+    # Qt's own selection of a block takes the end of the one before it as well.
+    cursor = selection(block, block.position(), block.length() - 1)
+    level = shape.headingLevel()
+    room, words = QTextBlockFormat(), QTextCharFormat()
+    size = how.size
+    if level:
+        size *= HEADINGS[min(level, len(HEADINGS)) - 1]
+        room.setTopMargin(how.size * (0.2 if level == BIG else 1.7))
+        room.setBottomMargin(how.size * 0.5)
+        room.setLineHeight(118, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        words.setFontWeight(QFont.Weight.Bold)
+        forget_steps(block)
+    elif is_fenced(shape):
+        size *= SMALL
+        room.setTopMargin(0)
+        room.setBottomMargin(0)
+        room.setNonBreakableLines(False)
+        room.setLineHeight(135, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    else:
+        in_table = cursor.currentTable() is not None
+        listed = list_with(block)
+        if listed is not None and listed.format().style() == QTextListFormat.Style.ListCircle:
+            dots = listed.format()
+            dots.setStyle(QTextListFormat.Style.ListDisc)
+            listed.setFormat(dots)
+        room.setLineHeight(130 if in_table else 145, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        room.setTopMargin(0)
+        room.setBottomMargin(how.size * (0.1 if in_table else 0.35 if listed is not None else 0.75))
+    cursor.mergeBlockFormat(room)
+    set_type(words, size, how.palette.dock_text)
+    cursor.mergeCharFormat(words)
+    cursor.mergeBlockCharFormat(words)
+    if not level:
+        dress_words(block, size, how, fenced=is_fenced(shape))
+
+
+def list_with(block: QTextBlock) -> QTextList | None:
+    """The list in which a block is, if it is in one."""
+    return block.textList()
+
+
+def forget_steps(block: QTextBlock) -> None:
+    """Take from the words of a heading Qt's own steps of size, which count before a size in pixels."""
+    for start, length, found in pieces_of(block):
+        found.clearProperty(QTextFormat.Property.FontSizeAdjustment)
+        selection(block, start, length).setCharFormat(found)
+
+
+def frame_fenced(document: QTextDocument, how: Type) -> None:
+    """Put the lines between fences into a frame with a ground of its own."""
+    runs: list[list[QTextBlock]] = []
+    for block in blocks_of(document):
+        if not is_fenced(block.blockFormat()):
+            continue
+        if runs and runs[-1][-1].blockNumber() == block.blockNumber() - 1:
+            runs[-1].append(block)
+        else:
+            runs.append([block])
+    shape = QTextFrameFormat()
+    shape.setBackground(QBrush(how.palette.option))
+    shape.setBorder(1)
+    shape.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+    shape.setBorderBrush(QBrush(how.palette.dock_line))
+    shape.setPadding(how.size * 0.6)
+    shape.setTopMargin(how.size * 0.2)
+    shape.setBottomMargin(how.size * 0.9)
+    for first, last in [(run[0].position(), run[-1].position() + run[-1].length() - 1) for run in reversed(runs)]:
+        cursor = QTextCursor(document)
+        cursor.setPosition(first)
+        cursor.setPosition(last, QTextCursor.MoveMode.KeepAnchor)
+        # Qt leaves an empty line before the frame, and makes the first line within it anew.
+        line = cursor.blockFormat()
+        frame = cursor.insertFrame(shape)
+        frame.firstCursorPosition().setBlockFormat(line)
+        before = QTextCursor(document)
+        before.setPosition(frame.firstPosition() - 1)
+        flat = QTextBlockFormat()
+        flat.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        before.setBlockFormat(flat)
+
+
+def is_fenced(shape: QTextBlockFormat) -> bool:
+    """Whether a block stands between fences."""
+    return shape.hasProperty(QTextFormat.Property.BlockCodeFence) or shape.hasProperty(
+        QTextFormat.Property.BlockCodeLanguage
+    )
+
+
+def dress_words(block: QTextBlock, size: float, how: Type, *, fenced: bool) -> None:
+    """Give its colour to what is typed, and to what can be clicked."""
+    for start, length, found in pieces_of(block):
+        words = QTextCharFormat()
+        if found.isAnchor():
+            set_type(words, size, how.palette.pointer)
+        elif fenced or found.fontFixedPitch():
+            set_type(words, size if fenced else size * SMALL, how.palette.chip_text)
+            words.setFontFixedPitch(False)
+        else:
+            continue
+        selection(block, start, length).mergeCharFormat(words)
+
+
+def pieces_of(block: QTextBlock) -> list[tuple[int, int, QTextCharFormat]]:
+    """The pieces of a block that are of one kind: where each begins, how long it is, and its kind."""
+    pieces = []
+    walk = block.begin()
+    while not walk.atEnd():
+        piece = walk.fragment()
+        pieces.append((piece.position(), piece.length(), piece.charFormat()))
+        walk += 1
+    return pieces
+
+
+def selection(block: QTextBlock, start: int, length: int) -> QTextCursor:
+    """So many characters of a block's document."""
+    cursor = QTextCursor(block)
+    cursor.setPosition(start)
+    cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+    return cursor
+
+
+def set_type(words: QTextCharFormat, size: float, colour: QColor) -> None:
+    """Set size and colour of words, in the program's typeface."""
+    made = font(size, Weight.MEDIUM)
+    words.setFontFamilies(made.families())
+    words.setProperty(QTextFormat.Property.FontPixelSize, made.pixelSize())
+    words.setForeground(QBrush(colour))
+
+
+def tables_in(document: QTextDocument) -> list[QTextTable]:
+    """The tables of a document."""
+    return [one for one in document.rootFrame().childFrames() if isinstance(one, QTextTable)]
+
+
+def dress_table(table: QTextTable, how: Type) -> None:
+    """Give a table the whole width, thin lines, and room in its cells."""
+    shape = table.format()
+    shape.setBorder(1)
+    shape.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+    shape.setBorderBrush(QBrush(how.palette.dock_line))
+    shape.setBorderCollapse(True)
+    shape.setCellPadding(how.size * 0.45)
+    shape.setCellSpacing(0)
+    shape.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+    shape.setTopMargin(how.size * 0.3)
+    shape.setBottomMargin(how.size)
+    table.setFormat(shape)
+
+
+def heading_block(document: QTextDocument, title: str) -> QTextBlock | None:
+    """The block of a heading; None where there is none of this title."""
+    return next((b for b in blocks_of(document) if b.blockFormat().headingLevel() and b.text() == title), None)
+
+
+def places_of(document: QTextDocument, typed: str) -> list[QTextCursor]:
+    """Where each of these words stands, capitals not counting."""
+    places: list[QTextCursor] = []
+    for word in typed.split():
+        sought = QRegularExpression(
+            QRegularExpression.escape(word), QRegularExpression.PatternOption.CaseInsensitiveOption
+        )
+        found = document.find(sought)
+        while not found.isNull():
+            places.append(found)
+            found = document.find(sought, found)
+    return places
