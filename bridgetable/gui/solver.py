@@ -6,7 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
-from bridgetable.worth.process import GONE, command, environment, why_not
+from bridgetable.worth.endplay import why_not
+from bridgetable.worth.process import GONE, command, environment
 from bridgetable.worth.wire import (
     DEAL,
     ERROR,

@@ -23,6 +23,11 @@ def is_installed() -> bool:
     return library_path() is not None
 
 
+def why_not() -> str:
+    """Why nothing can be solved here, in a sentence that says how to change that; empty where it can be tried."""
+    return "" if is_installed() else HOW_TO_GET
+
+
 def library_path() -> Path | None:
     """The module that speaks to the library: loaded alone it takes a twentieth of the time of the whole package."""
     found = find_spec(PACKAGE)

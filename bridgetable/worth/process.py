@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import bridgetable
-from bridgetable.worth.endplay import HOW_TO_GET, is_installed
+from bridgetable.worth.endplay import why_not
 from bridgetable.worth.options import QuestionWorth
 from bridgetable.worth.position import CannotSolve, DealTable
 from bridgetable.worth.wire import DEAL, ERROR, ID, OPTIONS, BadAnswer, line_of, object_in, table_in, worth_in
@@ -34,11 +34,6 @@ def environment() -> Mapping[str, str]:
     here = str(Path(bridgetable.__file__).parent.parent)
     paths = [here, *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONIOENCODING": "utf-8"}
-
-
-def why_not() -> str:
-    """Why nothing can be solved here, in a sentence that says how to change that; empty where it can be tried."""
-    return "" if is_installed() else HOW_TO_GET
 
 
 class SolverProcess:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from bridgetable.worth.process import SolverProcess, why_not
+from bridgetable.worth.endplay import why_not
+from bridgetable.worth.process import SolverProcess
 from tests.benchmarks.budget import Figure
 from tests.worth.told import GOLDEN
 

@@ -16,6 +16,7 @@ from bridgetable.session.sitting import Case, Sitting
 from bridgetable.staging.choice import Pick
 from bridgetable.training.parts import Asks, Part
 from bridgetable.training.quiz import choice_parts, follows_part, opening_parts, option_words
+from bridgetable.views.book.clauses import standing_for
 from bridgetable.views.panel.panel import all_orders, force_of
 from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import SEAT_NAMES, say
@@ -79,7 +80,7 @@ def faults_of_form(part: Part) -> Iterator[str]:
     if not part.right or len(words) > 9 or len(part.right) == len(words):
         yield f"{len(part.right)} of {len(words)} right"
     for cite in (*part.cites, *(c for one in part.candidates for c in one.cites)):
-        if lawbook().nearest(cite) is None and cite not in NUMBERS:
+        if standing_for(lawbook(), cite) is None and cite not in NUMBERS:
             yield f"no clause {cite}"
 
 

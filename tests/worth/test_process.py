@@ -66,7 +66,7 @@ def test_a_process_that_lacks_its_solver_says_why() -> None:
 
 def test_without_the_extra_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(endplay, "PACKAGE", "no_such_package_as_this")
-    assert "[dd]" in process.why_not()
+    assert "[dd]" in endplay.why_not()
     with pytest.raises(CannotSolve, match=r"pip install"):
         SolverProcess()
     with pytest.raises(CannotSolve, match=r"pip install"):

@@ -14,7 +14,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.documents import entered
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.worth.process import why_not
+from bridgetable.worth.endplay import why_not
 
 if TYPE_CHECKING:
     from bridgetable.formats.deal_forms.read import DealRead

@@ -13,7 +13,7 @@ from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 from bridgetable.views.eyes import Watcher
-from bridgetable.worth.process import why_not
+from bridgetable.worth.endplay import why_not
 
 VIEW, HELP = "View", "Help"
 NOT_THIS_EYE = "Best play is reckoned from all four hands: it is shown to the eye that sees all hands"

@@ -10,8 +10,8 @@ from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.solver import AskedSolver
 from bridgetable.session.history import History
 from bridgetable.views.panel.worth import column_of, empty_column, is_for
+from bridgetable.worth.endplay import why_not
 from bridgetable.worth.options import QuestionWorth
-from bridgetable.worth.process import why_not
 
 
 class BestPlayHost(Host, Protocol):

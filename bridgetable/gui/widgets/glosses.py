@@ -16,13 +16,14 @@ AROUND = 26
 def gloss(cite: str) -> str:
     """What a clause says, in our words: that of the nearest clause above it where it has none of its own.
 
-    Of a whole law it is the title.
+    Of a whole law it is the title, and so it is of a part that has no words but in its clauses, such as 25A.
     """
     from bridgetable.formats.lawbook import lawbook
+    from bridgetable.views.book.clauses import leading_number
 
     book = lawbook()
     clause = book.nearest(cite)
-    whole = next((one for one in book.law if str(one.number) == cite), None)
+    whole = next((one for one in book.law if str(one.number) == leading_number(cite)), None)
     if clause is None and whole is not None:
         return f"Law {whole.number}: {whole.title}"
     if clause is None:

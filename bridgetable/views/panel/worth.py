@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bridgetable.game.calls import Strain
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS
+from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -12,8 +14,11 @@ from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.result.result import signed
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, say, strain_text
-from bridgetable.worth.options import OptionWorth, QuestionWorth
-from bridgetable.worth.position import DealTable
+
+if TYPE_CHECKING:
+    # The first picture does without the engine that reckons it.
+    from bridgetable.worth.options import OptionWorth, QuestionWorth
+    from bridgetable.worth.position import DealTable
 
 HEADING = tr("best play")
 FOR_THE_LESSON = tr("For the lesson: at a table nobody is told this.")
@@ -120,6 +125,6 @@ class DealTableView:
 
 def table_view_of(table: DealTable) -> DealTableView:
     """The double-dummy table of a deal, North and South above East and West so that a side stands together."""
-    seats = sorted(SEATS, key=lambda seat: (seat.side.value != "NS", seat))
+    seats = sorted(SEATS, key=lambda seat: (seat.side is not Side.NS, seat))
     rows = tuple((SEAT_NAMES[s], tuple((str(n), n >= 7) for n in table[s])) for s in seats)
     return DealTableView(tuple(strain_text(strain) for strain in Strain), rows)

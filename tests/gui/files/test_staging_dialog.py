@@ -38,10 +38,10 @@ def test_a_case_is_staged_by_the_keyboard_alone_and_the_board_before_comes_back(
     dialog = dialog_of(window)
     qtbot.waitUntil(dialog.isVisible)
     QTest.keyClicks(dialog.search, "62")
-    assert ["A revoke noticed in time"] == shown(dialog)
+    assert ["Revokes by both partners in one trick", "A revoke noticed in time"] == shown(dialog)
     QTest.keyClick(dialog.search, Qt.Key.Key_Return)
     assert "case 7" == window.document.name
-    assert [Kind.REVOKE] == [i.kind for i in window.controller.history.now.table.irregularities]
+    assert [Kind.REVOKE, Kind.REVOKE] == [i.kind for i in window.controller.history.now.table.irregularities]
     assert "62" == window.controller.history.now.cases[-1].matter.room
     window.menus.run(board_before)
     assert before == window.document.name
