@@ -212,11 +212,13 @@ def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Pa
         if about and sum(line.size.height() for line in (*about, *lines)) > rect.height():
             # Where there is no room for the word over the number, its sign stands before it.
             about, lines[0] = [], lay_out(words(f"{ABOUT}{worth.tricks}"), large)
-    lines = [*about, *lines]
+    lines, margin = [*about, *lines], _px(metrics, 14)
     if sum(line.size.height() for line in lines) > rect.height():
-        sign = ABOUT if worth.before else ""
-        lines = [lay_out(words(f"{sign}{worth.tricks}  {worth.score}"), score)]
-    y, right = rect.center().y() - sum(line.size.height() for line in lines) / 2, rect.right() - _px(metrics, 14)
+        sign, margin = ABOUT if worth.before else "", _px(metrics, 8)
+        one = words(f"{sign}{worth.tricks}  {worth.score}")
+        share = (rect.width() - 2 * margin) / lay_out(one, score).size.width()
+        lines = [lay_out(one, evolve(score, size=score.size * min(1.0, share * 0.995)))]
+    y, right = rect.center().y() - sum(line.size.height() for line in lines) / 2, rect.right() - margin
     for line in lines:
         paint_text(painter, QPointF(right - line.size.width(), y), line)
         y += line.size.height()

@@ -65,7 +65,8 @@ class OptionButton(QAbstractButton):
         self.worth: WorthView | None = None
         self.has_worth = False
         self.is_seen: bool | None = None
-        # Without what follows, where there is no room for it before a class; pointing previews it on the table.
+        # Without what follows, where there is no room for it beside what a class sees or what the options are worth;
+        # pointing previews it on the table.
         self.is_brief = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -212,7 +212,7 @@ class RulingColumn(QWidget):
             return
         for is_brief in (False, True):
             for button in self.options:
-                button.is_brief = is_brief and button.is_seen is not None
+                button.is_brief = is_brief and (button.is_seen is not None or button.has_worth)
             if self._shortened(width, height):
                 break
         if self.reason is not None:
