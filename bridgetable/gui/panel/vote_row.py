@@ -92,7 +92,9 @@ class VoteRow(QAbstractButton):
         style = on_dock(self.look.palette, 39 * self.look.metrics.dock_u * max(SMALLEST, self.share), Weight.BOLD)
         dim = self.is_revealed and not self.candidate.right
         colour = self.look.palette.dock_second if dim else self.look.palette.dock_text
-        room = width - self._px(96) - self._px(200 if self.counts else 110)
+        # At the right stand the signs to count with, or the tick and the number, or the number alone.
+        has_two = self.counts or (self.is_revealed and self.candidate.right)
+        room = width - self._px(96) - self._px(200 if has_two else 110)
         laid = lay_out(words(self.candidate.words), evolve(style, colour=colour, leading=1.2), room)
         if laid.lines > 2:
             small = evolve(style, colour=colour, leading=1.2, size=0.8 * style.size)
