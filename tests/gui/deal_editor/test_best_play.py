@@ -16,7 +16,7 @@ from bridgetable.gui.deal_editor.best_play import settled_deal
 from bridgetable.gui.deal_editor.editor import DealEditor
 from bridgetable.gui.paint.look import look_for
 from bridgetable.gui.paint.theme import palette_named
-from bridgetable.worth import process
+from bridgetable.worth import endplay
 from tests.worth.told import DEAL, TABLE, program
 
 A = deal(DEAL)
@@ -24,7 +24,7 @@ A = deal(DEAL)
 
 @pytest.fixture
 def edited(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[[Board], DealEditor]:
-    monkeypatch.setattr(process, "is_installed", lambda: True)
+    monkeypatch.setattr(endplay, "is_installed", lambda: True)
     monkeypatch.setattr(asked, "command", program)
 
     def make(board: Board) -> DealEditor:

@@ -13,7 +13,7 @@ from bridgetable.gui.commands.view_handlers import worth
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.window import Window
 from bridgetable.views.eyes import Watcher
-from bridgetable.worth import endplay, process
+from bridgetable.worth import endplay
 from tests.gui.conftest import Opened
 from tests.worth.told import GOLDEN, TRICKS, program
 
@@ -28,7 +28,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def behave(monkeypatch: pytest.MonkeyPatch, manner: str) -> None:
-    monkeypatch.setattr(process, "is_installed", lambda: True)
+    monkeypatch.setattr(endplay, "is_installed", lambda: True)
     monkeypatch.setattr(asked, "command", lambda: program(manner))
 
 

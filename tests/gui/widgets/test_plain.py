@@ -93,5 +93,6 @@ def test_labels_boxes_and_tool_tips_are_made_where_they_are_made_plain(source: P
     names = [ast.unparse(one) for one in called]
     barred = {"QLabel", "QMessageBox", "QToolTip.showText", "QErrorMessage", "QTextBrowser"}
     asked = {f"QMessageBox.{name}" for name in ("question", "warning", "information", "critical")}
-    if source.name != "plain.py":
+    # The handbook is the program's own, and the only page that is shown as one.
+    if source.name not in {"plain.py", "handbook_window.py"}:
         assert [] == [name for name in names if name in barred | asked]
