@@ -12,6 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.laws.law_70_words import step_words
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
@@ -145,7 +146,7 @@ def understood(text: str) -> tuple[Msg, ...]:
 def steps_in_words(steps: tuple[Intention, ...]) -> str:
     """The steps of a statement one after another; tricks that are only counted have no order."""
     told = [lowered(step_words(step)) for step in steps]
-    joined = ("" if not n else ", " if isinstance(step, TakeTricks) else ", then " for n, step in enumerate(steps))
+    joined = ("" if not n else ", " if isinstance(step, TakeTricks) else tr(", then ") for n, step in enumerate(steps))
     return "".join(f"{between}{words}" for between, words in zip(joined, told, strict=True))
 
 
@@ -190,10 +191,10 @@ def numbered(numbers: Iterator[int], said: Said) -> Iterator[SheetChoice]:
 def banner_of(claim: Claimed) -> tuple[str, str]:
     """Who is to speak: a bold part, and the rest."""
     if claim.asked is not None:
-        return SEAT_NAMES[claim.asked], " asks to play on: all four must agree."
+        return SEAT_NAMES[claim.asked], tr(" asks to play on: all four must agree.")
     if claim.objections:
-        return SEAT_NAMES[claim.objections[-1].seat], " objects: the director is called."
-    return "The others", " answer. Play is suspended."
+        return SEAT_NAMES[claim.objections[-1].seat], tr(" objects: the director is called.")
+    return tr("The others"), tr(" answer. Play is suspended.")
 
 
 def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
@@ -215,19 +216,19 @@ def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
 def all_can_say(claim: Claimed) -> Said:
     """What is said by all together."""
     if claim.stage is ClaimStage.MADE:
-        yield Agree(), "All agree", "69A"
+        yield Agree(), tr("All agree"), "69A"
     elif claim.stage is ClaimStage.PLAY_ON:
-        yield Agree(), "All play on", "68D2b"
+        yield Agree(), tr("All play on"), "68D2b"
 
 
 def said_so_far(claim: Claimed, seat: Seat) -> str:
     """What a player has said: the claimer's number of tricks, or an answer."""
     if claim.asked is seat:
-        return "asks to play on"
+        return tr("asks to play on")
     if any(o.seat is seat for o in claim.objections) and not (claim.asked is not None and seat in claim.agreed):
         return "objects"
     if seat in claim.agreed:
-        return "agrees" if claim.asked is None else "plays on"
+        return "agrees" if claim.asked is None else tr("plays on")
     if seat is not claim.seat:
         return ""
     return "claims" if claim.tricks else "concedes"
@@ -240,11 +241,11 @@ def says(table: Table, seat: Seat) -> Said:
         return
     if claim.asked is not None:
         if seat not in claim.agreed:
-            yield Agree(seat), "Plays on", "68D2bi"
+            yield Agree(seat), tr("Plays on"), "68D2bi"
             yield Refuse(seat), "Refuses", "68D2a"
     elif seat is claim.seat:
         if seat not in table.spread and table.hands[seat]:
-            yield SpreadHand(seat), "Faces his cards", "68A"
+            yield SpreadHand(seat), tr("Faces his cards"), "68A"
     else:
         yield from answers(table, claim, seat)
 
@@ -259,4 +260,4 @@ def answers(table: Table, claim: Claimed, seat: Seat) -> Said:
     if silent:
         at_once = objects_at_once(table, claim, seat)
         yield Doubt(seat), "Objects", "68B2" if at_once else "68D2"
-    yield AskToPlayOn(seat), "Play on?", "68D2b"
+    yield AskToPlayOn(seat), tr("Play on?"), "68D2b"

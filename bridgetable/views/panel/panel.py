@@ -13,6 +13,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.language import tr, tr_n
 from bridgetable.laws.common.legal_play import cannot_comply
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Decision, Deed, Note, Option, Sort
@@ -183,17 +184,21 @@ def detail_words(detail: Note, sees: Sees) -> str:
 def banner(table: Table, decision: Decision) -> tuple[str, str]:
     """Who answers, in bold, and the rest of the sentence."""
     if not isinstance(decision.by, Seat):
-        return "The director", " judges." if decision.sort is Sort.JUDGEMENT else " establishes the facts."
+        return tr("The director"), tr(" judges.") if decision.sort is Sort.JUDGEMENT else tr(" establishes the facts.")
     who = SEAT_NAMES[decision.by]
     role = chooser_role(table, decision.by)
     if decision.by is table.declarer and not table.spread:
-        return who, f", {role}, alone chooses."
+        return who, tr(", {role}, alone chooses.", role=role)
     if any(act.deed is Deed.CALL and act.key and act.hand is decision.by for act in decision.acts):
         # Only the player to the offender's left accepts a call by calling.
-        return who, f", {SEAT_NAMES[decision.by.rho]}’s left-hand opponent, chooses."
+        return who, tr(", {rho}’s left-hand opponent, chooses.", rho=SEAT_NAMES[decision.by.rho])
     waiting = table.turn
-    waits = f" {SEAT_NAMES[waiting]} waits." if waiting is not None and waiting is not decision.by else ""
-    return who, (f", {role}, chooses." if role else " chooses.") + waits
+    waits = (
+        tr(" {waiting} waits.", waiting=SEAT_NAMES[waiting])
+        if waiting is not None and waiting is not decision.by
+        else ""
+    )
+    return who, (tr(", {role}, chooses.", role=role) if role else tr(" chooses.")) + waits
 
 
 def chooser_role(table: Table, seat: Seat) -> str:
@@ -201,7 +206,7 @@ def chooser_role(table: Table, seat: Seat) -> str:
     if table.contract is None:
         return ""
     if seat is table.declarer:
-        return "declarer" if table.spread else "presumed declarer"
+        return "declarer" if table.spread else tr("presumed declarer")
     return "dummy" if seat is table.dummy else "defender"
 
 
@@ -225,7 +230,9 @@ def action_lines(
 ) -> Iterator[TrailView]:
     """The line of an action that broke a law, if that is known, drew attention, or let others hear something."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
-    trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
+    trick = (
+        tr("trick {trick_number}", trick_number=before.table.trick_number) if before.table.trick_number else "auction"
+    )
     if isinstance(action, Notice | ClaimAction | Asked):
         yield TrailView(Sign.PLAIN, act_words(before, action, sees), trick)
     elif new:
@@ -304,7 +311,7 @@ def penalty_cards(table: Table) -> Iterator[ForceView]:
     for p in table.penalty_cards:
         words = say_penalty(p.seat, p.card, major=p.major)
         cite = "50D1a" if p.major else "50C"
-        until = "until played or picked up" if p.major else "until played"
+        until = tr("until played or picked up") if p.major else tr("until played")
         yield ForceView(Force.PENALTY_CARD, p.seat, words, cite, until, (), p.card)
 
 
@@ -338,16 +345,16 @@ def in_small(text: str) -> str:
 def transfers(table: Table) -> Iterator[ForceView]:
     """A line for each transfer of tricks."""
     for t in table.transfers:
-        count = "One trick" if t.tricks == 1 else "Two tricks"
-        text = f"{count}, {SIDE_NAMES[t.to.other]} to {SIDE_NAMES[t.to]}"
-        yield ForceView(Force.TRANSFER, None, text, t.cite, "when the board is scored")
+        count = tr_n("One trick", "Two tricks", t.tricks)
+        text = tr("{count}, {other} to {to}", count=count, other=SIDE_NAMES[t.to.other], to=SIDE_NAMES[t.to])
+        yield ForceView(Force.TRANSFER, None, text, t.cite, tr("when the board is scored"))
 
 
 def reviews(table: Table) -> Iterator[ForceView]:
     """A line for each review that waits for the end of play."""
     for r in table.reviews:
         if not r.done:
-            yield ForceView(Force.REVIEW, None, say(subject_of(r, table)), r.law, "asked when play has ended")
+            yield ForceView(Force.REVIEW, None, say(subject_of(r, table)), r.law, tr("asked when play has ended"))
 
 
 def information_of(sitting: Sitting, sees: Sees) -> tuple[InformationView, ...]:

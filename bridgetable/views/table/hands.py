@@ -9,6 +9,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Sta
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
+from bridgetable.language import tr
 from bridgetable.laws.common.legal_play import Bar, bars
 from bridgetable.laws.law_63_establishment import was_corrected
 from bridgetable.session.sitting import Sitting
@@ -25,10 +26,10 @@ EXPOSED_TABS = one_row_each(
         Why.DROPPED: "DROPPED",
         Why.SHOWN: "SHOWN",
         Why.NAMED: "NAMED",
-        Why.EXTRA: "EXTRA CARD",
-        Why.LED_EARLY: "TOO EARLY",
-        Why.ANSWERED_EARLY: "TOO EARLY",
-        Why.PREMATURE: "PLAY IN TURN",
+        Why.EXTRA: tr("EXTRA CARD"),
+        Why.LED_EARLY: tr("TOO EARLY"),
+        Why.ANSWERED_EARLY: tr("TOO EARLY"),
+        Why.PREMATURE: tr("PLAY IN TURN"),
         Why.AUCTION: "EXPOSED",
     },
 )
