@@ -148,7 +148,7 @@ def moment_words(sitting: Sitting) -> str:
     table = sitting.table
     match table.phase:
         case Phase.AUCTION:
-            return "auction"
+            return tr("auction")
         case Phase.CLARIFICATION:
             return tr("before the opening lead")
         case Phase.PLAY | Phase.SUSPENDED:

@@ -20,11 +20,11 @@ from bridgetable.gui.panel.trial_sheet import gloss_of
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.widgets.blocks import Banner, Block, TextBlock, aloud, body, pale, question, with_chips
 from bridgetable.language import tr
-from bridgetable.rulings.decisions import DIRECTOR, Sort
+from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.training.parts import Candidate
 from bridgetable.views.classroom.class_view import Ballot, ClassView, QuestionSeen
 from bridgetable.views.table.table_view import AuctionView
-from bridgetable.views.words.prose import SEAT_NAMES
+from bridgetable.views.words.banner import asked_aloud
 
 SHARES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
 """How large everything is, the first of these at which it has room."""
@@ -99,9 +99,7 @@ class ClassStrip(QWidget):
 
     def _question(self, asked: QuestionSeen) -> Iterator[tuple[Row, float]]:
         look, by_director = self.look, asked.by is DIRECTOR
-        does = tr(" judges") if asked.sort is Sort.JUDGEMENT else tr(" asks")
-        banner = ("Director", does) if asked.by is DIRECTOR else (SEAT_NAMES[asked.by], tr(" chooses"))
-        yield Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 0
+        yield Banner(look, asked_aloud(asked.by, asked.sort), Icon.BELL if by_director else Icon.TURN), 0
         yield TextBlock(look, words(asked.question), question), 16
         if not asked.options:
             yield CoveredNote(look, asked.told), 24

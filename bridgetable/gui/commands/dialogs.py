@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from bridgetable import __version__
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.menus import TITLES
 from bridgetable.gui.commands.spoken.entry import MenuEntry
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.widgets.plain import message_box
@@ -69,9 +70,9 @@ def key_words(key: str) -> str:
 
 def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
     """Every key: where it belongs, how it is said, what it does; first those that no menu tells."""
-    commanded = [(c.menu, ", ".join(map(key_words, c.keys)), c.about) for c in commands if c.keys]
+    commanded = [(TITLES[c.menu], ", ".join(map(key_words, c.keys)), c.about) for c in commands if c.keys]
     in_class = [(tr("Before a class"), ", ".join(map(key_words, c.in_class)), c.about) for c in commands if c.in_class]
-    return (*(("Everywhere", keys, about) for keys, about in ELSEWHERE), *commanded, *in_class)
+    return (*((tr("Everywhere"), keys, about) for keys, about in ELSEWHERE), *commanded, *in_class)
 
 
 def keys_dialog(parent: QWidget | None, commands: tuple[Command, ...]) -> QDialog:

@@ -152,8 +152,8 @@ class Dock(QWidget):
         self.sheet.changed.connect(self.relayout)
         self.trail, self.auction, self.force = TrailBlock(look), AuctionBlock(look), ForceBlock(look)
         self.blocks: tuple[Block, ...] = (self.trail, self.auction, self.force)
-        self.heads = tuple(SectionHead(look, name) for name in (tr("So far"), "Auction", tr("In force")))
-        self.tabs = tuple(Tab(look, name) for name in (tr("So far"), "Auction", tr("In force")))
+        self.heads = tuple(SectionHead(look, name) for name in (tr("So far"), tr("Auction"), tr("In force")))
+        self.tabs = tuple(Tab(look, name) for name in (tr("So far"), tr("Auction"), tr("In force")))
         self._folds: list[bool | None] = [None, None, None]
         self._phase = Phase.AUCTION
         for number, head in enumerate(self.heads):

@@ -22,11 +22,11 @@ from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, d
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
 from bridgetable.language import tr
-from bridgetable.rulings.decisions import DIRECTOR, Sort
+from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.views.panel.worth import FOR_THE_LESSON, ColumnView
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
-from bridgetable.views.words.prose import SEAT_NAMES
+from bridgetable.views.words.banner import asked_aloud
 
 if TYPE_CHECKING:
     from bridgetable.gui.claim.answers import AnswersBlock
@@ -253,7 +253,7 @@ class RulingColumn(QWidget):
         said, look = self.ruling, self.look
         if said.notes:
             yield from self._lesson()
-        name = "Director" if said.sheet is None else "Claim"
+        name = tr("Director") if said.sheet is None else tr("Claim")
         yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
         if said.closing is not None:
             yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 5)
@@ -296,7 +296,11 @@ class RulingColumn(QWidget):
         if not self.ruling.law:
             return ()
         title = f" · {self.ruling.law_title}" if self.ruling.law_title else ""
-        return (*words(tr("Law ")), Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text), *words(title))
+        return (
+            *words(f"{tr('Law')} "),
+            Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text),
+            *words(title),
+        )
 
     def _decision(self, decision: DecisionView) -> Iterator[Placed]:
         look = self.look
@@ -422,8 +426,7 @@ class RulingColumn(QWidget):
             yield from (*self._folded(14), *self._claim(said.sheet), *self._line())
             return
         by_director = decision.by is DIRECTOR
-        does = tr(" judges") if decision.sort is Sort.JUDGEMENT else tr(" asks")
-        banner = ("Director", does) if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], tr(" chooses"))
+        banner = asked_aloud(decision.by, decision.sort)
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
         told = said.standing or (said.facts[-1].text if said.facts else "")

@@ -55,16 +55,14 @@ class VoteRow(QAbstractButton):
 
     def say(self) -> None:
         """Say for a screen reader what is to be seen."""
-        verdict = (tr(", right") if self.candidate.right else tr(", not right")) if self.is_revealed else ""
-        self.setAccessibleName(
-            tr(
-                "{place}: {words}, {hands} hands{verdict}",
-                place=LETTERS[self.place],
-                words=self.candidate.words,
-                hands=self.hands,
-                verdict=verdict,
+        said = tr("{place}: {words}, {hands} hands")
+        if self.is_revealed:
+            right, wrong = (
+                tr("{place}: {words}, {hands} hands, right"),
+                tr("{place}: {words}, {hands} hands, not right"),
             )
-        )
+            said = right if self.candidate.right else wrong
+        self.setAccessibleName(said.format(place=LETTERS[self.place], words=self.candidate.words, hands=self.hands))
         told = tr("Plus and minus count hands, digits type them, Enter goes on")
         self.setAccessibleDescription(told if self.counts else "")
         self.update()

@@ -122,7 +122,7 @@ def hand(one: HandSummary, palette: Palette, at: QPointF) -> Iterator[Drawn]:
     for line, (suit, ranks) in enumerate(one.suits, 1):
         text: Text = (Pip(suit), Words(f" {ranks}"))
         if one.untold and suit is Suit.C:
-            text = (*text, Words(tr("  and {untold} not seen", untold=one.untold)))
+            text = (*text, Words(f"  {tr('and {untold} not seen', untold=one.untold)}"))
         yield said(text, style(palette, CARDS), QPointF(at.x(), at.y() + line * (ROW - 3)))
 
 
@@ -225,8 +225,9 @@ def play(told: Summary, palette: Palette) -> Iterator[Strip]:
     for one in told.tricks:
         yield trick(one, named, palette)
     if told.tricks:
-        moved = tr(" Grey line: to the other side after play.") if any(t.moved for t in told.tricks) else ""
-        legend = tr("Underlined: led. Bold: won.{moved}", moved=moved)
+        legend = tr("Underlined: led. Bold: won.")
+        if any(t.moved for t in told.tricks):
+            legend = tr("Underlined: led. Bold: won. Grey line: to the other side after play.")
         yield Strip(28, (said(words(legend), faint(palette, 18), QPointF(0, 4)),))
     for claim in told.claims:
         text = said(words(claim.text), style(palette), QPointF(0, 0), WIDE)

@@ -140,7 +140,7 @@ def answers(one: Handout, palette: Palette) -> Iterator[Strip]:
             yield answer(option, question, palette)
     if one.closing is not None:
         text = (*words(one.closing.text.replace("\n", " ")), *with_chips("", one.closing.cites))
-        yield evolve(paragraph((Words(tr("In the end: "), Weight.BOLD), *text), palette), gap=16)
+        yield evolve(paragraph((Words(f"{tr('In the end:')} ", Weight.BOLD), *text), palette), gap=16)
 
 
 def answer(option: OptionView, question: HandoutQuestion, palette: Palette) -> Strip:

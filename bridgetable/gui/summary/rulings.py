@@ -43,7 +43,7 @@ INDENT, SIGN = 44.0, 30.0
 TITLE = 24.0
 WHOLE = 7
 """Rulings of up to so many lines are not parted by the end of a page."""
-CONTINUED = tr(" (continued)")
+CONTINUED = f" {tr('(continued)')}"
 
 
 def pages_of(told: Summary, palette: Palette) -> tuple[Page, ...]:
@@ -129,7 +129,7 @@ def ruling_strips(ruling: RulingSummary, palette: Palette) -> Iterator[Strip]:
     for effect in ruling.effects:
         yield paragraph(fact_text(effect), palette, icon=Icon.FOLDED)
     if ruling.waits:
-        yield paragraph((Words(tr("Waits: "), Weight.BOLD), *words(ruling.waits)), palette, icon=Icon.DIAMOND)
+        yield paragraph((Words(f"{tr('Waits:')} ", Weight.BOLD), *words(ruling.waits)), palette, icon=Icon.DIAMOND)
 
 
 def fact_text(fact: FactView) -> Text:
@@ -171,10 +171,10 @@ def reviewed(one: ReviewSummary, palette: Palette) -> Iterator[Strip]:
 
 def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[Drawn]:
     """The line that names a review."""
-    waits = "" if one.ruling is not None else tr(": waits for the end of play")
-    title = words(
-        tr("Law {law} · {heading}{waits}{ending}", law=one.law, heading=one.heading, waits=waits, ending=ending)
-    )
+    told = tr("Law {law} · {heading}", law=one.law, heading=one.heading)
+    if one.ruling is None:
+        told = tr("{told}: waits for the end of play", told=told)
+    title = words(told + ending)
     name = said(title, style(palette, TITLE, Weight.BOLD), QPointF(INDENT, 0))
     yield name
     x = INDENT + name.layout.size.width() + 30

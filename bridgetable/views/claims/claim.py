@@ -91,7 +91,8 @@ def answers_to(claim: Claimed) -> tuple[AnswerView, ...]:
     """What the others have said, objections first."""
     objecting = {o.seat for o in claim.objections}
     said = [
-        AnswerView(o.seat, tr("doubts: “{words}”", words=o.words) if o.words else "doubts") for o in claim.objections
+        AnswerView(o.seat, tr("doubts: “{words}”", words=o.words) if o.words else tr("doubts"))
+        for o in claim.objections
     ]
     if claim.asked is not None:
         said.append(AnswerView(claim.asked, tr("wants to play on")))
@@ -125,7 +126,7 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
         case _:
             assert_never(claim.stage)
     caller = caller_of(claim)
-    yield ClaimOffer(caller, Notice(caller), "Director!")
+    yield ClaimOffer(caller, Notice(caller), tr("Director!"))
 
 
 def caller_of(claim: Claimed) -> Seat:

@@ -42,6 +42,7 @@ from bridgetable.views.table.table_view import (
 )
 from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.words.acts import act_words
+from bridgetable.views.words.banner import bold_first
 from bridgetable.views.words.orders import brief_words, information_words, obligation_words, order_words, until_words
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
 from bridgetable.views.words.review import subject_of
@@ -183,22 +184,26 @@ def detail_words(detail: Note, sees: Sees) -> str:
 
 def banner(table: Table, decision: Decision) -> tuple[str, str]:
     """Who answers, in bold, and the rest of the sentence."""
+    who = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else tr("The director")
+    return bold_first(banner_sentence(table, decision, who), who)
+
+
+def banner_sentence(table: Table, decision: Decision, who: str) -> str:
+    """Who answers, what he is at the table, what he does, and who waits for it."""
     if not isinstance(decision.by, Seat):
-        return tr("The director"), tr(" judges.") if decision.sort is Sort.JUDGEMENT else tr(" establishes the facts.")
-    who = SEAT_NAMES[decision.by]
+        is_judged = decision.sort is Sort.JUDGEMENT
+        return tr("{who} judges.", who=who) if is_judged else tr("{who} establishes the facts.", who=who)
     role = chooser_role(table, decision.by)
     if decision.by is table.declarer and not table.spread:
-        return who, tr(", {role}, alone chooses.", role=role)
+        return tr("{who}, {role}, alone chooses.", who=who, role=role)
     if any(act.deed is Deed.CALL and act.key and act.hand is decision.by for act in decision.acts):
         # Only the player to the offender's left accepts a call by calling.
-        return who, tr(", {rho}’s left-hand opponent, chooses.", rho=SEAT_NAMES[decision.by.rho])
-    waiting = table.turn
-    waits = (
-        tr(" {waiting} waits.", waiting=SEAT_NAMES[waiting])
-        if waiting is not None and waiting is not decision.by
-        else ""
-    )
-    return who, (tr(", {role}, chooses.", role=role) if role else tr(" chooses.")) + waits
+        rho = SEAT_NAMES[decision.by.rho]
+        return tr("{who}, {rho}’s left-hand opponent, chooses.", who=who, rho=rho)
+    chooses = tr("{who}, {role}, chooses.", who=who, role=role) if role else tr("{who} chooses.", who=who)
+    if table.turn is None or table.turn is decision.by:
+        return chooses
+    return tr("{chooses} {waiting} waits.", chooses=chooses, waiting=SEAT_NAMES[table.turn])
 
 
 def chooser_role(table: Table, seat: Seat) -> str:
@@ -206,8 +211,8 @@ def chooser_role(table: Table, seat: Seat) -> str:
     if table.contract is None:
         return ""
     if seat is table.declarer:
-        return "declarer" if table.spread else tr("presumed declarer")
-    return "dummy" if seat is table.dummy else "defender"
+        return tr("declarer") if table.spread else tr("presumed declarer")
+    return tr("dummy") if seat is table.dummy else tr("defender")
 
 
 def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
@@ -231,7 +236,9 @@ def action_lines(
     """The line of an action that broke a law, if that is known, drew attention, or let others hear something."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
     trick = (
-        tr("trick {trick_number}", trick_number=before.table.trick_number) if before.table.trick_number else "auction"
+        tr("trick {trick_number}", trick_number=before.table.trick_number)
+        if before.table.trick_number
+        else tr("auction")
     )
     if isinstance(action, Notice | ClaimAction | Asked):
         yield TrailView(Sign.PLAIN, act_words(before, action, sees), trick)
@@ -345,8 +352,8 @@ def in_small(text: str) -> str:
 def transfers(table: Table) -> Iterator[ForceView]:
     """A line for each transfer of tricks."""
     for t in table.transfers:
-        count = tr_n("One trick", "Two tricks", t.tricks)
-        text = tr("{count}, {other} to {to}", count=count, other=SIDE_NAMES[t.to.other], to=SIDE_NAMES[t.to])
+        other, to = SIDE_NAMES[t.to.other], SIDE_NAMES[t.to]
+        text = tr_n("One trick, {other} to {to}", "Two tricks, {other} to {to}", t.tricks, other=other, to=to)
         yield ForceView(Force.TRANSFER, None, text, t.cite, tr("when the board is scored"))
 
 

@@ -87,7 +87,7 @@ def first_seen(history: History, number: int) -> int:
 def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: Sees) -> EntrySummary:
     """An irregularity with its rulings and what became of it."""
     rulings = tuple(ruling_summary(k, sees) for k in cases if k.case.matter.irregularity == one.number)
-    where = tr("trick {trick}", trick=one.trick) if one.trick else "auction"
+    where = tr("trick {trick}", trick=one.trick) if one.trick else tr("auction")
     title = say(irregularity_words(one), sees=sees)
     return EntrySummary(one.number, title, where, one.law, outcome(one, is_ruled=bool(rulings)), rulings)
 

@@ -120,7 +120,7 @@ def auction(told: Summary) -> list[str]:
         lines += wrapped(
             tr("{call} by {seat}: “{meaning}”", call=one.call, seat=SEAT_NAMES[one.seat], meaning=one.meaning), "  ", ""
         )
-    return [*underlined("Auction"), *lines]
+    return [*underlined(tr("Auction")), *lines]
 
 
 def lines_of(row: AuctionRow) -> Iterator[str]:

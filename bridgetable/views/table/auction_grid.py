@@ -141,22 +141,21 @@ def law_of(table: Table, place: int) -> str:
 BECAME = one_row_each(
     Cell,
     {
-        Cell.MADE: "",
-        Cell.IRREGULAR: tr(", irregular"),
-        Cell.WITHDRAWN: tr(", withdrawn"),
-        Cell.CANCELLED: tr(", cancelled"),
-        Cell.ACCEPTED: tr(", accepted"),
-        Cell.ON_TURN: "",
+        Cell.MADE: tr("{seat}: {call}"),
+        Cell.IRREGULAR: tr("{seat}: {call}, irregular"),
+        Cell.WITHDRAWN: tr("{seat}: {call}, withdrawn"),
+        Cell.CANCELLED: tr("{seat}: {call}, cancelled"),
+        Cell.ACCEPTED: tr("{seat}: {call}, accepted"),
+        Cell.ON_TURN: tr("{seat}: {call}"),
     },
 )
+"""How each call is named with what became of it."""
 
 
 def said_of(call: CallView, auction: AuctionView) -> str:
     """All that is known of a call, a line each: whose it is, what became of it, and what it means."""
-    lines = [
-        f"{SEAT_NAMES[call.seat]}: {call.text}{BECAME[call.cell]}"
-        + (tr(" (Law {law})", law=call.law) if call.law else "")
-    ]
+    said = BECAME[call.cell].format(seat=SEAT_NAMES[call.seat], call=call.text)
+    lines = [tr("{said} (Law {law})", said=said, law=call.law) if call.law else said]
     lost = [SEAT_NAMES[COLUMNS[place % 4]] for place in auction.skipped if call.place - 4 < place < call.place]
     if lost and call.number == first_at(auction, call.place):
         lines.append(tr("{lost} lost the turn to call", lost=row(lost)))

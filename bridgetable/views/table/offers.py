@@ -55,16 +55,16 @@ class Place(Enum):
 class Group(Enum):
     """Where something to do is found in a menu; the value is the menu's name."""
 
-    SAY = "Say"
+    SAY = tr("Say")
     ASK = tr("Ask and explain")
-    METHODS = "Methods"
+    METHODS = tr("Methods")
     CARDS = tr("With the cards")
     TRICKS = tr("With the tricks")
-    LOOK = "Look"
-    CLAIM = "Claim"
-    DEAL = "Deal"
-    BOARD = "Board"
-    SCORE = "Score"
+    LOOK = tr("Look")
+    CLAIM = tr("Claim")
+    DEAL = tr("Deal")
+    BOARD = tr("Board")
+    SCORE = tr("Score")
 
 
 @frozen

@@ -18,7 +18,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
     table, decision = sitting.table, sitting.pending
     name, role = SEAT_NAMES[seat].upper(), role_of(table, seat)
     if decision is not None and decision.by is seat:
-        return PlateView(seat, name, role, Light.LIT, "CHOOSES")
+        return PlateView(seat, name, role, Light.LIT, tr("CHOOSES"))
     wrong = irregular_now(sitting, seat, eye)
     if wrong is not None and (table.turn is not seat or decision is not None or table.phase is Phase.SUSPENDED):
         return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, wrong.kind.record.pill)
@@ -29,7 +29,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
             return PlateView(seat, name, waiting_role(table, seat), Light.WAITS, "")
         if wrong is not None:
             # Two words take the room of the role.
-            return PlateView(seat, name, "", Light.LIT, turn_pill(table, seat), wrong.kind.record.pill)
+            return PlateView(seat, name, "", Light.LIT, turn_pill(table, seat), tr(wrong.kind.record.pill))
         return PlateView(seat, name, role, Light.LIT, turn_pill(table, seat))
     return PlateView(seat, name, role, Light.PLAIN, "")
 
@@ -46,24 +46,23 @@ def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
     if seat is claim.seat:
         return Light.LIT, tr("CLAIMS {tricks}", tricks=claim.tricks) if claim.tricks else "CONCEDES"
     if any(o.seat is seat for o in claim.objections):
-        return Light.IRREGULAR, "OBJECTS"
+        return Light.IRREGULAR, tr("OBJECTS")
     if seat in claim.agreed:
-        return Light.PLAIN, "AGREES"
+        return Light.PLAIN, tr("AGREES")
     if objects_at_once(table, claim, seat):
-        return Light.WAITS, "OBJECTS?"
-    return (Light.PLAIN, "") if seat.side is claim.seat.side else (Light.WAITS, "AGREES?")
+        return Light.WAITS, tr("OBJECTS?")
+    return (Light.PLAIN, "") if seat.side is claim.seat.side else (Light.WAITS, tr("AGREES?"))
 
 
 def role_of(table: Table, seat: Seat) -> str:
     """What the player is: dealer in the auction, then declarer, dummy or defender."""
     if table.contract is None:
-        return "dealer" if seat is table.board.dealer else ""
-    presumed = tr("presumed ") if not table.spread else ""
+        return tr("dealer") if seat is table.board.dealer else ""
     if seat is table.declarer:
-        return f"{presumed}declarer"
+        return tr("declarer") if table.spread else tr("presumed declarer")
     if seat is table.dummy:
-        return f"{presumed}dummy"
-    return "defender" if table.phase in {Phase.PLAY, Phase.SUSPENDED} else ""
+        return tr("dummy") if table.spread else tr("presumed dummy")
+    return tr("defender") if table.phase in {Phase.PLAY, Phase.SUSPENDED} else ""
 
 
 def did(table: Table, one: Irregularity) -> str:
@@ -145,8 +144,8 @@ def director_plate(decision: Decision | None) -> PlateView | None:
     """The director's own plate, lit when he is asked."""
     if decision is None or decision.by is not DIRECTOR:
         return None
-    pill = "JUDGES" if decision.sort is Sort.JUDGEMENT else "ASKS"
-    return PlateView(Seat.N, "DIRECTOR", "", Light.LIT, pill)
+    pill = tr("JUDGES") if decision.sort is Sort.JUDGEMENT else tr("ASKS")
+    return PlateView(Seat.N, tr("DIRECTOR"), "", Light.LIT, pill)
 
 
 def plaque_of(table: Table) -> PlaqueView:
@@ -200,7 +199,7 @@ def place_of(table: Table) -> tuple[str, str]:
     """The part of the board, and what the seat on turn has to do."""
     match table.phase:
         case Phase.AUCTION:
-            return "auction", tr("to call")
+            return tr("auction"), tr("to call")
         case Phase.CLARIFICATION:
             return tr("opening lead"), tr("to lead")
         case Phase.PLAY:

@@ -91,8 +91,8 @@ def preview_of(before: TableView, after: TableView, number: int, others: tuple[T
     return PreviewView(
         number,
         tuple(moves(before, after)),
-        tuple(veils(begins, Force.PROHIBITED, "no")),
-        tuple(veils(begins, Force.REQUIRED, "only")),
+        tuple(veils(begins, Force.PROHIBITED, tr("no {suits}"))),
+        tuple(veils(begins, Force.REQUIRED, tr("only {suits}"))),
         begins,
         tuple(f for f in before.force if f not in after.force),
         tuple(s for s in SEATS if after.hands[s].columns and not before.hands[s].columns),
@@ -143,12 +143,12 @@ def acts_next(after: TableView) -> tuple[Seat, str] | None:
     return None if turn is None else (turn, tr("to call"))
 
 
-def veils(begins: tuple[ForceView, ...], sort: Force, word: str) -> Iterator[Veil]:
+def veils(begins: tuple[ForceView, ...], sort: Force, words: str) -> Iterator[Veil]:
     """The suits of each new restriction of this sort, and its words: no hearts, only hearts."""
     for force in begins:
         if force.sort is sort and force.seat is not None and force.suits:
             names = ", ".join(f"{SUIT_NAMES[s]}s" for s in force.suits)
-            yield Veil(force.seat, force.suits, f"{word} {names}")
+            yield Veil(force.seat, force.suits, words.format(suits=names))
 
 
 def moves(before: TableView, after: TableView) -> Iterator[Move]:

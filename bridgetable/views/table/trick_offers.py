@@ -18,15 +18,15 @@ from bridgetable.views.words.prose import card_text
 def offers_on_trick(sitting: Sitting, seat: Seat, trick: int) -> tuple[Other, ...]:
     """Everything that a player can do with a quitted trick (1 to 13), the law named where it would be irregular."""
     return tuple(
-        Other(Group.TRICKS, words + by_law(law_broken(sitting, action)), action)
+        Other(Group.TRICKS, by_law(words, law_broken(sitting, action)), action)
         for words, action in ways_with_trick(sitting.table, seat, trick)
         if can(sitting, action)
     )
 
 
-def by_law(law: str) -> str:
-    """The words that name the law an action breaks, after what it is."""
-    return tr(" – irregular, Law {law}", law=law) if law else ""
+def by_law(words: str, law: str) -> str:
+    """What an action is, with the law that it breaks."""
+    return tr("{words} – irregular, Law {law}", words=words, law=law) if law else words
 
 
 def ways_with_trick(table: Table, seat: Seat, trick: int) -> Iterator[tuple[str, Action]]:

@@ -110,7 +110,7 @@ def _with_law(sitting: Sitting, entry: MenuEntry) -> MenuEntry:
     if entry.prompt:
         return entry
     made = entry.make("")
-    return plain(entry.group, entry.words + by_law(law_broken(sitting, made)), made)
+    return plain(entry.group, by_law(entry.words, law_broken(sitting, made)), made)
 
 
 def _manner(seat: Seat) -> MenuEntries:

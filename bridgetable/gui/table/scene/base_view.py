@@ -49,7 +49,7 @@ class BaseTableView(QGraphicsView):
         # A part that is painted before Qt has gathered what changed would leave pieces where they no longer are.
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.tr(tr("The table")))
+        self.setAccessibleName(tr("The table"))
 
     def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show a view; things move to their places when `animate`, along the same path backwards for Direction.BACK."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.cards import Card
@@ -28,11 +27,11 @@ def offer_menu(
             _row(menu, cards, offer, choose)
     strays = [offer for offer in offers if offer.to is not None]
     if strays:
-        under = menu.addMenu(_tr(Group.DEAL.value))
+        under = menu.addMenu(Group.DEAL.value)
         for offer in strays:
             _row(under, cards, offer, choose)
     if not offers:
-        nothing = _tr(tr("Nothing can be done with {card} now")).format(card=card_names(cards))
+        nothing = tr("Nothing can be done with {card} now", card=card_names(cards))
         menu.addAction(nothing).setEnabled(False)
     return menu
 
@@ -50,7 +49,7 @@ def add_more(menu: QMenu, more: tuple[Other, ...], do: Callable[[Action], None])
     for group in Group:
         mine = [other for other in more if other.group is group]
         if mine:
-            under = menu.addMenu(_tr(group.value))
+            under = menu.addMenu(group.value)
             for other in mine:
                 row_of = under.addAction(other.words)
                 row_of.setData(other.action)
@@ -79,14 +78,10 @@ def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
     words = OFFERED[offer.place]
     if offer.place is Place.TRICK:
         words = TOGETHER if len(cards) > 1 else FACED if offer.words[0] == FACE_UP else words
-    said = _tr(words).format(card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
-    return said + (_tr(tr(" – irregular, Law {law}")).format(law=offer.law) if offer.law else "")
+    said = words.format(card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
+    return tr("{said} – irregular, Law {law}", said=said, law=offer.law) if offer.law else said
 
 
 def card_names(cards: tuple[Card, ...]) -> str:
     """Cards in a row: ♥K and ♥Q."""
     return row([word(card) for card in cards])
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("offers", text)
