@@ -243,7 +243,7 @@ def action_lines(
     if isinstance(action, Notice | ClaimAction | Asked):
         yield TrailView(Sign.PLAIN, act_words(before, action, sees), trick)
     elif new:
-        named = "" if new[0].kind.record.named_by_act else f": {new[0].kind.value}"
+        named = "" if new[0].kind.record.named_by_act else f": {tr(new[0].kind.value)}"
         yield TrailView(Sign.IRREGULAR, act_words(before, action, sees) + named, trick)
     elif lets_hear(action):
         yield TrailView(Sign.HEARD, act_words(before, action, sees), trick)

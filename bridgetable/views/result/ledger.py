@@ -110,7 +110,7 @@ def rows(table: Table) -> tuple[LedgerRow, ...]:
         for t in table.transfers
     )
     ns, ew = (str(table.tricks_credited(side)) for side in Side)
-    credited = () if is_given(table) or not was_played(table) else (LedgerRow("Result", ns, ew),)
+    credited = () if is_given(table) or not was_played(table) else (LedgerRow(tr("Result"), ns, ew),)
     return (*((won,) if was_played(table) else ()), *moved, *given_rows(table), *credited, *compared_rows(table))
 
 

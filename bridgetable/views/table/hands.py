@@ -137,7 +137,7 @@ def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
         if OwnCard(seat, len(table.tricks)) in table.arrangement.turned:
             return CardView(None, Mark.IRREGULAR, tr("TURNED"))
         wrong = irregular_card(table, seat, card, eye)
-        return CardView(card) if wrong is None else CardView(card, Mark.IRREGULAR, wrong.kind.record.pill)
+        return CardView(card) if wrong is None else CardView(card, Mark.IRREGULAR, tr(wrong.kind.record.pill))
 
     leading = trick.lead is None
     return TrickView(len(table.tricks), trick.leader, BySeat.each(on_mat), table.turn, tr("lead?") if leading else "")

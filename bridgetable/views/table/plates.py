@@ -21,7 +21,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
         return PlateView(seat, name, role, Light.LIT, tr("CHOOSES"))
     wrong = irregular_now(sitting, seat, eye)
     if wrong is not None and (table.turn is not seat or decision is not None or table.phase is Phase.SUSPENDED):
-        return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, wrong.kind.record.pill)
+        return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, tr(wrong.kind.record.pill))
     if table.phase is Phase.SUSPENDED and table.claim is not None and decision is None:
         return PlateView(seat, name, role, *of_claim(table, table.claim, seat))
     if table.turn is seat:
@@ -67,7 +67,7 @@ def role_of(table: Table, seat: Seat) -> str:
 
 def did(table: Table, one: Irregularity) -> str:
     """What a player has just done, before the pill that says what was wrong with it."""
-    return one.kind.record.verb or role_of(table, one.seat)
+    return tr(one.kind.record.verb) or role_of(table, one.seat)
 
 
 def waiting_role(table: Table, seat: Seat) -> str:
