@@ -25,6 +25,7 @@ from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.display import needing_qt
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
@@ -185,7 +186,9 @@ class Table:
         """
         there = len(self._history.done) + len(self._history.undone)
         if not 0 <= place <= there:
-            msg = f"{self._name} has {there} actions, so there is no place {place}"
+            msg = tr(
+                "{name} has {there} actions, so there is no place {place}", name=self._name, there=there, place=place
+            )
             raise Error(msg)
         self._history = self._history.at(place)
 
@@ -271,7 +274,7 @@ class Table:
         """
         output = Path(path)
         check_picture(output, size, eye, theme)
-        with as_public_error(), needing_qt("a picture"):
+        with as_public_error(), needing_qt(tr("a picture")):
             from bridgetable.gui.pictures import Looks, draw  # noqa: PLC0415 -- only pictures need Qt
 
             looks = Looks(size, EYES[eye], theme, projector=projector, option=option)
@@ -288,7 +291,7 @@ class Table:
         """
         output = Path(path)
         check_picture(output, SMALLEST, eye, theme, (*THEMES, "paper"))
-        with as_public_error(), needing_qt("a picture"):
+        with as_public_error(), needing_qt(tr("a picture")):
             from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
 
             draw_summary(self._summary(EYES[eye]), output, theme)
@@ -303,10 +306,10 @@ class Table:
         check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
         found = case_of(self._history.now, law)
         if found is None:
-            which = f"no ruling by Law {law}" if law else "no ruling"
-            msg = f"{self._name}: there has been {which} of which a chart could be drawn"
+            which = tr("no ruling by Law {law}", law=law) if law else tr("no ruling")
+            msg = tr("{name}: there has been {which} of which a chart could be drawn", name=self._name, which=which)
             raise Error(msg)
-        with as_public_error(), needing_qt("a chart"):
+        with as_public_error(), needing_qt(tr("a chart")):
             from bridgetable.gui.chart.files import write_chart  # noqa: PLC0415 -- only pictures need Qt
 
             write_chart(chart_of(found, law=law), output, theme, self.title)
@@ -320,9 +323,12 @@ def save_charts(path: str | Path, *, theme: str = "paper") -> None:
     output = Path(path)
     check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
     if kind_of(output) is not PictureKind.PDF:
-        msg = f"{output.name} found, expected a name that ends in .pdf: the charts of all laws are many pages"
+        msg = tr(
+            "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages",
+            output=output.name,
+        )
         raise Error(msg)
-    with as_public_error(), needing_qt("a chart"):
+    with as_public_error(), needing_qt(tr("a chart")):
         from bridgetable.gui.chart.files import write_charts  # noqa: PLC0415 -- only pictures need Qt
 
         write_charts(charts_of_laws(), output, theme)
@@ -335,9 +341,9 @@ def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPE
     there is no table, the file cannot be written or Qt cannot be loaded.
     """
     if not tables:
-        raise Error("a handout needs a board, and there is none")
+        raise Error(tr("a handout needs a board, and there is none"))
     check_paper(paper)
-    with as_public_error(), needing_qt("a handout"):
+    with as_public_error(), needing_qt(tr("a handout")):
         from bridgetable.gui.summary.handout import write_handout  # noqa: PLC0415 -- only pictures need Qt
 
         write_handout([table.handout() for table in tables], Path(path), paper)
@@ -349,7 +355,7 @@ def save_handbook(path: str | Path, *, paper: str = PAPERS[0]) -> int:
     Raises Error when the file cannot be written or Qt cannot be loaded.
     """
     check_paper(paper)
-    with as_public_error(), needing_qt("the handbook"):
+    with as_public_error(), needing_qt(tr("the handbook")):
         from bridgetable.gui.book.handbook_pdf import write_handbook  # noqa: PLC0415 -- only pictures need Qt
 
         return write_handbook(Path(path), paper)
@@ -361,7 +367,7 @@ def check_paper(paper: str) -> None:
     Raises Error.
     """
     if paper not in PAPERS:
-        raise Error(f"paper is {' or '.join(PAPERS)}, not {paper}")
+        raise Error(tr("paper is {papers}, not {paper}", papers=tr(" or ").join(PAPERS), paper=paper))
 
 
 def open_file(path: str | Path, board: int = 1) -> Table:
@@ -374,7 +380,12 @@ def open_file(path: str | Path, board: int = 1) -> Table:
     with as_public_error():
         boards = boards_in(file)
     if not 1 <= board <= len(boards):
-        msg = f"{file.name} has {len(boards)} boards that can be shown, so there is no board {board}"
+        msg = tr(
+            "{file} has {count} boards that can be shown, so there is no board {board}",
+            file=file.name,
+            count=len(boards),
+            board=board,
+        )
         raise Error(msg)
     return Table(boards[board - 1].journal, file.name)
 
@@ -416,7 +427,7 @@ def stage(
     with as_public_error():
         wanted = wanted_in_words(law, kind, level)
         found = staged_journal(wanted, seed) if source is None else staged_from(wanted, seed, Path(source))
-        return Table(found.journal, f"seed {seed}")
+        return Table(found.journal, tr("seed {seed}", seed=seed))
 
 
 def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
@@ -425,7 +436,7 @@ def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
     Raises Error when there is no such level, law or kind.
     """
     if level not in {one.value for one in Level}:
-        msg = f"“{level}” found, expected one of {', '.join(one.value for one in Level)}"
+        msg = tr("“{level}” found, expected one of {one}", level=level, one=", ".join(one.value for one in Level))
         raise Error(msg)
     if law is not None:
         return wanted_of_law(law, Level(level))
@@ -446,9 +457,16 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, the
     with as_public_error():
         kind_of(output)
     if width < SMALLEST[0] or height < SMALLEST[1] or max(size) > LONGEST:
-        msg = f"{width}x{height} found, expected a size from {SMALLEST[0]}x{SMALLEST[1]} to {LONGEST}x{LONGEST}"
+        msg = tr(
+            "{width}x{height} found, expected a size from {smallest}x{smallest_2} to {longest}x{longest}",
+            width=width,
+            height=height,
+            smallest=SMALLEST[0],
+            smallest_2=SMALLEST[1],
+            longest=LONGEST,
+        )
         raise Error(msg)
     for found, known in ((eye, EYES), (theme, themes)):
         if found not in known:
-            msg = f"“{found}” found, expected one of {', '.join(known)}"
+            msg = tr("“{found}” found, expected one of {known}", found=found, known=", ".join(known))
             raise Error(msg)

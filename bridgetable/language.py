@@ -96,7 +96,8 @@ def trouble() -> str:
     chosen = os.environ.get(VARIABLE, "")
     if chosen in {"", ENGLISH} or _catalogue is not None:
         return ""
-    return f"{VARIABLE} is “{chosen}”, and the languages are {', '.join(languages())}"
+    words = "{variable} is “{chosen}”, and the languages are {languages}"
+    return tr(words, variable=VARIABLE, chosen=chosen, languages=", ".join(languages()))
 
 
 def catalogue_of(language: str) -> Catalogue | None:

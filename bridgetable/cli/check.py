@@ -17,6 +17,7 @@ from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import STANDARD_INPUT
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
+from bridgetable.language import tr
 
 FORMAT, VERSION = "bridgetable-check", 1
 MOST_JOBS = 256
@@ -30,10 +31,10 @@ class NothingThere(BridgetableError):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    help_text = "a PBN or LIN file, or a folder of them; - reads standard input"
+    help_text = tr("a PBN or LIN file, or a folder of them; - reads standard input")
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=help_text)
-    parser.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
-    jobs_help = "how many files are checked at once; without it as many as there are processors"
+    parser.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
+    jobs_help = tr("how many files are checked at once; without it as many as there are processors")
     parser.add_argument("--jobs", type=number_of_jobs, metavar="N", help=jobs_help)
     parser.set_defaults(run=run)
 
@@ -44,7 +45,7 @@ def number_of_jobs(text: str) -> int:
     Raises ArgumentTypeError when it is no number from 1 to MOST_JOBS.
     """
     if not text.isdecimal() or len(text) > 4 or not 1 <= int(text) <= MOST_JOBS:
-        msg = f"“{text}” is not a number from 1 to {MOST_JOBS}"
+        msg = tr("“{text}” is not a number from 1 to {most_jobs}", text=text, most_jobs=MOST_JOBS)
         raise argparse.ArgumentTypeError(msg)
     return int(text)
 
@@ -55,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     Raises NothingThere when none of the paths exists, CheckerEnded when a process that helps is ended from outside.
     """
     if not any(path == STANDARD_INPUT or path.exists() for path in args.paths):
-        raise NothingThere(f"there is no file {' and no file '.join(map(str, args.paths))}")
+        raise NothingThere(tr("there is no file {str}", str=tr(" and no file ").join(map(str, args.paths))))
     checked = checked_with_progress(tuple(files_of(args.paths)), args.jobs)
     if args.json:
         put_json(json_text(checked))
@@ -76,7 +77,14 @@ def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked
     so_far = Counts()
 
     def show() -> None:
-        progress.show(f"{so_far.files} of {_many(len(found), 'file')}, {_many(so_far.boards, 'board')}")
+        progress.show(
+            tr(
+                "{files} of {many}, {many_2}",
+                files=so_far.files,
+                many=_many(len(found), "file"),
+                many_2=_many(so_far.boards, "board"),
+            )
+        )
 
     def watch(one: Found, its: Checked) -> None:
         progress.done += sizes[one]
@@ -114,7 +122,7 @@ def text_lines(checked: Checked) -> list[str]:
 
 def lenient_line(one: Overlooked) -> str:
     """A fault that was overlooked, as one line: where it stands first, and how often such a one was found."""
-    often = f", and so {one.times} times" if one.times > 1 else ""
+    often = tr(", and so {times} times", times=one.times) if one.times > 1 else ""
     return f"{_place(one.first)}: read all the same: {one.first.found}; expected {one.first.expected}{often}"
 
 
@@ -125,8 +133,14 @@ def _place(error: RecordError) -> str:
 def counts_line(counts: Counts) -> str:
     """The counts as one line."""
     told = f"{_many(counts.boards, 'board')}, {_many(counts.auctions, 'auction')}, {_many(counts.plays, 'play')}"
-    unread = f"; {counts.unreadable} could not be read" if counts.unreadable else ""
-    return f"{told} in {_many(counts.files, 'file')}: {_many(counts.findings, 'finding')}{unread}"
+    unread = tr("; {unreadable} could not be read", unreadable=counts.unreadable) if counts.unreadable else ""
+    return tr(
+        "{told} in {many}: {many_2}{unread}",
+        told=told,
+        many=_many(counts.files, "file"),
+        many_2=_many(counts.findings, "finding"),
+        unread=unread,
+    )
 
 
 def _many(number: int, noun: str) -> str:

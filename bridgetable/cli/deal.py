@@ -21,6 +21,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.meanings import Meaning
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import new_table
+from bridgetable.language import tr
 from bridgetable.worth.position import DealTable
 from bridgetable.worth.process import SolverProcess
 
@@ -37,22 +38,32 @@ class WrongFile(BridgetableError):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     for name in SEATS:
-        parser.add_argument(f"--{name}", metavar="WISH", help=f"what {name.capitalize()} holds: “5+ spades, 6+”")
+        parser.add_argument(
+            f"--{name}", metavar="WISH", help=tr("what {name} holds: “5+ spades, 6+”", name=name.capitalize())
+        )
     for name in SIDES:
-        parser.add_argument(f"--{name}", metavar="WISH", help=f"what {name.upper()} hold together, such as “25-27”")
-    parser.add_argument("--seed", type=int, help="the same seed and the same wishes deal the same boards")
-    parser.add_argument("-n", "--number", type=int, default=1, metavar="COUNT", help="how many boards (default 1)")
+        parser.add_argument(
+            f"--{name}", metavar="WISH", help=tr("what {name} hold together, such as “25-27”", name=name.upper())
+        )
+    parser.add_argument("--seed", type=int, help=tr("the same seed and the same wishes deal the same boards"))
+    parser.add_argument("-n", "--number", type=int, default=1, metavar="COUNT", help=tr("how many boards (default 1)"))
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help=".table for one board, .pbn or .lin for any number"
+        "-o", "--output", type=Path, metavar="FILE", help=tr(".table for one board, .pbn or .lin for any number")
     )
-    parser.add_argument("--dd", action="store_true", help="print the double-dummy table of each board")
+    parser.add_argument("--dd", action="store_true", help=tr("print the double-dummy table of each board"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Deal the boards, and print or write them with their seed."""
     if not 1 <= args.number <= MOST_BOARDS:
-        raise BridgetableError(f"{args.number} boards cannot be dealt: choose 1 to {MOST_BOARDS:,}")
+        raise BridgetableError(
+            tr(
+                "{number} boards cannot be dealt: choose 1 to {most_boards:,}",
+                number=args.number,
+                most_boards=MOST_BOARDS,
+            )
+        )
     seed = secrets.randbelow(SEEDS) if args.seed is None else args.seed
     deals = boards_as(wishes_of(args), seed, args.number)
     boards = tuple(numbered(number, deal) for number, deal in enumerate(deals, 1))
@@ -65,13 +76,15 @@ def run(args: argparse.Namespace) -> int:
         with SolverProcess() as solver:
             for board in boards:
                 put(table_text(board.number, solver.table(deal_text(board.deal))))
-    put(f"seed {seed}\n")
+    put(tr("seed {seed}\n", seed=seed))
     return 0
 
 
 def table_text(number: int, table: DealTable) -> str:
     """The double-dummy table of a board: the tricks of each seat as declarer, by denomination."""
-    lines = [f"best play of board {number}" + "".join(f"{strain!s:>4}" for strain in Strain)]
+    lines = [
+        tr("best play of board {number}{strain}", number=number, strain="".join(f"{strain!s:>4}" for strain in Strain))
+    ]
     wide = len(lines[0]) - 4 * len(Strain)
     lines += [f"{seat!s:>{wide}}" + "".join(f"{tricks:4}" for tricks in table[seat]) for seat in SEATS.values()]
     return "\n".join(lines) + "\n"
@@ -103,8 +116,16 @@ def content_of(boards: tuple[Board, ...], path: Path) -> bytes:
         case ".lin":
             return lin_text(recorded(new_table(board)) for board in boards).encode()
         case ".table" if len(boards) == 1:
-            return journal_text(Journal(boards[0], title=f"Board {boards[0].number}")).encode()
+            return journal_text(Journal(boards[0], title=tr("Board {number}", number=boards[0].number))).encode()
         case ".table":
-            raise WrongFile(f"{path}: a .table holds one board; name a .pbn or a .lin for {len(boards)} boards")
+            raise WrongFile(
+                tr(
+                    "{path}: a .table holds one board; name a .pbn or a .lin for {count} boards",
+                    path=path,
+                    count=len(boards),
+                )
+            )
         case _:
-            raise WrongFile(f"{path}: boards are written into a .table, a .pbn or a .lin; choose one of these endings")
+            raise WrongFile(
+                tr("{path}: boards are written into a .table, a .pbn or a .lin; choose one of these endings", path=path)
+            )

@@ -8,13 +8,14 @@ from bridgetable.api import PAPERS, save_handbook
 from bridgetable.cli.handout import pdf_path
 from bridgetable.cli.output import put
 from bridgetable.formats.handbook import handbook
+from bridgetable.language import tr
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    help_text = "the file to write; without it the text is printed"
+    help_text = tr("the file to write; without it the text is printed")
     parser.add_argument("-o", "--output", type=pdf_path, metavar="X.pdf", help=help_text)
-    parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"default {PAPERS[0]}")
+    parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=tr("default {papers}", papers=PAPERS[0]))
     parser.set_defaults(run=run)
 
 
@@ -24,5 +25,5 @@ def run(args: argparse.Namespace) -> int:
         put("\n\n".join(chapter.text.strip() for chapter in handbook()) + "\n")
     else:
         pages = save_handbook(args.output, paper=args.paper)
-        put(f"{args.output}: {pages} pages\n")
+        put(tr("{output}: {pages} pages\n", output=args.output, pages=pages))
     return 0

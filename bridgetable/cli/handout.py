@@ -10,6 +10,7 @@ from bridgetable.cli.lessons import lesson, named
 from bridgetable.cli.output import put
 from bridgetable.formats.course import SUFFIX as COURSE
 from bridgetable.formats.course import open_course, own_courses
+from bridgetable.language import tr
 from bridgetable.resources import lessons
 
 BOARDS = (".table",)
@@ -17,10 +18,10 @@ BOARDS = (".table",)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    which = "a lesson by its number or words of its title, a course by its title or file, a journal, or a folder"
+    which = tr("a lesson by its number or words of its title, a course by its title or file, a journal, or a folder")
     parser.add_argument("what", nargs="+", metavar="LESSON", help=which)
-    parser.add_argument("-o", "--output", type=pdf_path, required=True, metavar="X.pdf", help="the file to write")
-    parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"default {PAPERS[0]}")
+    parser.add_argument("-o", "--output", type=pdf_path, required=True, metavar="X.pdf", help=tr("the file to write"))
+    parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=tr("default {papers}", papers=PAPERS[0]))
     parser.set_defaults(run=run)
 
 
@@ -31,7 +32,7 @@ def pdf_path(text: str) -> Path:
     """
     path = Path(text)
     if path.suffix.lower() != ".pdf":
-        raise argparse.ArgumentTypeError(f"{text}: a handout is a PDF; name a file that ends in .pdf")
+        raise argparse.ArgumentTypeError(tr("{text}: a handout is a PDF; name a file that ends in .pdf", text=text))
     return path
 
 

@@ -13,6 +13,7 @@ from bridgetable.formats.course import OpenedCourse, own_courses
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.resources import lessons, number_of
 
 ORDERS = ("number", "course", "law")
@@ -30,9 +31,9 @@ class Lesson:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    help_text = "open the lesson of this number, or the one whose title has these words; without it all are listed"
+    help_text = tr("open the lesson of this number, or the one whose title has these words; without it all are listed")
     parser.add_argument("words", nargs="*", metavar="LESSON", help=help_text)
-    parser.add_argument("--by", choices=ORDERS, default=ORDERS[0], help="list them by number, by course or by law")
+    parser.add_argument("--by", choices=ORDERS, default=ORDERS[0], help=tr("list them by number, by course or by law"))
     parser.set_defaults(run=run)
 
 
@@ -77,7 +78,7 @@ def of_course(course: OpenedCourse, known: tuple[Lesson, ...]) -> Iterator[str]:
 def law_line(law: int) -> str:
     """A law as a line over its lessons."""
     heading = law_heading(str(law))
-    return f"Law {law}, {heading}" if heading else f"Law {law}"
+    return tr("Law {law}, {heading}", law=law, heading=heading) if heading else tr("Law {law}", law=law)
 
 
 def line(one: Lesson) -> str:
@@ -98,7 +99,15 @@ def named(known: tuple[Lesson, ...], words: str) -> Lesson:
         return found[0]
     if found:
         several = ", ".join(f"{one.number} ({one.title})" for one in found)
-        msg = f"“{words}” is in the titles of several lessons; name one by its number: {several}"
+        msg = tr(
+            "“{words}” is in the titles of several lessons; name one by its number: {several}",
+            words=words,
+            several=several,
+        )
     else:
-        msg = f"no lesson is called “{words}”; `bridgetable lessons` lists them, 1 to {len(known)}"
+        msg = tr(
+            "no lesson is called “{words}”; `bridgetable lessons` lists them, 1 to {count}",
+            words=words,
+            count=len(known),
+        )
     raise BridgetableError(msg)

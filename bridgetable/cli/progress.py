@@ -8,6 +8,8 @@ from typing import TextIO
 
 from attrs import define
 
+from bridgetable.language import tr
+
 OFTEN = 0.2
 """Seconds between two lines, at least."""
 SURE = 2.0
@@ -57,7 +59,7 @@ def remaining(done: int, whole: int, seconds: float) -> str:
         return ""
     left = round(seconds * max(0, whole - done) / done)
     if left < 90:
-        return f"about {left} s left"
+        return tr("about {left} s left", left=left)
     if left < 90 * 60:
-        return f"about {round(left / 60)} minutes left"
-    return f"about {left / 3600:.1f} hours left"
+        return tr("about {left} minutes left", left=round(left / 60))
+    return tr("about {left:.1f} hours left", left=left / 3600)

@@ -8,31 +8,34 @@ from pathlib import Path
 
 from bridgetable.api import Error, Table, open_file
 from bridgetable.cli.output import put, put_json
+from bridgetable.language import tr
 
-READABLE = "a journal, or a PBN or LIN file; - reads standard input"
+READABLE = tr("a journal, or a PBN or LIN file; - reads standard input")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help=READABLE)
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="write one JSON object instead of lines")
-    form.add_argument("--summary", action="store_true", help="write the summary page of the board, 80 columns wide")
-    parser.add_argument("--worth", action="store_true", help="tell what each option is worth by best play of all")
+    form.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
+    form.add_argument("--summary", action="store_true", help=tr("write the summary page of the board, 80 columns wide"))
+    parser.add_argument("--worth", action="store_true", help=tr("tell what each option is worth by best play of all"))
     add_place(parser)
     parser.set_defaults(run=run)
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
     """Let a board of the file and a place in it be chosen."""
-    parser.add_argument("--board", type=int, default=1, metavar="N", help="which board of the file, from 1 (default 1)")
-    parser.add_argument("--at", type=int, metavar="N", help="stop after N actions")
+    parser.add_argument(
+        "--board", type=int, default=1, metavar="N", help=tr("which board of the file, from 1 (default 1)")
+    )
+    parser.add_argument("--at", type=int, metavar="N", help=tr("stop after N actions"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the table after the last action, or after the one chosen."""
     if args.summary and args.worth:
-        raise Error("the summary page does not tell what options are worth: leave --summary or --worth out")
+        raise Error(tr("the summary page does not tell what options are worth: leave --summary or --worth out"))
     table = table_chosen(args)
     if args.json:
         put_json(json.dumps(table.report(worth=args.worth), indent=2, ensure_ascii=False))

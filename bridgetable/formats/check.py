@@ -14,6 +14,7 @@ from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.act import act
 
 
@@ -41,11 +42,20 @@ class Finding:
 
     def __str__(self) -> str:
         """Write the finding as one line: file, line, board, room, seat, kind, trick, card or call, clause."""
-        where = f"{self.file}:{self.line}: board {self.board or '?'}"
-        room = f", {self.room.lower()} room" if self.room else ""
-        what = self.call or " ".join(self.cards) if len(self.cards) < 13 else "the whole hand"
-        when = f"trick {self.trick}" if self.trick else "auction"
-        return f"{where}{room}: {self.kind} by {self.seat}, {when}, {what} (Law {self.clause})"
+        where = tr("{file}:{line}: board {board}", file=self.file, line=self.line, board=self.board or "?")
+        room = tr(", {room} room", room=self.room.lower()) if self.room else ""
+        what = self.call or " ".join(self.cards) if len(self.cards) < 13 else tr("the whole hand")
+        when = tr("trick {trick}", trick=self.trick) if self.trick else "auction"
+        return tr(
+            "{where}{room}: {kind} by {seat}, {when}, {what} (Law {clause})",
+            where=where,
+            room=room,
+            kind=self.kind,
+            seat=self.seat,
+            when=when,
+            what=what,
+            clause=self.clause,
+        )
 
 
 @define
@@ -138,7 +148,7 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
             now = act(now, step.action)
         except BridgetableError as wrong:
             raise RecordError(
-                TextPlace(record.place.file, step.line), str(wrong), "what can be done at a table"
+                TextPlace(record.place.file, step.line), str(wrong), tr("what can be done at a table")
             ) from wrong
         if len(now.floor.irregularities) > len(lines):
             lines += [step.line] * (len(now.floor.irregularities) - len(lines))

@@ -16,6 +16,7 @@ from bridgetable.formats.detect import SUFFIXES
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.files import STANDARD_INPUT
 from bridgetable.game.errors import BridgetableError
+from bridgetable.language import tr
 
 Found = Path | RecordError
 Watch = Callable[[Found, Checked], None]
@@ -54,7 +55,9 @@ def files_of(paths: Iterable[Path]) -> Iterator[Found]:
             inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and p.is_file())
             yield from inside
             if not inside:
-                yield RecordError(TextPlace(str(path), 0), "a folder without records", "files *.pbn or *.lin in it")
+                yield RecordError(
+                    TextPlace(str(path), 0), tr("a folder without records"), tr("files *.pbn or *.lin in it")
+                )
         else:
             yield path
 
@@ -78,7 +81,7 @@ def checked_at_once(parts: list[tuple[Found, ...]], jobs: int) -> Iterator[list[
         yield from executor.map(check_part, parts)
         executor.shutdown()
     except BrokenProcessPool as ended:
-        msg = "a process that checked files was ended from outside; with --jobs 1 they are checked without such"
+        msg = tr("a process that checked files was ended from outside; with --jobs 1 they are checked without such")
         raise CheckerEnded(msg) from ended
     finally:
         # Whoever interrupts this does not wait for the files begun.

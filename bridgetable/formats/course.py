@@ -11,13 +11,14 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.printable import escaped, excerpt, in_quotes, out_of_quotes, unescaped
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.resources import ResourceNotFound, courses, lessons, number_of
 
 MAGIC = "bridgetable course 1"
 SUFFIX = ".course"
 MOST_LESSONS = 300
 """How many lessons a course has at most."""
-EXPECTED = 'expected “lesson 6” or “table my-own.table”, and behind it a title: “lesson 6: "Too early"”'
+EXPECTED = tr('expected “lesson 6” or “table my-own.table”, and behind it a title: “lesson 6: "Too early"”')
 _LESSON = re.compile(r'^(?:lesson (?P<number>\d{1,6})|table (?P<file>.*?\S))(?:: "(?P<title>(?:[^"\\]|\\.)*)")?$')
 
 
@@ -84,7 +85,9 @@ class CourseStep:
     @property
     def words(self) -> str:
         """Where it stands, for people."""
-        return f"{self.course.title}: lesson {self.at + 1} of {len(self.course.files)}"
+        return tr(
+            "{title}: lesson {at} of {count}", title=self.course.title, at=self.at + 1, count=len(self.course.files)
+        )
 
     def steps(self, by: int) -> tuple[CourseStep, ...]:
         """The lessons after it (`by` 1) or before it (-1), the nearest first."""
@@ -106,7 +109,7 @@ def course_text(course: Course) -> str:
     return "\n".join([*head, "", *titled]) + "\n"
 
 
-def read_course(text: str, name: str = "the course", folder: Path | None = None) -> Course:
+def read_course(text: str, name: str = tr("the course"), folder: Path | None = None) -> Course:
     """Read a course; where a folder is given, its files are looked for there.
 
     Raises CourseError with the line and what was expected there.
@@ -115,7 +118,7 @@ def read_course(text: str, name: str = "the course", folder: Path | None = None)
     heads = {"title": "", "about": ""}
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != MAGIC:
-        msg = f"{name}, line 1: expected “{MAGIC}”"
+        msg = tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC)
         raise CourseError(msg)
     for number, line in enumerate(lines[1:], 2):
         said = line.strip()
@@ -128,13 +131,18 @@ def read_course(text: str, name: str = "the course", folder: Path | None = None)
         try:
             found.append(lesson_of(said, folder))
         except ValueError as error:
-            msg = f"{name}, line {number}: {error}"
+            msg = tr("{name}, line {number}: {error}", name=name, number=number, error=error)
             raise CourseError(msg) from None
         if len(found) > MOST_LESSONS:
-            msg = f"{name}, line {number}: more than {MOST_LESSONS} lessons"
+            msg = tr(
+                "{name}, line {number}: more than {most_lessons} lessons",
+                name=name,
+                number=number,
+                most_lessons=MOST_LESSONS,
+            )
             raise CourseError(msg)
     if not found:
-        msg = f"{name}: no lesson; {EXPECTED}"
+        msg = tr("{name}: no lesson; {expected}", name=name, expected=EXPECTED)
         raise CourseError(msg)
     return Course(heads["title"], heads["about"], tuple(found))
 
@@ -146,17 +154,17 @@ def lesson_of(said: str, folder: Path | None = None) -> CourseLesson:
     """
     found = _LESSON.match(said)
     if found is None:
-        msg = f"“{excerpt(said)}” names no lesson; {EXPECTED}"
+        msg = tr("“{said}” names no lesson; {expected}", said=excerpt(said), expected=EXPECTED)
         raise ValueError(msg)
     title = out_of_quotes(found["title"] or "")[:LONGEST_TITLE]
     if found["number"] is not None:
         one = CourseLesson(int(found["number"]), title)
         if shipped(int(found["number"])) is None:
-            msg = f"no lesson has the number {one.where}; `bridgetable lessons` lists them"
+            msg = tr("no lesson has the number {where}; `bridgetable lessons` lists them", where=one.where)
             raise ValueError(msg)
         return one
     if folder is not None and not (folder / found["file"]).is_file():
-        msg = f"there is no file {excerpt(found['file'])} in {folder}"
+        msg = tr("there is no file {found} in {folder}", found=excerpt(found["file"]), folder=folder)
         raise ValueError(msg)
     return CourseLesson(found["file"], title)
 
@@ -195,10 +203,15 @@ def course_of_journals(folder: Path, journals: list[Path]) -> OpenedCourse:
     Raises CourseError when there is none, or too many.
     """
     if not journals:
-        msg = f"{folder} holds no lesson: expected files that end in {JOURNAL}, or one that ends in {SUFFIX}"
+        msg = tr(
+            "{folder} holds no lesson: expected files that end in {journal}, or one that ends in {suffix}",
+            folder=folder,
+            journal=JOURNAL,
+            suffix=SUFFIX,
+        )
         raise CourseError(msg)
     if len(journals) > MOST_LESSONS:
-        msg = f"{folder} holds more than {MOST_LESSONS} lessons"
+        msg = tr("{folder} holds more than {most_lessons} lessons", folder=folder, most_lessons=MOST_LESSONS)
         raise CourseError(msg)
     named = tuple(CourseLesson(one.name) for one in journals)
     return OpenedCourse(folder, Course(folder.resolve().name, "", named), tuple(journals))
@@ -213,7 +226,7 @@ def file_of(one: CourseLesson, folder: Path) -> Path:
         return folder / one.where
     found = shipped(one.where)
     if found is None:
-        msg = f"no lesson has the number {one.where}"
+        msg = tr("no lesson has the number {where}", where=one.where)
         raise CourseError(msg)
     return found
 

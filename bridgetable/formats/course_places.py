@@ -7,6 +7,7 @@ import re
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import in_quotes, out_of_quotes
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 MAGIC = "bridgetable places 1"
 MOST_PLACES = 50
@@ -46,13 +47,13 @@ def read_places(text: str) -> tuple[CoursePlace, ...]:
     """
     lines = text.splitlines()
     if lines[:1] != [MAGIC]:
-        msg = f"line 1: expected “{MAGIC}”"
+        msg = tr("line 1: expected “{magic}”", magic=MAGIC)
         raise PlacesError(msg)
     places = []
     for number, line in enumerate(lines[1:], 2):
         found = _PLACE.match(line)
         if found is None:
-            msg = f"line {number}: expected the place in a course"
+            msg = tr("line {number}: expected the place in a course", number=number)
             raise PlacesError(msg)
         at, done, lesson, course = found.groups()
         places.append(CoursePlace(out_of_quotes(course), out_of_quotes(lesson), int(at), int(done)))

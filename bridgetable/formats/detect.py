@@ -14,6 +14,7 @@ from bridgetable.formats.journal import MAGIC
 from bridgetable.formats.lin import reader as lin
 from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.records import Record
+from bridgetable.language import tr
 
 _PBN = re.compile(r'^(?:%|[ \t]*\[\s*\w+\s*")', re.MULTILINE)
 _LIN = re.compile(r"^[^\S\n]*[a-z]{2}\|", re.MULTILINE)
@@ -66,9 +67,11 @@ def read_any(path: Path) -> Iterator[Record | RecordError]:
             yield from lin.records(decoded.text, str(path))
         case FileKind.JOURNAL:
             yield RecordError(
-                TextPlace(str(path), 1), "a journal of this program", "PBN or LIN; a journal is for rule and show"
+                TextPlace(str(path), 1),
+                tr("a journal of this program"),
+                tr("PBN or LIN; a journal is for rule and show"),
             )
         case FileKind.OTHER:
             yield RecordError(
-                TextPlace(str(path), 1), "neither PBN nor LIN", 'a tag such as [Deal "…"] or a word such as md|'
+                TextPlace(str(path), 1), tr("neither PBN nor LIN"), tr('a tag such as [Deal "…"] or a word such as md|')
             )

@@ -8,6 +8,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import MOST_BOARDS
 from bridgetable.game.printable import excerpt
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 
 @frozen(order=True)
@@ -19,7 +20,7 @@ class TextPlace:
 
     def __str__(self) -> str:
         """Write the place as `file, line 7`."""
-        return f"{self.file}, line {self.line}" if self.line else self.file
+        return tr("{file}, line {line}", file=self.file, line=self.line) if self.line else self.file
 
 
 class RecordError(BridgetableError):
@@ -27,7 +28,9 @@ class RecordError(BridgetableError):
 
     def __init__(self, place: TextPlace, found: str, expected: str) -> None:
         """Keep the particulars and say them in one sentence."""
-        super().__init__(f"{place}: {excerpt(found)}; expected {expected}")
+        super().__init__(
+            tr("{place}: {found}; expected {expected}", place=place, found=excerpt(found), expected=expected)
+        )
         self.place = place
         self.found = found
         self.expected = expected
@@ -55,4 +58,6 @@ class RecordError(BridgetableError):
 
 def too_many(file: str, line: int) -> RecordError:
     """The error for a file of more boards than are read."""
-    return RecordError(TextPlace(file, line), "one board more", f"at most {MOST_BOARDS} in a file")
+    return RecordError(
+        TextPlace(file, line), tr("one board more"), tr("at most {most_boards} in a file", most_boards=MOST_BOARDS)
+    )

@@ -16,6 +16,7 @@ from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.locks import is_locked, lock
 from bridgetable.game.limits import MOST_BYTES
+from bridgetable.language import tr
 
 _TEMPORARY = re.compile(r"\.bridgetable-[a-z0-9_]+\.saving")
 _PREFIX, _SUFFIX = ".bridgetable-", ".saving"
@@ -40,10 +41,12 @@ def read_bytes(path: Path) -> bytes:
             content = file.read(MOST_BYTES + 1)
     except OSError as trouble:
         raise RecordError(
-            TextPlace(str(path), 0), trouble.strerror or "no file", "a file that can be read"
+            TextPlace(str(path), 0), trouble.strerror or tr("no file"), tr("a file that can be read")
         ) from trouble
     except ValueError:
-        raise RecordError(TextPlace(str(path), 0), "a name that no file can have", "a file that can be read") from None
+        raise RecordError(
+            TextPlace(str(path), 0), tr("a name that no file can have"), tr("a file that can be read")
+        ) from None
     if len(content) > MOST_BYTES:
         raise too_large(path, len(content))
     return content
@@ -64,10 +67,14 @@ def standard_input() -> bytes:
     Raises RecordError when it is closed, or too large.
     """
     if sys.stdin is None:
-        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), "no standard input", "a file that can be read")
+        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("no standard input"), tr("a file that can be read"))
     content = sys.stdin.buffer.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), "too much to read", f"at most {MOST_BYTES} bytes")
+        raise RecordError(
+            TextPlace(str(STANDARD_INPUT), 0),
+            tr("too much to read"),
+            tr("at most {most_bytes} bytes", most_bytes=MOST_BYTES),
+        )
     return content
 
 
@@ -77,16 +84,20 @@ def refuse_unreadable(path: Path, found: os.stat_result) -> None:
     Raises RecordError when it is not.
     """
     if stat.S_ISDIR(found.st_mode):
-        raise RecordError(TextPlace(str(path), 0), os.strerror(errno.EISDIR), "a file that can be read")
+        raise RecordError(TextPlace(str(path), 0), os.strerror(errno.EISDIR), tr("a file that can be read"))
     if not stat.S_ISREG(found.st_mode):
-        raise RecordError(TextPlace(str(path), 0), "a pipe or a device", "a file that can be read")
+        raise RecordError(TextPlace(str(path), 0), tr("a pipe or a device"), tr("a file that can be read"))
     if found.st_size > MOST_BYTES:
         raise too_large(path, found.st_size)
 
 
 def too_large(path: Path, size: int) -> RecordError:
     """The error about a file of so many bytes, or more."""
-    return RecordError(TextPlace(str(path), 0), f"a file of {size} bytes", f"at most {MOST_BYTES}")
+    return RecordError(
+        TextPlace(str(path), 0),
+        tr("a file of {size} bytes", size=size),
+        tr("at most {most_bytes}", most_bytes=MOST_BYTES),
+    )
 
 
 def is_read_only(path: Path) -> bool:
@@ -150,7 +161,7 @@ def write_and_prove(handle: int, content: bytes) -> None:
         os.fsync(handle)
         file.seek(0)
         if file.read() != content:
-            raise OSError(errno.EIO, "what was written reads back as something else")
+            raise OSError(errno.EIO, tr("what was written reads back as something else"))
 
 
 def sync_folder(folder: Path) -> None:

@@ -5,12 +5,19 @@ from __future__ import annotations
 from bridgetable.game.errors import NotationError
 from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 HANDS = "? hands"
 BETWEEN = " | "
 RIGHT, WRONG = "+ ", "- "
 MOST_HANDS = 99
-EXPECTED = f"“{HANDS} What went wrong?{BETWEEN}{RIGHT}Revoke: 12{BETWEEN}{WRONG}Lead out of turn: 3”"
+EXPECTED = tr(
+    "“{hands} What went wrong?{between}{right}Revoke: 12{between}{wrong}Lead out of turn: 3”",
+    hands=HANDS,
+    between=BETWEEN,
+    right=RIGHT,
+    wrong=WRONG,
+)
 
 
 @frozen
@@ -68,5 +75,5 @@ def counted(text: str, line: str) -> Counted:
     if sign not in {RIGHT, WRONG} or not words[len(RIGHT) :].strip() or not hands.isascii() or not hands.isdigit():
         raise NotationError(line, EXPECTED)
     if len(hands) > len(str(MOST_HANDS)):
-        raise NotationError(line, f"at most {MOST_HANDS} hands for an answer")
+        raise NotationError(line, tr("at most {most_hands} hands for an answer", most_hands=MOST_HANDS))
     return Counted(words[len(RIGHT) :].strip(), int(hands), sign == RIGHT)

@@ -27,6 +27,7 @@ from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, he
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import new_table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text
@@ -61,7 +62,7 @@ class JournalError(BridgetableError):
 
     def __init__(self, name: str, line: int, why: str) -> None:
         """Keep the place, and say it all in one sentence."""
-        super().__init__(f"{name}, line {line}: {why}")
+        super().__init__(tr("{name}, line {line}: {why}", name=name, line=line, why=why))
         self.name = name
         self.line = line
 
@@ -203,9 +204,11 @@ def proven_text(journal: Journal) -> str:
     try:
         again = read_journal(text.encode("utf-8").decode("utf-8"))
     except (BridgetableError, UnicodeEncodeError) as error:
-        raise DoesNotReadBack(f"What was done cannot be written so that it is read again: {error}") from None
+        raise DoesNotReadBack(
+            tr("What was done cannot be written so that it is read again: {error}", error=error)
+        ) from None
     if without_lines(again) != without_lines(journal):
-        raise DoesNotReadBack("What was done cannot be written so that the same is read again")
+        raise DoesNotReadBack(tr("What was done cannot be written so that the same is read again"))
     return text
 
 
@@ -238,7 +241,9 @@ def read_journal(text: str, name: str = "journal") -> Journal:
     lines = lines_of(text, name)
     if not lines or lines[0][1].split() != [MAGIC, str(VERSION)]:
         found = lines[0][1][:40] if lines else ""
-        raise JournalError(name, 1, f"“{found}” found, expected “{MAGIC} {VERSION}”")
+        raise JournalError(
+            name, 1, tr("“{found}” found, expected “{magic} {version}”", found=found, magic=MAGIC, version=VERSION)
+        )
     header, body = split_header(lines[1:])
     journal = read_header(header, name, last=header[-1][0] if header else 1)
     return evolve(journal, entries=tuple(read_entries(body, name)))
@@ -258,11 +263,21 @@ def lines_of(text: str, name: str) -> Lines:
     lines = list(enumerate(journal[0].split("\n"), 1))
     if len(lines) > MOST_LINES:
         raise JournalError(
-            name, MOST_LINES + 1, f"a journal of {len(lines)} lines found, expected at most {MOST_LINES}"
+            name,
+            MOST_LINES + 1,
+            tr(
+                "a journal of {count} lines found, expected at most {most_lines}",
+                count=len(lines),
+                most_lines=MOST_LINES,
+            ),
         )
     long = next((number for number, line in lines if len(line) > LONGEST_LINE), None)
     if long is not None:
-        raise JournalError(name, long, f"a line that is too long, expected at most {LONGEST_LINE} characters")
+        raise JournalError(
+            name,
+            long,
+            tr("a line that is too long, expected at most {longest_line} characters", longest_line=LONGEST_LINE),
+        )
     return lines
 
 
@@ -291,9 +306,13 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
             continue
         key, colon, value = line.partition(":")
         if not colon or key.strip() not in FIELDS:
-            raise JournalError(name, number, f"“{line}” found, expected one of {', '.join(FIELDS)}, then a colon")
+            raise JournalError(
+                name,
+                number,
+                tr("“{line}” found, expected one of {fields}, then a colon", line=line, fields=", ".join(FIELDS)),
+            )
         if key.strip() in found:
-            raise JournalError(name, number, f"“{key.strip()}” stands twice")
+            raise JournalError(name, number, tr("“{key}” stands twice", key=key.strip()))
         found[key.strip()] = (number, value.strip())
 
     header = Header(name, last, found)
@@ -333,7 +352,7 @@ class Header:
         if key not in self.found:
             if default is not None:
                 return default
-            raise JournalError(self.name, self.last, f"the header has no “{key}:”")
+            raise JournalError(self.name, self.last, tr("the header has no “{key}:”", key=key))
         number, value = self.found[key]
         try:
             return read(value)
@@ -347,7 +366,7 @@ def whole_number(text: str) -> int:
     Raises NotationError.
     """
     if not is_number(text):
-        raise NotationError(text, f"a whole number of at most {MOST_DIGITS} digits")
+        raise NotationError(text, tr("a whole number of at most {most_digits} digits", most_digits=MOST_DIGITS))
     return int(text)
 
 
@@ -356,7 +375,7 @@ def title_of(text: str) -> str:
 
     Raises NotationError.
     """
-    return no_longer(unescaped(text), LONGEST_TITLE, "a title")
+    return no_longer(unescaped(text), LONGEST_TITLE, tr("a title"))
 
 
 def no_longer(text: str, most: int, what: str) -> str:
@@ -365,7 +384,7 @@ def no_longer(text: str, most: int, what: str) -> str:
     Raises NotationError.
     """
     if len(text) > most:
-        raise NotationError(text, f"{what} of at most {most} characters")
+        raise NotationError(text, tr("{what} of at most {most} characters", what=what, most=most))
     return text
 
 
@@ -377,7 +396,7 @@ def whole_deal(text: str) -> Deal:
     found = deal(text)
     if not is_whole(found):
         short = next(s for s in SEATS if len(found[s]) != HAND_SIZE)
-        msg = f"{short} has {len(found[short])} cards in {text}, expected 13"
+        msg = tr("{short} has {count} cards in {text}, expected 13", short=short, count=len(found[short]), text=text)
         raise DealError(msg)
     return found
 
@@ -394,7 +413,7 @@ def law_numbers(text: str) -> tuple[int, ...]:
     """
     found = text.replace(",", " ").split()
     if not all(is_number(one) and 1 <= int(one) <= LAST_LAW for one in found):
-        raise NotationError(text, f"numbers of laws, 1 to {LAST_LAW}, such as 50, 52")
+        raise NotationError(text, tr("numbers of laws, 1 to {last_law}, such as 50, 52", last_law=LAST_LAW))
     return tuple(sorted({int(one) for one in found}))
 
 
@@ -404,7 +423,7 @@ def level_of(text: str) -> str:
     Raises NotationError.
     """
     if text not in LEVELS:
-        raise NotationError(text, f"a level: {', '.join(LEVELS)}")
+        raise NotationError(text, tr("a level: {levels}", levels=", ".join(LEVELS)))
     return text
 
 
@@ -414,7 +433,7 @@ def book(text: str) -> str:
     Raises NotationError.
     """
     if text not in BOOKS:
-        raise NotationError(text, f"an edition of the laws: {', '.join(BOOKS)}")
+        raise NotationError(text, tr("an edition of the laws: {books}", books=", ".join(BOOKS)))
     return text
 
 
@@ -430,7 +449,9 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
         is_note = line[0] in {NOTE, COMMENT, ASK[0]}
         actions += not is_note
         if actions > MOST_ACTIONS:
-            raise JournalError(name, number, f"one action more, expected at most {MOST_ACTIONS}")
+            raise JournalError(
+                name, number, tr("one action more, expected at most {most_actions}", most_actions=MOST_ACTIONS)
+            )
         try:
             yield Entry(note(line) if is_note else action(line), number)
         except NotationError as error:
@@ -444,11 +465,11 @@ def note(line: str) -> Note:
     """
     if line[0] == ASK[0]:
         if line.startswith(HANDS):
-            return Note("", shown=False, hands=read_hands(no_longer(line, LONGEST_COUNT, "a count of hands")))
+            return Note("", shown=False, hands=read_hands(no_longer(line, LONGEST_COUNT, tr("a count of hands"))))
         if line.split() != ASK.split():
-            raise NotationError(line, f"“{ASK}”, where somebody is to rule first")
+            raise NotationError(line, tr("“{ask}”, where somebody is to rule first", ask=ASK))
         return Note("", shown=False, asks=True)
-    words = no_longer(unescaped(line[1:].strip()), LONGEST_WORDS, "a note")
+    words = no_longer(unescaped(line[1:].strip()), LONGEST_WORDS, tr("a note"))
     return Note(words, shown=line[0] == NOTE)
 
 

@@ -11,6 +11,7 @@ from bridgetable.formats.journal import Entry, Journal, Note, acted_out
 from bridgetable.game.errors import BridgetableError, ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text
@@ -148,7 +149,7 @@ def note_at(journal: Journal, index: int) -> Note:
     """
     what = journal.entries[index].what if 0 <= index < len(journal.entries) else None
     if not isinstance(what, Note):
-        raise NoSuchAction("no note stands there")
+        raise NoSuchAction(tr("no note stands there"))
     return what
 
 
@@ -269,7 +270,7 @@ def without_last(version: Version) -> Version:
     Raises NoSuchAction where nothing is done yet.
     """
     if not version.count:
-        raise NoSuchAction("nothing is done yet at this place")
+        raise NoSuchAction(tr("nothing is done yet at this place"))
     index = index_of_action(version.journal, version.count - 1)
     entries = (*version.journal.entries[:index], *version.journal.entries[index + 1 :])
     changed = evolve(version, journal=evolve(version.journal, entries=entries), chosen=None)
@@ -290,7 +291,7 @@ def put_back(version: Version, index: int) -> Version:
     """
     what = left_out_action(note_at(version.journal, index))
     if what is None:
-        raise NoSuchAction("no action that was left out stands there")
+        raise NoSuchAction(tr("no action that was left out stands there"))
     count = next(row.count for row in rows_of(version.journal) if row.index == index)
     before = version.whole.after(count)
     broken = version.broken | {(what, kind) for kind in new_kinds(before, acted(before, what))}

@@ -14,6 +14,7 @@ from bridgetable.formats.journal import Entry, Journal, is_journal, read_journal
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 
 @frozen
@@ -37,7 +38,7 @@ def open_file(path: Path) -> tuple[Opened, ...]:
     for trouble in found:
         if isinstance(trouble, RecordError):
             raise trouble
-    msg = f"{path.name} holds no board with a dealer and four whole hands, so there is nothing to show"
+    msg = tr("{path} holds no board with a dealer and four whole hands, so there is nothing to show", path=path.name)
     raise BridgetableError(msg)
 
 
@@ -70,5 +71,5 @@ def journal_of(scene: Scene, title: str) -> Journal:
 
 def name_of(record: Record) -> str:
     """A board's name for people: its number and its room."""
-    room = f", {record.room.lower()} room" if record.room else ""
-    return f"Board {record.board or '?'}{room}"
+    room = tr(", {room} room", room=record.room.lower()) if record.room else ""
+    return tr("Board {board}{room}", board=record.board or "?", room=room)

@@ -6,6 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from bridgetable.game.errors import BridgetableError
+from bridgetable.language import tr
 
 
 class PictureKind(Enum):
@@ -29,4 +30,4 @@ def kind_of(path: Path) -> PictureKind:
         return PictureKind(path.suffix.lower())
     except ValueError:
         endings = ", ".join(kind.value for kind in PictureKind)
-        raise NoPictureKind(f"{path.name} does not end in {endings}") from None
+        raise NoPictureKind(tr("{path} does not end in {endings}", path=path.name, endings=endings)) from None

@@ -31,6 +31,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import is_number
 from bridgetable.game.printable import escaped, in_quotes, out_of_quotes, unescaped
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text
@@ -252,7 +253,7 @@ def proven_action(one: Action) -> str:
             return line
     except (BridgetableError, UnicodeEncodeError):
         pass
-    raise DoesNotReadBack(f"“{line}” would not be read as the same again")
+    raise DoesNotReadBack(tr("“{line}” would not be read as the same again", line=line))
 
 
 def _new_file(folder: Path, time: int) -> tuple[Path, IO[bytes]]:
@@ -359,7 +360,7 @@ def begun(path: Path, lines: tuple[str, ...]) -> _Reading:
         len(first) >= 3 and lines[0] == MAGIC and first[0] == _Word.BEGIN and lines[2].startswith(f"{_Word.JOURNAL} ")
     )
     if not sound or not is_number(first[1]) or not is_number(first[2]):
-        raise NoRecovery(f"{path.name} does not begin as a recovery file does")
+        raise NoRecovery(tr("{path} does not begin as a recovery file does", path=path.name))
     try:
         journal = read_journal(out_of_quotes(lines[2].removeprefix(f"{_Word.JOURNAL} ")), path.name)
     except BridgetableError as error:

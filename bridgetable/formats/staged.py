@@ -15,6 +15,7 @@ from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.staging.case import StagedCase, Wanted, stage
 from bridgetable.staging.choice import mixed
@@ -47,7 +48,7 @@ class StagedJournal:
     def name(self) -> str:
         """What went wrong, in everyday words."""
         first, *others = map(name_of, self.case.subjects)
-        return ", and ".join((first, *(other[:1].lower() + other[1:] for other in others)))
+        return tr(", and ").join((first, *(other[:1].lower() + other[1:] for other in others)))
 
 
 def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> StagedJournal:
@@ -68,8 +69,14 @@ def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> S
                 return instead if found.level is not wanted.level else as_journal(seed, found, start)
     if instead is not None:
         return instead
-    where = "on any deal tried" if given is None else f"on {given.title or 'this board'}"
-    raise CannotBeStaged(f"{wanted_words(wanted)} does not come about {where}; try another seed, level or board")
+    where = tr("on any deal tried") if given is None else tr("on {title}", title=given.title or tr("this board"))
+    raise CannotBeStaged(
+        tr(
+            "{wanted} does not come about {where}; try another seed, level or board",
+            wanted=wanted_words(wanted),
+            where=where,
+        )
+    )
 
 
 def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
@@ -87,9 +94,16 @@ def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
         if tried >= DEALS:
             break
     if not tried:
-        raise CannotBeStaged(f"{path.name} holds no board that can be played on")
+        raise CannotBeStaged(tr("{path} holds no board that can be played on", path=path.name))
     what = wanted_words(wanted)
-    raise CannotBeStaged(f"{what} comes about on none of {tried} boards of {path.name}; try another seed or file")
+    raise CannotBeStaged(
+        tr(
+            "{what} comes about on none of {tried} boards of {path}; try another seed or file",
+            what=what,
+            tried=tried,
+            path=path.name,
+        )
+    )
 
 
 def files_in(path: Path) -> list[Path]:
@@ -101,7 +115,7 @@ def files_in(path: Path) -> list[Path]:
         return [path]
     found = sorted(p for p in path.rglob("*") if p.suffix.lower() in {*SUFFIXES, SUFFIX} and p.is_file())
     if not found:
-        raise CannotBeStaged(f"{path} holds no journal and no PBN or LIN file")
+        raise CannotBeStaged(tr("{path} holds no journal and no PBN or LIN file", path=path))
     return found
 
 
@@ -121,8 +135,8 @@ def boards_in(file: Path, *, alone: bool) -> tuple[Opened, ...]:
 def wanted_words(wanted: Wanted) -> str:
     """What was wanted, for a sentence."""
     if wanted.law:
-        return f"Law {wanted.law}"
-    return f"“{name_of(wanted.subjects[0])}”" if len(wanted.subjects) == 1 else "What was wanted"
+        return tr("Law {law}", law=wanted.law)
+    return f"“{name_of(wanted.subjects[0])}”" if len(wanted.subjects) == 1 else tr("What was wanted")
 
 
 def journal_of_seed(seed: int) -> Journal:

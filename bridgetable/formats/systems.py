@@ -13,6 +13,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.meanings import meaning
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.resources import resource
 from bridgetable.session.talk.actions import TellMeaning
 
@@ -50,7 +51,7 @@ def read_system(text: str, key: str) -> System:
         raise UnreadableSystem(f"{key}: {error}") from None
     name, openings = found.get("name"), found.get("openings")
     if not isinstance(name, str) or not is_words_by_words(openings):
-        raise UnreadableSystem(f"{key}: a name and a table of openings are expected")
+        raise UnreadableSystem(tr("{key}: a name and a table of openings are expected", key=key))
     for words in openings.values():
         meaning(words)
     return System(key, name, tuple((call(text), words) for text, words in openings.items()))

@@ -10,6 +10,7 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.deals import Deal
 from bridgetable.game.seats import Seat, Side, clockwise_from
+from bridgetable.language import tr
 
 
 @define
@@ -68,16 +69,24 @@ class Tricks:
         if hand is not None and e.card in hand:
             hand.remove(e.card)
         elif hand is not None or e.card in self.holder:
-            self.faults.refuse(e.line, f"{e.card} by {e.seat} in trick {e.trick}", "a card that he holds then")
+            self.faults.refuse(
+                e.line,
+                tr("{card} by {seat} in trick {trick}", card=e.card, seat=e.seat, trick=e.trick),
+                tr("a card that he holds then"),
+            )
 
     def _leader_of(self, row: list[CardEntry]) -> Seat | None:
         """Who led to this row: the player whom a mark shows, or the one whose turn it was; columns tell nothing."""
         marked = [e for e in row if e.mark is RecordMark.LEAD]
         if len(marked) > 1:
-            self.faults.refuse(marked[1].line, "a second ^L in one trick", "one lead in each trick")
+            self.faults.refuse(marked[1].line, tr("a second ^L in one trick"), tr("one lead in each trick"))
         if marked:
             if marked[0].seat is self.leader:
-                self.faults.remark(marked[0].line, f"^L before the lead of {self.leader}", "no mark, as it is his lead")
+                self.faults.remark(
+                    marked[0].line,
+                    tr("^L before the lead of {leader}", leader=self.leader),
+                    tr("no mark, as it is his lead"),
+                )
             return marked[0].seat
         return self.leader
 
@@ -88,7 +97,9 @@ class Tricks:
             return
         later = next((e for s, e in by_seat.items() if e.card is not None and e not in told), None)
         if later is not None:
-            self.faults.refuse(later.line, f"{later.card} by {later.seat} behind “+”", "no card there")
+            self.faults.refuse(
+                later.line, tr("{card} by {seat} behind “+”", card=later.card, seat=later.seat), tr("no card there")
+            )
 
     def _follow(self, e: CardEntry, card: Card, told: list[CardEntry]) -> None:
         """Compare what the mark says with what the rest of the hand could do."""
@@ -100,9 +111,15 @@ class Tricks:
             led is not None and card.suit is not led.suit and hand is not None and any(c.suit is led.suit for c in hand)
         )
         if e.mark is RecordMark.REVOKE and not revoked and (hand is not None or led is None or card.suit is led.suit):
-            self.faults.remark(e.line, f"^R before {card} by {e.seat}", "a card by which he revokes")
+            self.faults.remark(
+                e.line, tr("^R before {card} by {seat}", card=card, seat=e.seat), tr("a card by which he revokes")
+            )
         if revoked and e.mark is None:
-            self.faults.remark(e.line, f"revoke {card} by {e.seat}", "a card of the suit led, or ^R before it")
+            self.faults.remark(
+                e.line,
+                tr("revoke {card} by {seat}", card=card, seat=e.seat),
+                tr("a card of the suit led, or ^R before it"),
+            )
 
     def _win(self, told: list[CardEntry]) -> None:
         """Give the trick to its winner, who leads next; nobody knows him when a card is missing."""

@@ -8,6 +8,7 @@ from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 
 class Vulnerability(Enum):
@@ -45,7 +46,7 @@ def vulnerability(text: str) -> Vulnerability:
     """
     found = _WORDS.get(text.upper())
     if found is None:
-        raise NotationError(text, "a vulnerability: None, NS, EW or All")
+        raise NotationError(text, tr("a vulnerability: None, NS, EW or All"))
     return found
 
 
@@ -57,7 +58,7 @@ def seat(text: str) -> Seat:
     try:
         return Seat[text.upper()]
     except KeyError:
-        raise NotationError(text, "a seat: N, E, S or W") from None
+        raise NotationError(text, tr("a seat: N, E, S or W")) from None
 
 
 @frozen

@@ -9,6 +9,7 @@ from attrs import field
 from bridgetable.game.cards import Suit
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 
 class Strain(IntEnum):
@@ -99,4 +100,4 @@ def call(text: str) -> Call:
         return _WORDS[word]
     if word[:1].isdecimal() and word[:1] != "0" and word[1:] in _STRAINS:
         return Bid(int(word[0]), _STRAINS[word[1:]])
-    raise NotationError(text, "a call such as 1NT, Pass, X or XX")
+    raise NotationError(text, tr("a call such as 1NT, Pass, X or XX"))

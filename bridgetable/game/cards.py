@@ -7,6 +7,7 @@ from enum import IntEnum
 
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 RANK_LETTERS = "23456789TJQKA"
 
@@ -105,7 +106,7 @@ def card(text: str) -> Card:
     """
     found = _BY_TEXT.get(text.upper())
     if found is None:
-        raise NotationError(text, "a card, suit first, such as SK or HT")
+        raise NotationError(text, tr("a card, suit first, such as SK or HT"))
     return found
 
 
@@ -125,7 +126,7 @@ def suit(text: str) -> Suit:
     try:
         return Suit[text.upper()]
     except KeyError:
-        raise NotationError(text, "a suit: S, H, D or C") from None
+        raise NotationError(text, tr("a suit: S, H, D or C")) from None
 
 
 def of_suit(held: Iterable[Card], wanted: Suit) -> frozenset[Card]:

@@ -12,6 +12,7 @@ from bridgetable.game.errors import BridgetableError, NotationError
 from bridgetable.game.meanings import MOST_CARDS, SHAPES, Meaning, Shape, Showing, understood
 from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.game.values import cached_property, frozen
+from bridgetable.language import tr
 
 MOST_TRIALS = 25_000
 """So many deals are tried before they are said to be too rare: less than a second."""
@@ -45,7 +46,7 @@ def wish(text: str) -> Meaning:
     """
     found = understood(text)
     if found is None or not any(found.hands):
-        raise NotationError(text, "what hands hold, such as “15-17, balanced” or “5+ spades, 6+ points”")
+        raise NotationError(text, tr("what hands hold, such as “15-17, balanced” or “5+ spades, 6+ points”"))
     return found
 
 
@@ -61,7 +62,12 @@ def dealt_as(wishes: Wishes, seed: int) -> Deal:
         deal = tried(first, shapes, chance)
         if deal is not None and is_as_wished(deal, wishes):
             return deal
-    raise TooRare(f"none of {MOST_TRIALS:,} deals is as wished: ask for less, or for hands that go together")
+    raise TooRare(
+        tr(
+            "none of {most_trials:,} deals is as wished: ask for less, or for hands that go together",
+            most_trials=MOST_TRIALS,
+        )
+    )
 
 
 def rarest(wishes: Wishes, chance: random.Random) -> tuple[Seat, Meaning] | None:

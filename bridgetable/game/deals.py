@@ -7,6 +7,7 @@ import random
 from bridgetable.game.cards import PACK, SUITS_DOWN, Card, Rank, Suit, card_of
 from bridgetable.game.errors import DealError, NotationError
 from bridgetable.game.seats import SEATS, BySeat, Seat, clockwise_from
+from bridgetable.language import tr
 
 Hand = frozenset[Card]
 Deal = BySeat[Hand]
@@ -21,15 +22,17 @@ def hand(text: str) -> Hand:
     """
     suits = text.replace("10", "T").upper().split(".")
     if len(suits) != len(SUITS_DOWN):
-        raise NotationError(text, "a hand of four suits from spades down, such as AKQ2.T98..J76543")
+        raise NotationError(text, tr("a hand of four suits from spades down, such as AKQ2.T98..J76543"))
     found: list[Card] = []
     for one_suit, ranks in zip(SUITS_DOWN, suits, strict=True):
         for letter in ranks.replace("-", ""):
             if letter not in _RANK_OF:
-                raise NotationError(letter, f"a rank (one of {''.join(_RANK_OF)}) in the hand {text}")
+                raise NotationError(
+                    letter, tr("a rank (one of {rank_of}) in the hand {text}", rank_of="".join(_RANK_OF), text=text)
+                )
             found.append(card_of(one_suit, _RANK_OF[letter]))
     if len(set(found)) != len(found):
-        raise NotationError(text, "a hand in which no card stands twice")
+        raise NotationError(text, tr("a hand in which no card stands twice"))
     return frozenset(found)
 
 
@@ -52,13 +55,15 @@ def deal(text: str) -> Deal:
     first, colon, rest = text.partition(":")
     words = rest.split()
     if not colon or first.strip().upper() not in Seat.__members__ or len(words) != len(SEATS):
-        raise NotationError(text, "a deal such as N:AKQ2.T98..J76543 … … …, four hands clockwise from the seat named")
+        raise NotationError(
+            text, tr("a deal such as N:AKQ2.T98..J76543 … … …, four hands clockwise from the seat named")
+        )
     order = clockwise_from(Seat[first.strip().upper()])
     hands = BySeat.each(lambda s: hand_or_unknown(words[order.index(s)]))
     together = [c for h in hands for c in h]
     if len(set(together)) != len(together):
         twice = next(c for c in together if together.count(c) > 1)
-        raise DealError(f"the card {twice} is dealt twice in {text}")
+        raise DealError(tr("the card {twice} is dealt twice in {text}", twice=twice, text=text))
     unknown = [s for s in SEATS if not hands[s]]
     if len(unknown) == 1 and len(together) == len(PACK) - 13:
         hands = hands.set(unknown[0], frozenset(PACK) - frozenset(together))

@@ -8,6 +8,7 @@ from enum import Enum
 from bridgetable.game.cards import Card, Rank, Suit, card_of
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 
 class Form(Enum):
@@ -67,7 +68,7 @@ RANKS |= {str(rank).lower(): rank for rank in Rank} | {"10": Rank.TEN, "deuce": 
 SILENT = frozenset(
     "the a an of please play it me card with from dummy partner trick your my you like i don't care".split()
 )
-EXPECTED = "a card of dummy's, a suit, a rank, or such words as high, low, win, anything, run the diamonds"
+EXPECTED = tr("a card of dummy's, a suit, a rank, or such words as high, low, win, anything, run the diamonds")
 
 
 def designated(words: str, trumps: Suit | None) -> Called:

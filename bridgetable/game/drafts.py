@@ -9,6 +9,7 @@ from bridgetable.game.dealing import HONOURS, MOST_TRIALS, TooRare, Wishes, deal
 from bridgetable.game.deals import EMPTY_HAND, Deal, Hand, is_whole
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 HAND = 13
 
@@ -71,7 +72,13 @@ def rest_dealt(draft: Draft, wishes: Wishes, seed: int) -> Draft:
         return Draft(dealt_as(wishes, seed))
     over = next((seat for seat in SEATS if len(draft.hands[seat]) > HAND), None)
     if over is not None:
-        raise TooRare(f"{over} has {len(draft.hands[over])} cards: take some away before the rest is dealt")
+        raise TooRare(
+            tr(
+                "{over} has {count} cards: take some away before the rest is dealt",
+                over=over,
+                count=len(draft.hands[over]),
+            )
+        )
     chance = random.Random(seed)  # noqa: S311 -- a reproducible deal, not a secret
     rest = sorted(draft.left)
     for _ in range(MOST_TRIALS if rest else 1):
@@ -80,8 +87,13 @@ def rest_dealt(draft: Draft, wishes: Wishes, seed: int) -> Draft:
         if is_as_wished(deal, wishes):
             return Draft(deal)
     if not rest:
-        raise TooRare("every card is dealt, and the hands are not as wished: take some away, or deal all anew")
-    raise TooRare(f"none of {MOST_TRIALS:,} ways to deal the rest is as wished: ask for less, or take cards away")
+        raise TooRare(tr("every card is dealt, and the hands are not as wished: take some away, or deal all anew"))
+    raise TooRare(
+        tr(
+            "none of {most_trials:,} ways to deal the rest is as wished: ask for less, or take cards away",
+            most_trials=MOST_TRIALS,
+        )
+    )
 
 
 def filled(hands: Deal, rest: list[Card]) -> Deal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.printable import excerpt
+from bridgetable.language import tr
 
 
 class BridgetableError(Exception):
@@ -14,7 +15,7 @@ class NotationError(BridgetableError):
 
     def __init__(self, text: str, expected: str) -> None:
         """Keep the text that was found and what was expected instead."""
-        super().__init__(f"“{excerpt(text)}” found, expected {expected}")
+        super().__init__(tr("“{text}” found, expected {expected}", text=excerpt(text), expected=expected))
         self.text = text
         self.expected = expected
 

@@ -18,6 +18,7 @@ from bridgetable.game.cards import Suit
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import LONGEST_MEANING, MOST_SORTS
 from bridgetable.game.values import cached_property, evolve, frozen
+from bridgetable.language import tr
 
 MOST_POINTS = 37
 MOST_CARDS = 13
@@ -129,7 +130,7 @@ _LENGTH = re.compile(
     r"(?:cards? )?(?:in )?(?:a )?(?:card )?(?P<suit>clubs?|diamonds?|hearts?|spades?|majors?|minors?|suit|[cdhs])$"
 )
 _AT_LEAST = re.compile(r"(?:\bat least (\w+)|\b(\w+)( points| hcp)? or more)\b")
-EXPECTED = "a meaning such as “6-10, 6+ spades or 6+ hearts”, “16+, any” or “asks for aces”"
+EXPECTED = tr("a meaning such as “6-10, 6+ spades or 6+ hearts”, “16+, any” or “asks for aces”")
 
 
 @lru_cache(maxsize=1_024)
@@ -139,7 +140,9 @@ def meaning(text: str) -> Meaning:
     Raises NotationError when it is not understood, or says too much to be reckoned with.
     """
     if len(text) > LONGEST_MEANING:
-        raise NotationError(text, f"a meaning of at most {LONGEST_MEANING} characters")
+        raise NotationError(
+            text, tr("a meaning of at most {longest_meaning} characters", longest_meaning=LONGEST_MEANING)
+        )
     whole = Meaning(())
     for part in text.lower().split(";"):
         one = alternative(part)
@@ -155,7 +158,7 @@ def few_sorts(found: tuple[Showing, ...], text: str) -> tuple[Showing, ...]:
     """
     once = tuple(dict.fromkeys(found))
     if len(once) > MOST_SORTS:
-        raise NotationError(text, f"a meaning with at most {MOST_SORTS} sorts of hand")
+        raise NotationError(text, tr("a meaning with at most {most_sorts} sorts of hand", most_sorts=MOST_SORTS))
     return once
 
 

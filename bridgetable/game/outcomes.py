@@ -15,6 +15,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 
 PASSED_OUT = "passed out"
 WHOLE = 100
@@ -95,11 +96,11 @@ def outcomes(text: str) -> Outcomes:
     found = tuple(weighted(part.strip()) for part in text.split(","))
     whole = sum((Fraction(w.percent) for w in found), Fraction(0))
     if whole != WHOLE and (abs(whole - WHOLE) > NEAR or all(Fraction(w.percent).denominator == 1 for w in found)):
-        raise NotationError(text, "weights that come to 100")
+        raise NotationError(text, tr("weights that come to 100"))
     if any(Fraction(w.percent).denominator > 1 for w in found):
         found = tuple(evolve(w, percent=as_part(w.percent)) for w in found)
     if len({w.outcome for w in found}) != len(found):
-        raise NotationError(text, "each outcome once")
+        raise NotationError(text, tr("each outcome once"))
     return found
 
 
@@ -124,7 +125,7 @@ def weighted(text: str) -> Weighted:
     found = _WEIGHTED.match(text)
     share = Fraction(0) if found is None else share_of(found)
     if found is None or not 0 < share <= WHOLE:
-        raise NotationError(text, "a weight and an outcome, such as 60% 4S by N 10")
+        raise NotationError(text, tr("a weight and an outcome, such as 60% 4S by N 10"))
     return Weighted(int(share) if share.denominator == 1 else share, outcome(found["outcome"]))
 
 
@@ -144,11 +145,17 @@ def outcome(text: str) -> Outcome:
         return Outcome(None)
     found = _OUTCOME.match(text)
     if found is None:
-        raise NotationError(text, f"a contract, its declarer and the tricks made, such as 4SX by N 9, or {PASSED_OUT}")
+        raise NotationError(
+            text,
+            tr(
+                "a contract, its declarer and the tricks made, such as 4SX by N 9, or {passed_out}",
+                passed_out=PASSED_OUT,
+            ),
+        )
     made = contract(found["contract"])
     tricks = int(found["tricks"]) if found["tricks"] else made.tricks_needed + int(found["over"] or 0)
     if not 0 <= tricks <= TRICKS:
-        raise NotationError(text, "0 to 13 tricks")
+        raise NotationError(text, tr("0 to 13 tricks"))
     return Outcome(made, tricks)
 
 
@@ -165,7 +172,7 @@ def contract(text: str) -> Contract:
     words = _CONTRACT.match(text)
     bid = None if words is None else call(words["bid"])
     if words is None or not isinstance(bid, Bid):
-        raise NotationError(text, "a contract and its declarer, such as 4SX by S")
+        raise NotationError(text, tr("a contract and its declarer, such as 4SX by S"))
     return Contract(bid, 2 ** len(words["doubled"]), seat(words["declarer"]))
 
 

@@ -10,6 +10,7 @@ import attrs
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 
 class OpeningLeads(Enum):
@@ -50,7 +51,7 @@ def share_of_peers(text: str) -> int:
     Raises NotationError.
     """
     if not is_number(text) or not 0 < int(text) <= 100:
-        raise NotationError(text, "a share in the hundred, 1 to 100")
+        raise NotationError(text, tr("a share in the hundred, 1 to 100"))
     return int(text)
 
 
@@ -62,7 +63,7 @@ def opening_leads(text: str) -> OpeningLeads:
     for way in OpeningLeads:
         if text == way.value:
             return way
-    raise NotationError(text, "face down or face up")
+    raise NotationError(text, tr("face down or face up"))
 
 
 HEADER_LINES = (

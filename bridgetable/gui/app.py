@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.display import needing_qt, why_no_window
+from bridgetable.language import tr
 
 if TYPE_CHECKING:
     from bridgetable.gui.window import Window
@@ -37,12 +38,12 @@ def run(file: Path | None = None) -> int:
 
     document = first_document()
     plain_import = builtins.__import__
-    with needing_qt("the window"):
+    with needing_qt(tr("the window")):
         from PySide6.QtWidgets import QApplication
     # Qt for Python looks into the source of every module imported after it, for a feature that is not used here.
     builtins.__import__ = plain_import
     if fault := window_fault():
-        msg = f"Qt cannot open a window here: {fault}"
+        msg = tr("Qt cannot open a window here: {fault}", fault=fault)
         raise NoWindow(msg)
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
@@ -106,14 +107,16 @@ def watch_over(window: Window) -> None:
         from bridgetable.gui.documents import data_folder
 
         path = data_folder() / FAULTS
-        where = f"the particulars are in {path}"
+        where = tr("the particulars are in {path}", path=path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("a", encoding="utf-8") as file:
                 file.write("".join(traceback.format_exception(kind, fault, trace)) + "\n")
         except OSError as error:
-            where = f"the particulars cannot be written to {path}: {error.strerror or error}"
-        window.say(f"The program has made a mistake, and the table stays as it was; {where}")
+            where = tr(
+                "the particulars cannot be written to {path}: {strerror}", path=path, strerror=error.strerror or error
+            )
+        window.say(tr("The program has made a mistake, and the table stays as it was; {where}", where=where))
 
     sys.excepthook = told
 

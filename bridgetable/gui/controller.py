@@ -11,14 +11,15 @@ from PySide6.QtCore import QObject, Signal
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.patience import Patience, Stopped
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.talk.actions import TellMeaning
 
-AT_WORK = "The program is still working out the last step; Esc stops it."
-STOPPED = "Stopped: nothing was done."
+AT_WORK = tr("The program is still working out the last step; Esc stops it.")
+STOPPED = tr("Stopped: nothing was done.")
 
 
 class Edits(Protocol):

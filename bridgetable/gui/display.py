@@ -11,9 +11,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bridgetable.game.errors import BridgetableError
+from bridgetable.language import tr
 
-WITHOUT = "Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop"
-NO_DISPLAY = f"There is no display to open a window on. {WITHOUT}"
+WITHOUT = tr("Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop")
+NO_DISPLAY = tr("There is no display to open a window on. {without}", without=WITHOUT)
 PATIENCE_S = 5.0
 """How long a display may take to answer."""
 X11, WAYLAND = "xcb", "wayland"
@@ -56,10 +57,18 @@ def why_no_window() -> str:
     plugins = [plugin for one in platforms if (plugin := plugin_of(one)) is not None]
     lacking = next((why for plugin in plugins if (why := why_not_loaded(plugin))), "")
     if lacking:
-        return f"Qt lacks a library of the system: {lacking}. Install it, and start again"
+        return tr("Qt lacks a library of the system: {lacking}. Install it, and start again", lacking=lacking)
     if plugins:
-        return f"No display answers ({', '.join(map(named_display, platforms))}). {WITHOUT}"
-    return f"Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {', '.join(known())}"
+        return tr(
+            "No display answers ({named_display}). {without}",
+            named_display=", ".join(map(named_display, platforms)),
+            without=WITHOUT,
+        )
+    return tr(
+        "Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {known}",
+        named=named,
+        known=", ".join(known()),
+    )
 
 
 def usual_platforms() -> list[str]:

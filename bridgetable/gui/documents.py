@@ -26,6 +26,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.printable import unescaped, visible
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.resources import ResourceNotFound, lessons, number_of
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, begin
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 ALL_LESSONS = Path("lessons")
 """What stands for the file of the course that has all lessons."""
-OFF_THE_LESSON = "This is not what the lesson does: go on as you like, undo it, or let Next take you back."
+OFF_THE_LESSON = tr("This is not what the lesson does: go on as you like, undo it, or let Next take you back.")
 
 
 class FileTrouble(BridgetableError):
@@ -169,8 +170,12 @@ def read_text(path: Path) -> str:
     try:
         return files.read_text(path)
     except RecordError as error:
-        why = error.found if isinstance(error.__cause__, OSError) else f"{error.found}, expected {error.expected}"
-        msg = f"{path} cannot be read: {why}. The present table stays as it is"
+        why = (
+            error.found
+            if isinstance(error.__cause__, OSError)
+            else tr("{found}, expected {expected}", found=error.found, expected=error.expected)
+        )
+        msg = tr("{path} cannot be read: {why}. The present table stays as it is", path=path, why=why)
         raise FileTrouble(msg) from None
 
 
@@ -194,7 +199,7 @@ def lesson_in(path: Path) -> Document:
     """
     text = read_text(path)
     if not is_journal(text, path):
-        msg = f"{path} is no journal, and a course is made of journals. The present table stays as it is"
+        msg = tr("{path} is no journal, and a course is made of journals. The present table stays as it is", path=path)
         raise FileTrouble(msg)
     return journal_document(text, path)
 
@@ -205,7 +210,7 @@ def record_document(record: Record, scene: Scene, path: Path) -> Document:
     Raises BridgetableError where an action of the record cannot be done.
     """
     room = f" {record.room}" if record.room else ""
-    name = f"{path.name} · board {record.board}{room}"
+    name = tr("{path} · board {board}{room}", path=path.name, board=record.board, room=room)
     table = scene.start.table
     return Document(scene.history(), Journal(table.board, title=name[:LONGEST_TITLE], contract=table.contract), name)
 
@@ -213,14 +218,14 @@ def record_document(record: Record, scene: Scene, path: Path) -> Document:
 def dealt(seed: int) -> Document:
     """A board dealt from a seed, which its journal keeps."""
     board = numbered(seed % 16 + 1, shuffled(seed))
-    journal = Journal(board, title=f"Dealt from seed {seed}", seed=seed)
-    return Document(begin(board), journal, f"deal {seed}")
+    journal = Journal(board, title=tr("Dealt from seed {seed}", seed=seed), seed=seed)
+    return Document(begin(board), journal, tr("deal {seed}", seed=seed))
 
 
 def entered(board: Board, contract: Contract | None = None) -> Document:
     """A board that somebody made or pasted; with a contract its play begins without an auction."""
-    journal = Journal(board, title=f"Board {board.number}", contract=contract)
-    return Document(History(journal.start), journal, f"board {board.number}")
+    journal = Journal(board, title=tr("Board {number}", number=board.number), contract=contract)
+    return Document(History(journal.start), journal, tr("board {number}", number=board.number))
 
 
 def data_folder() -> Path:
@@ -267,7 +272,7 @@ def _trouble_with(path: Path, _changed: int) -> str:
     try:
         read_journal(read_text(path), path.name)
     except BridgetableError as error:
-        return f"The lesson {path.name} is damaged, and left out: {error}"
+        return tr("The lesson {path} is damaged, and left out: {error}", path=path.name, error=error)
     return ""
 
 
@@ -281,7 +286,9 @@ def lessons_left_out(before: Path | None = None) -> tuple[str, ...]:
 def all_lessons() -> OpenedCourse:
     """The lessons that came with the program, as one course."""
     paths = lesson_paths()
-    return OpenedCourse(ALL_LESSONS, Course("All lessons", "", tuple(CourseLesson(number_of(p)) for p in paths)), paths)
+    return OpenedCourse(
+        ALL_LESSONS, Course(tr("All lessons"), "", tuple(CourseLesson(number_of(p)) for p in paths)), paths
+    )
 
 
 def step_among_all(path: Path | None) -> CourseStep | None:
@@ -335,11 +342,11 @@ def see_that_nothing_is_lost(document: Document, path: Path) -> None:
     from bridgetable.formats.files import is_read_only
 
     if is_read_only(path):
-        raise ReadOnlyFile(f"{path} is marked as read-only")
+        raise ReadOnlyFile(tr("{path} is marked as read-only", path=path))
     if path != document.path or document.on_disk is None or not path.exists():
         return
     if read_text(path) != document.on_disk:
-        raise ChangedFile(f"{path} was changed by somebody else since it was read here")
+        raise ChangedFile(tr("{path} was changed by somebody else since it was read here", path=path))
 
 
 def save(document: Document, history: History, path: Path, *, asked: bool = False) -> Document:
@@ -355,7 +362,11 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
-        msg = f"{path} cannot be written: {error.strerror or error}. Choose another folder; nothing is lost"
+        msg = tr(
+            "{path} cannot be written: {strerror}. Choose another folder; nothing is lost",
+            path=path,
+            strerror=error.strerror or error,
+        )
         raise FileTrouble(msg) from None
     journal = read_journal(text, path.name)
     step = document.step if path == document.path else None

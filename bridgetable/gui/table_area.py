@@ -27,6 +27,7 @@ from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.toast import Toast
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
@@ -68,9 +69,9 @@ class TableArea(QWidget):
         self.box.dropped.connect(self._drop)
         self.box.put_back.connect(self.drag.put_back)
         self.box.hide()
-        self.page = BarButton(look, "Summary page", Icon.PAGE, lined=True)
+        self.page = BarButton(look, tr("Summary page"), Icon.PAGE, lined=True)
         self.page.setParent(self)
-        self.page.setToolTip("What went wrong, what was ruled, and the score, on a page to print (F8)")
+        self.page.setToolTip(tr("What went wrong, what was ruled, and the score, on a page to print (F8)"))
         self.page.clicked.connect(self.page_wanted)
         self.page.hide()
         self._is_over = False

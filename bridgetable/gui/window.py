@@ -44,6 +44,7 @@ from bridgetable.gui.table_area import TableArea
 from bridgetable.gui.timeline.bar import TimelineBar
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarText
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import FaceLead
@@ -193,7 +194,7 @@ class Window(QMainWindow):
         self.controller.make_view = self._make
         self.controller.changed.connect(self._changed)
         self.controller.refused.connect(self.say)
-        self.controller.patience.lasts.connect(partial(self.say, "This takes a moment; Esc stops it", Icon.SPEECH))
+        self.controller.patience.lasts.connect(partial(self.say, tr("This takes a moment; Esc stops it"), Icon.SPEECH))
         self.table.wanted.connect(self.controller.do)
         self.table.page_wanted.connect(partial(self.menus.run, summary_page))
         self.dock.answered.connect(self.controller.answer)
@@ -299,7 +300,7 @@ class Window(QMainWindow):
 
     def name_file(self, name: str) -> None:
         """Show the name of what is open, at the right of the menus and over the window."""
-        self.setWindowTitle(f"{name} – bridgetable" if name else "bridgetable")
+        self.setWindowTitle(tr("{name} – bridgetable", name=name) if name else tr("bridgetable"))
         self.file_name.say(name)
         # The menu bar asks how wide its corner is only when it is laid out anew.
         self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
@@ -691,7 +692,7 @@ class Window(QMainWindow):
                 with self.controller.patience.work():
                     editor = lesson_of(self.controller, self.document, self, new=new)
             except (BridgetableError, Stopped) as error:
-                self.say(str(error) or "Stopped: the table stays as it is")
+                self.say(str(error) or tr("Stopped: the table stays as it is"))
                 return
             editor.changed.connect(self._show_lesson)
             editor.worded.connect(self._take_lesson)
@@ -750,7 +751,7 @@ class Window(QMainWindow):
         journal, is_changed = self.lesson.now.journal, self.lesson.draft.is_changed
         name = self.document.name
         self.document = evolve(self.document, journal=journal, history=self.lesson.now.history)
-        self.name_file(f"{name} · changed" if is_changed else name)
+        self.name_file(tr("{name} · changed", name=name) if is_changed else name)
         if self.recording is not None and journal is not self._recorded:
             self.recording.rewrite(journal, self.lesson.now.history)
         elif self.recording is not None:

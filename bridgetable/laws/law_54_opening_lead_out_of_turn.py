@@ -10,6 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
@@ -40,7 +41,7 @@ from bridgetable.rulings.effects import (
 )
 from bridgetable.rulings.ruling import Ruling
 
-ACCEPT, REFUSE = "Accept", "Refuse"
+ACCEPT, REFUSE = tr("Accept"), tr("Refuse")
 BECOME_DUMMY, STAY_DECLARER, TAKE_BACK = "become dummy", "stay declarer", "refuse"
 
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import TypeVar
 
+from bridgetable.language import tr
+
 F = TypeVar("F", bound=Callable[..., object])
 
 _PARTS = re.compile(r"^(\d+)([A-Z]?)(\d*)([a-l]?)(i{0,3}|iv|v)$")
@@ -31,7 +33,7 @@ def book_order(cite: str) -> tuple[int, str, int, str, str]:
     """
     found = _PARTS.match(cite)
     if found is None:
-        msg = f"“{cite}” is not written like a clause, such as 50D2a"
+        msg = tr("“{cite}” is not written like a clause, such as 50D2a", cite=cite)
         raise ValueError(msg)
     law, letter, number, small, roman = found.groups()
     return int(law), letter, int(number or 0), small, roman

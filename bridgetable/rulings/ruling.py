@@ -13,6 +13,7 @@ from bridgetable.game.outcomes import is_weighted
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.decisions import DIRECTOR, Answer, ByAct, Chooser, Decision, Note, Option, OutcomeForm, Sort
 from bridgetable.rulings.effects import Effect
@@ -165,7 +166,7 @@ def check_fits(decision: Decision, answer: Answer) -> None:
     Raises AnswerDoesNotFit.
     """
     if answer.cite != decision.cite:
-        msg = f"Law {decision.cite} asks now; the answer given is to {answer.cite}"
+        msg = tr("Law {cite} asks now; the answer given is to {cite_2}", cite=decision.cite, cite_2=answer.cite)
         raise AnswerDoesNotFit(msg)
     if not decision.admits(answer.key):
         raise AnswerDoesNotFit(why_not(decision, answer.key))
@@ -174,9 +175,15 @@ def check_fits(decision: Decision, answer: Answer) -> None:
 def why_not(decision: Decision, key: str) -> str:
     """Why an answer is none to a question: what is wrong with its weights, else what could be answered."""
     if decision.form is not None and is_weighted(key):
-        return f"Law {decision.cite}: {decision.form.fault_of(key)}"
-    besides = "" if decision.form is None else f", or what is written like {decision.form.example}"
-    return f"Law {decision.cite} offers {', '.join(decision.keys)}{besides}; “{key}” is none of them"
+        return tr("Law {cite}: {fault_of}", cite=decision.cite, fault_of=decision.form.fault_of(key))
+    besides = "" if decision.form is None else tr(", or what is written like {example}", example=decision.form.example)
+    return tr(
+        "Law {cite} offers {keys}{besides}; “{key}” is none of them",
+        cite=decision.cite,
+        keys=", ".join(decision.keys),
+        besides=besides,
+        key=key,
+    )
 
 
 Law = Callable[[S, Ruling], None]
@@ -213,7 +220,7 @@ def hear(
     except Unanswered as stop:
         pending = stop.decision
     if pending is None and len(ruling.asked) < len(answers):
-        msg = f"nothing is left to ask; the answer to {answers[len(ruling.asked)].cite} has no question"
+        msg = tr("nothing is left to ask; the answer to {cite} has no question", cite=answers[len(ruling.asked)].cite)
         raise AnswerDoesNotFit(msg)
     looks = pending is not None and ruling.looked == len(ruling.asked) - 1
     told = tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered)

@@ -11,6 +11,7 @@ from bridgetable.game.regulations import STANDARD, OpeningLeads, Regulations
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting
@@ -55,20 +56,22 @@ class NotStaged:
 STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
     Kind,
     {
-        Kind.INSUFFICIENT_BID: Staged("27", "A bid too low", calls.insufficient_bids, likely=calls.overlooked_bids),
+        Kind.INSUFFICIENT_BID: Staged("27", tr("A bid too low"), calls.insufficient_bids, likely=calls.overlooked_bids),
         Kind.CALL_OUT_OF_ROTATION: Staged(
-            "29", "A call out of turn", calls.calls_out_of_rotation, likely=calls.calls_meant_out_of_rotation
+            "29", tr("A call out of turn"), calls.calls_out_of_rotation, likely=calls.calls_meant_out_of_rotation
         ),
         Kind.INADMISSIBLE_DOUBLE: Staged(
-            "36", "A double that cannot be", calls.inadmissible_doubles, likely=calls.doubles_of_partner
+            "36", tr("A double that cannot be"), calls.inadmissible_doubles, likely=calls.doubles_of_partner
         ),
-        Kind.BID_OVER_SEVEN: Staged("38", "A bid of eight", calls.bids_over_seven, likely=calls.longest_bid_over_seven),
+        Kind.BID_OVER_SEVEN: Staged(
+            "38", tr("A bid of eight"), calls.bids_over_seven, likely=calls.longest_bid_over_seven
+        ),
         Kind.CALL_AFTER_FINAL_PASS: Staged(
-            "39", "A call when the auction is over", calls.late_calls, likely=calls.one_call_more
+            "39", tr("A call when the auction is over"), calls.late_calls, likely=calls.one_call_more
         ),
         Kind.BARRED_CALL: Staged(
             "37",
-            "A call by a player who must pass",
+            tr("A call by a player who must pass"),
             calls.barred_calls,
             Kind.INADMISSIBLE_DOUBLE,
             likely=calls.calls_wanted,
@@ -76,119 +79,124 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         ),
         Kind.CALL_NOT_REPEATED: Staged(
             "31",
-            "Another call than the one to be repeated",
+            tr("Another call than the one to be repeated"),
             calls.barred_calls,
             Kind.CALL_OUT_OF_ROTATION,
             likely=calls.calls_wanted,
             begun_by=calls.bids_before_rho,
         ),
-        Kind.CHANGE_OF_CALL: Staged("25", "A change of call", calls.changes_of_call, likely=calls.calls_mistaken),
-        Kind.CHANGE_ASKED: Staged("25", "May I change my call?", talk.changes_asked_for),
-        Kind.CARD_IN_AUCTION: Staged("24", "A card seen in the auction", calls.cards_seen_in_auction),
+        Kind.CHANGE_OF_CALL: Staged("25", tr("A change of call"), calls.changes_of_call, likely=calls.calls_mistaken),
+        Kind.CHANGE_ASKED: Staged("25", tr("May I change my call?"), talk.changes_asked_for),
+        Kind.CARD_IN_AUCTION: Staged("24", tr("A card seen in the auction"), calls.cards_seen_in_auction),
         Kind.LED_IN_AUCTION: Staged(
-            "24", "A lead during the auction", calls.cards_led_in_auction, likely=calls.leads_before_the_last_pass
+            "24", tr("A lead during the auction"), calls.cards_led_in_auction, likely=calls.leads_before_the_last_pass
         ),
         Kind.FACE_DOWN_IN_AUCTION: Staged(
             "24",
-            "A face-down lead during the auction",
+            tr("A face-down lead during the auction"),
             calls.cards_led_face_down,
             likely=calls.face_down_before_the_last_pass,
         ),
-        Kind.CARD_BEFORE_AUCTION: Staged("16D", "A card seen before the auction", calls.cards_seen_in_auction),
+        Kind.CARD_BEFORE_AUCTION: Staged("16D", tr("A card seen before the auction"), calls.cards_seen_in_auction),
         Kind.FROM_PARTNER: Staged(
             "16B",
-            "A hesitation noticed",
+            tr("A hesitation noticed"),
             talk.rights_reserved,
             before=talk.hesitations,
             likely=talk.rights_reserved_by_opponents,
         ),
         Kind.QUESTION_NOT_ALLOWED: Staged(
-            "20", "A question out of turn", talk.questions, likely=talk.questions_out_of_turn
+            "20", tr("A question out of turn"), talk.questions, likely=talk.questions_out_of_turn
         ),
         Kind.WRONG_RESTATEMENT: Staged(
             "20E",
-            "A wrong review of the auction",
+            tr("A wrong review of the auction"),
             talk.reviews,
             before=talk.reviews_asked_for,
             likely=talk.reviews_by_opponents,
         ),
         Kind.RESTATED_TO_PARTNER: Staged(
-            "20D", "A review of the auction for partner", talk.reviews, before=talk.reviews_asked_for
+            "20D", tr("A review of the auction for partner"), talk.reviews, before=talk.reviews_asked_for
         ),
         Kind.EXPLAINED_OWN_CALL: Staged(
-            "20F1", "One’s own call explained", talk.own_calls_explained, likely=talk.own_bids_explained
+            "20F1", tr("One’s own call explained"), talk.own_calls_explained, likely=talk.own_bids_explained
         ),
-        Kind.MISINFORMATION: Staged("21", "A missing alert", talk.alerts_omitted, likely=talk.alerts_forgotten),
+        Kind.MISINFORMATION: Staged("21", tr("A missing alert"), talk.alerts_omitted, likely=talk.alerts_forgotten),
         Kind.CORRECTED_TOO_EARLY: Staged(
-            "20F5", "Partner’s explanation put right too soon", talk.corrections, likely=talk.corrections_during_auction
+            "20F5",
+            tr("Partner’s explanation put right too soon"),
+            talk.corrections,
+            likely=talk.corrections_during_auction,
         ),
         Kind.AID_CONSULTED: Staged(
-            "40B2", "A look at one’s own system card", talk.aids_consulted, likely=talk.own_card_consulted
+            "40B2", tr("A look at one’s own system card"), talk.aids_consulted, likely=talk.own_card_consulted
         ),
         Kind.UNDERSTANDING: Staged(
-            "40", "A call against the methods", talk.understandings, likely=talk.bids_against_the_methods
+            "40", tr("A call against the methods"), talk.understandings, likely=talk.bids_against_the_methods
         ),
-        Kind.DEAL_FAULT: Staged("6", "A faulty deal", talk.deals_at_fault),
-        Kind.NEW_DEAL_ASKED: Staged("6D3", "A new deal asked for", talk.new_deals),
-        Kind.CARDS_NOT_COUNTED: Staged("7B2", "Cards not counted", talk.cards_not_counted),
-        Kind.CARDS_TOUCHED: Staged("7B3", "Another player’s cards touched", talk.cards_touched),
-        Kind.INCORRECT_NUMBER: Staged("13", "Fourteen cards and twelve", talk.cards_moved),
-        Kind.SURPLUS_CARD: Staged("13C", "A fifty-third card", talk.surplus_cards),
-        Kind.WRONG_POCKET: Staged("16D", "Hands from each other’s pockets", talk.hands_swapped),
-        Kind.WRONG_CARDS: Staged("15A", "Cards from another board", talk.wrong_cards),
-        Kind.WRONG_BOARD: Staged("15B", "The wrong board", talk.wrong_boards),
-        Kind.CARD_SEEN: Staged("16D", "A glimpse of another’s card", talk.cards_glimpsed),
-        Kind.OVERHEARD: Staged("16D", "Something overheard", talk.overheard),
+        Kind.DEAL_FAULT: Staged("6", tr("A faulty deal"), talk.deals_at_fault),
+        Kind.NEW_DEAL_ASKED: Staged("6D3", tr("A new deal asked for"), talk.new_deals),
+        Kind.CARDS_NOT_COUNTED: Staged("7B2", tr("Cards not counted"), talk.cards_not_counted),
+        Kind.CARDS_TOUCHED: Staged("7B3", tr("Another player’s cards touched"), talk.cards_touched),
+        Kind.INCORRECT_NUMBER: Staged("13", tr("Fourteen cards and twelve"), talk.cards_moved),
+        Kind.SURPLUS_CARD: Staged("13C", tr("A fifty-third card"), talk.surplus_cards),
+        Kind.WRONG_POCKET: Staged("16D", tr("Hands from each other’s pockets"), talk.hands_swapped),
+        Kind.WRONG_CARDS: Staged("15A", tr("Cards from another board"), talk.wrong_cards),
+        Kind.WRONG_BOARD: Staged("15B", tr("The wrong board"), talk.wrong_boards),
+        Kind.CARD_SEEN: Staged("16D", tr("A glimpse of another’s card"), talk.cards_glimpsed),
+        Kind.OVERHEARD: Staged("16D", tr("Something overheard"), talk.overheard),
         Kind.FACE_DOWN_BY_WRONG_DEFENDER: Staged(
             "41A",
-            "A face-down lead by the wrong hand",
+            tr("A face-down lead by the wrong hand"),
             calls.cards_led_face_down,
             likely=calls.face_down_by_the_other_defender,
         ),
         Kind.FACE_DOWN_AGAINST_REGULATION: Staged(
             "41A",
-            "A face-down lead where leads are faced",
+            tr("A face-down lead where leads are faced"),
             calls.face_down_leads,
             regulations=Regulations(opening_leads=OpeningLeads.FACE_UP),
         ),
         Kind.OPENING_LEAD_OUT_OF_TURN: Staged(
-            "54", "An opening lead out of turn", cards.leads_by_others, likely=cards.leads_by_the_other_defender
+            "54", tr("An opening lead out of turn"), cards.leads_by_others, likely=cards.leads_by_the_other_defender
         ),
         Kind.OPENING_LEAD_BY_WRONG_SIDE: Staged(
-            "54E", "An opening lead by declarer’s side", cards.leads_by_others, likely=cards.leads_by_declarer
+            "54E", tr("An opening lead by declarer’s side"), cards.leads_by_others, likely=cards.leads_by_declarer
         ),
         Kind.LEAD_OUT_OF_TURN: Staged(
-            "53", "A lead out of turn", cards.leads_by_others, likely=cards.leads_from_the_wrong_hand
+            "53", tr("A lead out of turn"), cards.leads_by_others, likely=cards.leads_from_the_wrong_hand
         ),
         Kind.PREMATURE_LEAD: Staged(
-            "57", "A lead before the trick is over", cards.leads_by_others, likely=cards.leads_before_the_end
+            "57", tr("A lead before the trick is over"), cards.leads_by_others, likely=cards.leads_before_the_end
         ),
         Kind.PREMATURE_PLAY: Staged(
-            "57", "A card played too soon", cards.plays_by_others, likely=cards.plays_before_partner
+            "57", tr("A card played too soon"), cards.plays_by_others, likely=cards.plays_before_partner
         ),
-        Kind.EXTRA_CARD: Staged("45E", "A fifth card to a trick", cards.fifth_cards, likely=cards.cards_added),
+        Kind.EXTRA_CARD: Staged("45E", tr("A fifth card to a trick"), cards.fifth_cards, likely=cards.cards_added),
         Kind.SIMULTANEOUS_CARDS: Staged(
-            "58", "Two cards at once", cards.plays_at_once, likely=cards.cards_stuck_together
+            "58", tr("Two cards at once"), cards.plays_at_once, likely=cards.cards_stuck_together
         ),
-        Kind.REVOKE: Staged("61", "A revoke", cards.cards_left_lying, likely=cards.revokes),
+        Kind.REVOKE: Staged("61", tr("A revoke"), cards.cards_left_lying, likely=cards.revokes),
         Kind.PENALTY_CARD_NOT_PLAYED: Staged(
             "52",
-            "A penalty card left lying",
+            tr("A penalty card left lying"),
             cards.cards_left_lying,
             Kind.CARD_EXPOSED,
             likely=cards.cards_played_freely,
         ),
-        Kind.CARD_EXPOSED: Staged("49", "A defender’s card dropped", cards.cards_dropped, likely=cards.cards_slipped),
-        Kind.CARD_NAMED: Staged("49", "A card named", cards.cards_named, likely=cards.honours_named),
+        Kind.CARD_EXPOSED: Staged(
+            "49", tr("A defender’s card dropped"), cards.cards_dropped, likely=cards.cards_slipped
+        ),
+        Kind.CARD_NAMED: Staged("49", tr("A card named"), cards.cards_named, likely=cards.honours_named),
         Kind.DECLARER_EXPOSED: Staged(
-            "48A", "A card of declarer’s dropped", cards.cards_dropped, likely=cards.cards_slipped
+            "48A", tr("A card of declarer’s dropped"), cards.cards_dropped, likely=cards.cards_slipped
         ),
         Kind.HAND_SPREAD_EARLY: Staged(
-            "48B", "A hand faced too soon", cards.hands_spread, likely=cards.faced_before_the_lead
+            "48B", tr("A hand faced too soon"), cards.hands_spread, likely=cards.faced_before_the_lead
         ),
         Kind.PLAY_BEFORE_REQUIRED_LEAD: Staged(
             "60B",
-            "A card before declarer has led anew",
+            tr("A card before declarer has led anew"),
             cards.cards_played_now,
             Kind.LEAD_OUT_OF_TURN,
             likely=cards.plays_before_the_lead,
@@ -196,57 +204,65 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         ),
         Kind.LEAD_BEFORE_CHOICE: Staged(
             "60C",
-            "A lead before declarer has chosen",
+            tr("A lead before declarer has chosen"),
             cards.cards_played_now,
             Kind.CARD_EXPOSED,
             begun_by=cards.honours_slipped_before_partner_leads,
         ),
         Kind.TAKEN_BACK: Staged(
-            "10A", "A card taken back without the director", cards.cards_taken_back, likely=cards.last_card_taken_back
+            "10A",
+            tr("A card taken back without the director"),
+            cards.cards_taken_back,
+            likely=cards.last_card_taken_back,
         ),
-        Kind.ATTENTION_BY_DUMMY: Staged("9A4", "Dummy draws attention", handling.attention_by_dummy),
+        Kind.ATTENTION_BY_DUMMY: Staged("9A4", tr("Dummy draws attention"), handling.attention_by_dummy),
         Kind.PLAY_AFTER_CLAIM: Staged(
-            "68D", "Play goes on after a claim", cards.cards_played_now, before=handling.claims
+            "68D", tr("Play goes on after a claim"), cards.cards_played_now, before=handling.claims
         ),
-        Kind.WORD_ON_TRICK: Staged("68", "A word about the trick", handling.words_on_trick),
-        Kind.DUMMY_CLAIMED: Staged("68A", "Dummy claims", handling.claims_by_dummy),
-        Kind.DUMMY_OVERSTEPPED: Staged("43A2", "Dummy looks at a hand", handling.limits_overstepped),
-        Kind.HAND_SHOWN_TO_DUMMY: Staged("43A3", "A hand shown to dummy", handling.hands_shown_to_dummy),
+        Kind.WORD_ON_TRICK: Staged("68", tr("A word about the trick"), handling.words_on_trick),
+        Kind.DUMMY_CLAIMED: Staged("68A", tr("Dummy claims"), handling.claims_by_dummy),
+        Kind.DUMMY_OVERSTEPPED: Staged("43A2", tr("Dummy looks at a hand"), handling.limits_overstepped),
+        Kind.HAND_SHOWN_TO_DUMMY: Staged("43A3", tr("A hand shown to dummy"), handling.hands_shown_to_dummy),
         Kind.WARNED_WITHOUT_RIGHTS: Staged(
-            "43B2", "Dummy warns without the right", handling.warnings, before=handling.limits_overstepped
+            "43B2", tr("Dummy warns without the right"), handling.warnings, before=handling.limits_overstepped
         ),
-        Kind.DEFENDER_ASKED_BY_DUMMY: Staged("61B2", "Dummy asks a defender", handling.questions_by_dummy),
-        Kind.DUMMY_INDICATED: Staged("45F", "Dummy touches a card", handling.cards_indicated),
+        Kind.DEFENDER_ASKED_BY_DUMMY: Staged("61B2", tr("Dummy asks a defender"), handling.questions_by_dummy),
+        Kind.DUMMY_INDICATED: Staged("45F", tr("Dummy touches a card"), handling.cards_indicated),
         Kind.WRONG_DUMMY_CARD: Staged(
-            "45D", "Dummy puts down another card", handling.cards_placed, likely=handling.cards_misread
+            "45D", tr("Dummy puts down another card"), handling.cards_placed, likely=handling.cards_misread
         ),
-        Kind.UNCLEAR_DESIGNATION: Staged("46", "An unclear call from dummy", handling.unclear_words),
-        Kind.MISEXPLAINED: Staged("47E", "A play after a wrong explanation", handling.explanations_put_right),
+        Kind.UNCLEAR_DESIGNATION: Staged("46", tr("An unclear call from dummy"), handling.unclear_words),
+        Kind.MISEXPLAINED: Staged("47E", tr("A play after a wrong explanation"), handling.explanations_put_right),
         Kind.CARD_OMITTED: Staged(
-            "67", "A hand passed over", handling.cards_omitted, likely=handling.last_card_omitted
+            "67", tr("A hand passed over"), handling.cards_omitted, likely=handling.last_card_omitted
         ),
-        Kind.CARD_MISSING: Staged("14", "A card missing", handling.cards_lost),
+        Kind.CARD_MISSING: Staged("14", tr("A card missing"), handling.cards_lost),
         Kind.PLAYED_TWICE: Staged(
-            "67B3", "A card played twice", handling.cards_played_again, before=handling.cards_picked_up
+            "67B3", tr("A card played twice"), handling.cards_played_again, before=handling.cards_picked_up
         ),
-        Kind.WRONG_CARD_QUITTED: Staged("67B3", "Another card quitted than was played", handling.cards_quitted),
-        Kind.TURNED_EARLY: Staged("45G", "A card turned too soon", handling.cards_turned),
+        Kind.WRONG_CARD_QUITTED: Staged("67B3", tr("Another card quitted than was played"), handling.cards_quitted),
+        Kind.TURNED_EARLY: Staged("45G", tr("A card turned too soon"), handling.cards_turned),
         Kind.POINTED_WRONGLY: Staged(
-            "65B", "A card pointed the wrong way", handling.cards_pointed, likely=handling.last_trick_pointed_wrongly
+            "65B",
+            tr("A card pointed the wrong way"),
+            handling.cards_pointed,
+            likely=handling.last_trick_pointed_wrongly,
         ),
-        Kind.TRICK_INSPECTED: Staged("66", "A look at a quitted trick", handling.tricks_inspected),
-        Kind.CARDS_MIXED: Staged("65D", "Played cards mixed up", handling.cards_mixed),
+        Kind.TRICK_INSPECTED: Staged("66", tr("A look at a quitted trick"), handling.tricks_inspected),
+        Kind.CARDS_MIXED: Staged("65D", tr("Played cards mixed up"), handling.cards_mixed),
         Kind.TRICKS_MISCOUNTED: Staged(
-            "79A", "Tricks miscounted", talk.tricks_agreed_wrongly, likely=talk.tricks_agreed_one_off
+            "79A", tr("Tricks miscounted"), talk.tricks_agreed_wrongly, likely=talk.tricks_agreed_one_off
         ),
-        Kind.TRICKS_DISPUTED: Staged("79B", "A dispute about tricks", talk.tricks_disputed, likely=talk.counts_one_off),
-        Kind.WRONG_SCORE: Staged("79C", "A wrong score", talk.wrong_scores, likely=talk.scores_misread),
-        Kind.CONDUCT: Staged("74", "Improper behaviour", talk.misbehaviour),
-        Kind.SPECTATOR: Staged("76", "A spectator interferes", talk.spectators),
+        Kind.TRICKS_DISPUTED: Staged(
+            "79B", tr("A dispute about tricks"), talk.tricks_disputed, likely=talk.counts_one_off
+        ),
+        Kind.WRONG_SCORE: Staged("79C", tr("A wrong score"), talk.wrong_scores, likely=talk.scores_misread),
+        Kind.CONDUCT: Staged("74", tr("Improper behaviour"), talk.misbehaviour),
+        Kind.SPECTATOR: Staged("76", tr("A spectator interferes"), talk.spectators),
         Kind.HEARD_BY_ALL: NotStaged(
             "16D",
-            "Something heard by all",
-            "the director finds it when he rules on what a spectator said",
+            tr("Something heard by all"),
+            tr("the director finds it when he rules on what a spectator said"),
             Kind.SPECTATOR,
         ),
     },

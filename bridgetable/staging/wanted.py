@@ -6,6 +6,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.occasions import OCCASIONS, Occasion, law_of
 from bridgetable.staging.staged import STAGED, Staged
@@ -24,11 +25,11 @@ class Later:
 
 LEADS_TO: dict[str, Later] = {
     "17": Later(
-        "Three passes, one of them out of turn",
+        tr("Three passes, one of them out of turn"),
         (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN, Occasion.CALLS_TOGETHER),
     ),
     "23": Later(
-        "A comparable call that may have helped",
+        tr("A comparable call that may have helped"),
         (
             Kind.CALL_OUT_OF_ROTATION,
             Kind.CHANGE_OF_CALL,
@@ -38,7 +39,7 @@ LEADS_TO: dict[str, Later] = {
         ),
     ),
     "26": Later(
-        "A lead after partner’s call was withdrawn",
+        tr("A lead after partner’s call was withdrawn"),
         (
             Kind.BID_OVER_SEVEN,
             Occasion.PASS_OUT_OF_TURN,
@@ -47,15 +48,17 @@ LEADS_TO: dict[str, Later] = {
             Occasion.CALLS_TOGETHER,
         ),
     ),
-    "28": Later("A call that may have been in turn after all", (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN)),
-    "50": Later(
-        "A lead while partner has a penalty card", (Kind.CARD_EXPOSED, Kind.CARD_NAMED, Occasion.TWO_PENALTY_CARDS)
+    "28": Later(
+        tr("A call that may have been in turn after all"), (Kind.CALL_OUT_OF_ROTATION, Occasion.PASS_OUT_OF_TURN)
     ),
-    "53": Later("A lead out of turn that was followed", (Kind.LEAD_OUT_OF_TURN,)),
-    "62": Later("A revoke noticed in time", (Kind.REVOKE,)),
-    "64": Later("A revoke noticed too late", (Kind.REVOKE,)),
+    "50": Later(
+        tr("A lead while partner has a penalty card"), (Kind.CARD_EXPOSED, Kind.CARD_NAMED, Occasion.TWO_PENALTY_CARDS)
+    ),
+    "53": Later(tr("A lead out of turn that was followed"), (Kind.LEAD_OUT_OF_TURN,)),
+    "62": Later(tr("A revoke noticed in time"), (Kind.REVOKE,)),
+    "64": Later(tr("A revoke noticed too late"), (Kind.REVOKE,)),
     "72": Later(
-        "Could he have known that it would help?",
+        tr("Could he have known that it would help?"),
         (Kind.INADMISSIBLE_DOUBLE, Kind.LED_IN_AUCTION, Kind.BID_OVER_SEVEN, Kind.CALL_OUT_OF_ROTATION),
     ),
 }
@@ -66,7 +69,7 @@ WITHOUT_ROOM = frozenset({"33", "61"})
 """Laws that say what an irregularity is, and leave to others what follows from it."""
 
 
-ALL_NAMED = "`bridgetable stage --list` names all that can"
+ALL_NAMED = tr("`bridgetable stage --list` names all that can")
 
 
 class CannotBeStaged(BridgetableError):
@@ -75,7 +78,7 @@ class CannotBeStaged(BridgetableError):
 
 def name_of(subject: Subject) -> str:
     """The everyday name of a subject."""
-    return STAGED[subject].name if isinstance(subject, Kind) else subject.value
+    return STAGED[subject].name if isinstance(subject, Kind) else tr(subject.value)
 
 
 def word_of(subject: Subject) -> str:
@@ -107,7 +110,7 @@ def subjects_of_law(law: str) -> tuple[Subject, ...]:
     later = LEADS_TO[law].subjects if law in LEADS_TO else ()
     found = MAIN.get(law) or dict.fromkeys((*(s for s in SUBJECTS if law_of(s) == law), *later))
     if not found:
-        raise CannotBeStaged(f"“{law}” is no law that can be staged; {ALL_NAMED}")
+        raise CannotBeStaged(tr("“{law}” is no law that can be staged; {all_named}", law=law, all_named=ALL_NAMED))
     return tuple(found)
 
 
@@ -131,5 +134,9 @@ def subject_named(words: str) -> Subject:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise CannotBeStaged(f"“{words}” is nothing that can be staged; {ALL_NAMED}")
-    raise CannotBeStaged(f"“{words}” can mean several things: {', '.join(map(word_of, found))}")
+        raise CannotBeStaged(
+            tr("“{words}” is nothing that can be staged; {all_named}", words=words, all_named=ALL_NAMED)
+        )
+    raise CannotBeStaged(
+        tr("“{words}” can mean several things: {word_of}", words=words, word_of=", ".join(map(word_of, found)))
+    )

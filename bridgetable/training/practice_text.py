@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.staging.case import Level
 from bridgetable.training.series import CaseName, laws
 
@@ -41,7 +42,7 @@ def case_line(case: CaseName | str) -> str:
     return f"table {case}" if isinstance(case, str) else f"law {case.law} {case.level.value} seed {case.seed}"
 
 
-def read_practice(text: str, name: str = "the series") -> Practice:
+def read_practice(text: str, name: str = tr("the series")) -> Practice:
     """Read a series.
 
     Raises PracticeError with the line and what was expected there.
@@ -49,7 +50,7 @@ def read_practice(text: str, name: str = "the series") -> Practice:
     title, cases = "", list[CaseName | str]()
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != MAGIC:
-        msg = f"{name}, line 1: expected “{MAGIC}”"
+        msg = tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC)
         raise PracticeError(msg)
     for number, line in enumerate(lines[1:], 2):
         said = line.strip()
@@ -61,13 +62,15 @@ def read_practice(text: str, name: str = "the series") -> Practice:
         try:
             cases.extend(cases_of(said))
         except ValueError as error:
-            msg = f"{name}, line {number}: {error}"
+            msg = tr("{name}, line {number}: {error}", name=name, number=number, error=error)
             raise PracticeError(msg) from None
         if len(cases) > MOST_CASES:
-            msg = f"{name}, line {number}: more than {MOST_CASES} cases"
+            msg = tr(
+                "{name}, line {number}: more than {most_cases} cases", name=name, number=number, most_cases=MOST_CASES
+            )
             raise PracticeError(msg)
     if not cases:
-        msg = f"{name}: no case; expected a line such as “law 61 seed 3” or “table revoke.table”"
+        msg = tr("{name}: no case; expected a line such as “law 61 seed 3” or “table revoke.table”", name=name)
         raise PracticeError(msg)
     return Practice(title, tuple(cases))
 
@@ -82,14 +85,14 @@ def cases_of(said: str) -> Iterator[CaseName | str]:
         return
     found = _LAW.match(said)
     if found is None:
-        msg = f"“{said[:60]}” is no case; expected “law 61 club seed 1-4” or “table revoke.table”"
+        msg = tr("“{said}” is no case; expected “law 61 club seed 1-4” or “table revoke.table”", said=said[:60])
         raise ValueError(msg)
     law, level, first, last = found.groups()
     if int(law) not in laws():
-        msg = f"no case can be made on Law {law}; there are {', '.join(map(str, laws()))}"
+        msg = tr("no case can be made on Law {law}; there are {str}", law=law, str=", ".join(map(str, laws())))
         raise ValueError(msg)
     end = int(last or first)
     if not int(first) <= end < int(first) + MOST_CASES:
-        msg = f"expected at most {MOST_CASES} seeds, the lower first"
+        msg = tr("expected at most {most_cases} seeds, the lower first", most_cases=MOST_CASES)
         raise ValueError(msg)
     yield from (CaseName(int(law), seed, Level(level or "club")) for seed in range(int(first), end + 1))

@@ -16,6 +16,7 @@ from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustLeadF
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Chooser, Decision, Option, Sort
@@ -112,7 +113,7 @@ def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
         if number not in spoken and words != names[true] and words not in wrong:
             wrong[words] = Candidate(words, right=False, cites=(str(number),), instead=STAGED[kind].name)
     right = Candidate(names[true], right=True, cites=(str(true),))
-    question = "What went wrong?" if case.matter.irregularity else "Which Law speaks of this?"
+    question = tr("What went wrong?") if case.matter.irregularity else tr("Which Law speaks of this?")
     chosen = (right, *list(wrong.values())[: LAWS - 1])
     return Part(Asks.LAW, question, (str(true),), tuple(mixed(chosen, pick)))
 
@@ -141,7 +142,7 @@ def number_of(kind: Kind) -> int:
 
 def name_of(book: Lawbook, number: int) -> str:
     """What a law is about, in a few words."""
-    heading = next((law.heading for law in book.law if law.number == number), f"Law {number}")
+    heading = next((law.heading for law in book.law if law.number == number), tr("Law {number}", number=number))
     return heading[:1].upper() + heading[1:]
 
 
@@ -205,7 +206,7 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
         return None
     shown = list(right.values())[: FACTS - 2]
     chosen = (*shown, *list(wrong.values())[: FACTS - len(shown)])
-    return Part(Asks.FACTS, "What must the director find out?", cites_in(shown), tuple(mixed(chosen, pick)))
+    return Part(Asks.FACTS, tr("What must the director find out?"), cites_in(shown), tuple(mixed(chosen, pick)))
 
 
 def chooses(decision: Decision) -> bool:
@@ -241,13 +242,13 @@ def who_part(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Part:
         else evolve(found.get(by, Candidate("", right=False)), words=who_words(table, by))
         for by in everybody
     )
-    return Part(Asks.WHO, "Who decides?", (decision.cite,), candidates)
+    return Part(Asks.WHO, tr("Who decides?"), (decision.cite,), candidates)
 
 
 def who_words(table: Table, by: Chooser) -> str:
     """Who decides, with what he is at this table."""
     if not isinstance(by, Seat):
-        return "The director"
+        return tr("The director")
     role = chooser_role(table, by)
     return f"{SEAT_NAMES[by]}, {role}" if role else SEAT_NAMES[by]
 
@@ -284,8 +285,8 @@ def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -
     if not wrong:
         return None
     chosen = (*right, *wrong[: max(2, MOST - len(right))])
-    who = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else "the director"
-    return Part(Asks.CHOICES, f"What may {who} choose?", (decision.cite,), tuple(mixed(chosen, pick)))
+    who = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else tr("the director")
+    return Part(Asks.CHOICES, tr("What may {who} choose?", who=who), (decision.cite,), tuple(mixed(chosen, pick)))
 
 
 def option_words(option: Option, title: str = "") -> str:
@@ -443,10 +444,16 @@ def left_to_others(case: Case, decision: Decision, walk: Walk, pick: Pick) -> It
     found = elsewhere(case, pick)
     asked = {d.by for d in (*case.heard.asked, *walk.decisions) if chooses(d)}
     if isinstance(decision.by, Seat) and not asked & {decision.by.partner}:
-        for by, words in ((decision.by.partner, SEAT_NAMES[decision.by.partner]), (DIRECTOR, "the director")):
+        for by, words in ((decision.by.partner, SEAT_NAMES[decision.by.partner]), (DIRECTOR, tr("the director"))):
             known = found.get(by, Candidate("", right=False))
             yield Other(
-                f"Let {words} decide", words, frozenset(), known.cites, known.instead, is_barred=True, is_left=True
+                tr("Let {words} decide", words=words),
+                words,
+                frozenset(),
+                known.cites,
+                known.instead,
+                is_barred=True,
+                is_left=True,
             )
 
 
@@ -510,10 +517,10 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
     if not wrong:
         return None
     chosen = (*right, *mixed(wrong.values(), pick)[: max(2, MOST - 1 - len(right))])
-    return Part(Asks.FOLLOWS, "What follows?", cites_in(right), tuple(mixed(chosen, pick)))
+    return Part(Asks.FOLLOWS, tr("What follows?"), cites_in(right), tuple(mixed(chosen, pick)))
 
 
-NOTHING = "Nothing further is rectified"
+NOTHING = tr("Nothing further is rectified")
 """What is said where an answer orders nothing, and offered as wrong where it plainly orders something."""
 
 
@@ -607,7 +614,7 @@ def orders_otherwise(sitting: Sitting, decision: Decision, key: str) -> Iterator
     for option in decision.options[:MOST]:
         other = None if option.key == key else replied(sitting, decision, option.key)
         for words, effect in ({} if other is None else new_orders(sitting, other)).items():
-            yield Order(words, effect, f"After “{say(option.title)}”")
+            yield Order(words, effect, tr("After “{title}”", title=say(option.title)))
 
 
 def orders_of_branches(case: Case, key: str) -> Iterator[Order]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bridgetable.game.errors import BridgetableError
+from bridgetable.language import tr
 from bridgetable.rulings.citations import book_order
 from bridgetable.staging.case import Level
 from bridgetable.training.boxes import BOXES, Card, CardFile, Score
@@ -35,7 +36,7 @@ def read_results(text: str) -> CardFile:
     """
     lines = text.splitlines()
     if lines[:1] != [RESULTS] or not re.fullmatch(r"series \d{1,9}", "".join(lines[1:2])):
-        msg = f"expected “{RESULTS}” and the number of series"
+        msg = tr("expected “{results}” and the number of series", results=RESULTS)
         raise ResultsError(msg)
     scores, cards = list[Score](), list[Card]()
     for line in lines[2:]:
@@ -47,7 +48,7 @@ def read_results(text: str) -> CardFile:
             law, level, seed, box, seen = found.groups()
             cards.append(Card(CaseName(int(law), int(seed), Level(level)), min(BOXES, max(1, int(box))), int(seen)))
         else:
-            msg = f"“{line[:60]}” is no result"
+            msg = tr("“{line}” is no result", line=line[:60])
             raise ResultsError(msg)
     return CardFile(tuple(scores), tuple(cards), int(lines[1].split()[1]))
 

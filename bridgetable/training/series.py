@@ -7,6 +7,7 @@ from contextlib import suppress
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.staging.case import Level
 from bridgetable.staging.wanted import CannotBeStaged, wanted_of_law
 from bridgetable.staging.wanted import laws as laws_staged
@@ -47,5 +48,5 @@ def make(name: CaseName) -> StagedJournal:
                 found = staged_journal(wanted_of_law(str(name.law), level), name.seed + attempt * NEXT_SEED)
                 if found.case.sitting.pending is not None:
                     return found
-    msg = f"no board on Law {name.law} comes from seed {name.seed}; try another seed"
+    msg = tr("no board on Law {law} comes from seed {seed}; try another seed", law=name.law, seed=name.seed)
     raise NoCase(msg)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from bridgetable.game.seats import SEATS, BySeat
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial
@@ -13,7 +14,7 @@ from bridgetable.views.table.table_view import CardView, HandView, Light, Mark, 
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import Sees, card_text, say, sees_all
 
-RULE_FIRST = "rule first"
+RULE_FIRST = tr("rule first")
 
 
 def veiled(view: TableView, trial: Trial) -> TableView:

@@ -13,6 +13,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import Answer, Option
 from bridgetable.rulings.effects import (
     BackToHand,
@@ -40,7 +41,7 @@ class Ringed(Enum):
     """What of the table a ring goes round."""
 
     CARDS = "cards"
-    SUITS = "suits in a hand"
+    SUITS = tr("suits in a hand")
     PLATE = "plate"
     CALLS = "calls"
 
@@ -296,11 +297,11 @@ def results(left: After, right: After) -> Iterator[Found]:
 STANDINGS = one_row_each(
     Standing,
     {
-        Standing.MADE: "{call} by {seat} stands",
-        Standing.WITHDRAWN: "{call} by {seat} is withdrawn",
-        Standing.CANCELLED: "{call} by {seat} is cancelled",
-        Standing.ACCEPTED: "{call} by {seat} is accepted",
-        Standing.WAITING: "{call} by {seat} counts for nothing as yet",
+        Standing.MADE: tr("{call} by {seat} stands"),
+        Standing.WITHDRAWN: tr("{call} by {seat} is withdrawn"),
+        Standing.CANCELLED: tr("{call} by {seat} is cancelled"),
+        Standing.ACCEPTED: tr("{call} by {seat} is accepted"),
+        Standing.WAITING: tr("{call} by {seat} counts for nothing as yet"),
     },
 )
 

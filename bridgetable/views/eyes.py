@@ -7,13 +7,14 @@ from enum import Enum
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.language import tr
 
 
 class Watcher(Enum):
     """Somebody who looks at the table and has no hand: he sees all four, or only what lies on the table."""
 
-    ALL = "all hands"
-    TABLE = "table only"
+    ALL = tr("all hands")
+    TABLE = tr("table only")
 
     def __str__(self) -> str:
         """Write the watcher in words."""

@@ -8,17 +8,18 @@ from bridgetable.formats.journal import Note
 from bridgetable.formats.lesson import LEFT_OUT, Row, Sort, Version, left_out_action, minutes, rows_of, why_left_out
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.acts import act_words, line_words
 from bridgetable.views.words.prose import sees_all
 
-STOPS = "Next stops here"
-RULES_FIRST = "Whoever follows the lesson rules first"
-NOBODY_ANSWERED = "Nobody has answered it yet: choose an option, and the answer is in the lesson."
-NOTHING_ASKED = "The director asks nothing at this place: put it where a ruling waits."
-FITS = "It can be done here, but breaks a law that it did not break before."
+STOPS = tr("Next stops here")
+RULES_FIRST = tr("Whoever follows the lesson rules first")
+NOBODY_ANSWERED = tr("Nobody has answered it yet: choose an option, and the answer is in the lesson.")
+NOTHING_ASKED = tr("The director asks nothing at this place: put it where a ruling waits.")
+FITS = tr("It can be done here, but breaks a law that it did not break before.")
 
 
 @frozen
@@ -123,7 +124,9 @@ def length_of(version: Version) -> str:
     sorts = [row.sort for row in rows_of(version.journal)]
     asked, lost = sorts.count(Sort.QUESTION), sorts.count(Sort.LEFT_OUT)
     parts = [many(sorts.count(Sort.NOTE), "note"), *([many(asked, "question")] if asked else [])]
-    return " · ".join([*parts, many(minutes(version.journal), "minute"), *([f"{lost} left out"] if lost else [])])
+    return " · ".join(
+        [*parts, many(minutes(version.journal), "minute"), *([tr("{lost} left out", lost=lost)] if lost else [])]
+    )
 
 
 def many(count: int, noun: str) -> str:
@@ -136,7 +139,7 @@ def place_words(whole: History, count: int) -> str:
     if not count:
         return "start"
     if count == len(whole.done):
-        return f"end, {moment_words(whole.after(count))}"
+        return tr("end, {moment}", moment=moment_words(whole.after(count)))
     return moment_words(whole.after(count))
 
 
@@ -145,13 +148,17 @@ def moment_words(sitting: Sitting) -> str:
     table = sitting.table
     match table.phase:
         case Phase.AUCTION:
-            return "auction"
+            return tr("auction")
         case Phase.CLARIFICATION:
-            return "before the opening lead"
+            return tr("before the opening lead")
         case Phase.PLAY | Phase.SUSPENDED:
             begun = bool(table.tricks and table.tricks[-1].cards)
-            return f"trick {table.trick_number}" if begun else f"trick {table.trick_number}, before the lead"
+            return (
+                tr("trick {trick_number}", trick_number=table.trick_number)
+                if begun
+                else tr("trick {trick_number}, before the lead", trick_number=table.trick_number)
+            )
         case Phase.END:
-            return "after the play"
+            return tr("after the play")
         case _:
             assert_never(table.phase)

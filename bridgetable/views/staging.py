@@ -5,17 +5,18 @@ from __future__ import annotations
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.occasions import law_of
 from bridgetable.staging.wanted import LEADS_TO, SUBJECTS, name_of, wanted_of_law, word_of
 
-ANYTHING = "Anything, at random"
+ANYTHING = tr("Anything, at random")
 LEVEL_WORDS = one_row_each(
     Level,
     {
-        Level.EASY: "Noticed at once",
-        Level.CLUB: "Noticed when both sides have played on",
-        Level.HARD: "Two irregularities that meet",
+        Level.EASY: tr("Noticed at once"),
+        Level.CLUB: tr("Noticed when both sides have played on"),
+        Level.HARD: tr("Two irregularities that meet"),
     },
 )
 
@@ -61,4 +62,4 @@ def staging_rows() -> tuple[StagingRow, ...]:
     """Everything that can be staged, anything at all first, then in the order of the laws."""
     own = [StagingRow(name_of(s), law_of(s), law_heading(law_of(s)), s) for s in SUBJECTS]
     later = [StagingRow(one.name, number, law_heading(number)) for number, one in LEADS_TO.items()]
-    return (StagingRow(ANYTHING, "", "any law"), *sorted((*own, *later), key=lambda r: int(r.law)))
+    return (StagingRow(ANYTHING, "", tr("any law")), *sorted((*own, *later), key=lambda r: int(r.law)))

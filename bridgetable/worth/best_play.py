@@ -14,6 +14,7 @@ from bridgetable.game.pauses import pause
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Phase, ReviewOf, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.laws.way_in.cards import legal_cards
 from bridgetable.rulings.decisions import Answer, Decision, Sort
 from bridgetable.session.act import act
@@ -181,7 +182,7 @@ class BestPlay:
         scores = self._ours(position)
         allowed = [scores[c] for c in to_play(table, position.turn) if c in scores]
         if not allowed:
-            msg = f"the solver says nothing of the cards of {position.turn}"
+            msg = tr("the solver says nothing of the cards of {turn}", turn=position.turn)
             raise CannotSolve(msg)
         best = max if position.turn.side is self._side else min
         return table.tricks_credited(self._side) + best(allowed)

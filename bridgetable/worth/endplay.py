@@ -12,10 +12,11 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card, Rank, Suit, card_of
 from bridgetable.game.deals import Deal
 from bridgetable.game.seats import SEATS, BySeat
+from bridgetable.language import tr
 from bridgetable.worth.position import CannotSolve, DealTable, Position
 
 PACKAGE = "endplay"
-HOW_TO_GET = "best play is worked out by a solver that is not installed: pip install “bridgetable[dd]” brings it"
+HOW_TO_GET = tr("best play is worked out by a solver that is not installed: pip install “bridgetable[dd]” brings it")
 
 
 def is_installed() -> bool:
@@ -52,7 +53,7 @@ def loaded() -> ModuleType:
         spec.loader.exec_module(module)
     except (ImportError, OSError, RuntimeError) as error:
         first = str(error).partition("\n")[0]
-        raise CannotSolve(f"the solver cannot be loaded: {first}") from error
+        raise CannotSolve(tr("the solver cannot be loaded: {first}", first=first)) from error
     return module
 
 
@@ -82,7 +83,7 @@ class Solver:
         try:
             dds.SolveBoard(told, -1, 3, 1, found, 0)
         except dds.DDSError as error:
-            raise CannotSolve(f"the solver refuses the position: {error}") from error
+            raise CannotSolve(tr("the solver refuses the position: {error}", error=error)) from error
         return dict(scores_of(found))
 
     def table(self, deal: Deal) -> DealTable:
@@ -97,7 +98,7 @@ class Solver:
         try:
             dds.CalcDDtable(told, found)
         except dds.DDSError as error:
-            raise CannotSolve(f"the solver refuses the deal: {error}") from error
+            raise CannotSolve(tr("the solver refuses the deal: {error}", error=error)) from error
         return BySeat.each(lambda seat: tuple(found.resTable[strain_of(strain)][seat.value] for strain in Strain))
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import bridgetable
+from bridgetable.language import tr
 from bridgetable.worth.endplay import why_not
 from bridgetable.worth.options import QuestionWorth
 from bridgetable.worth.position import CannotSolve, DealTable
@@ -21,7 +22,7 @@ from bridgetable.worth.wire import DEAL, ERROR, ID, OPTIONS, BadAnswer, line_of,
 
 PATIENCE_S = 60.0
 """How long an answer may take."""
-GONE = "the solver’s process has ended without an answer"
+GONE = tr("the solver’s process has ended without an answer")
 
 
 def command() -> tuple[str, ...]:
@@ -57,7 +58,7 @@ class SolverProcess:
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
-            msg = f"the solver’s process cannot be started: {error.strerror or error}"
+            msg = tr("the solver’s process cannot be started: {strerror}", strerror=error.strerror or error)
             raise CannotSolve(msg) from error
         self._lines: queue.Queue[str] = queue.Queue()
         self._reader = threading.Thread(target=self._read, daemon=True)

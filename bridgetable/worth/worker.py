@@ -17,6 +17,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal, deal, is_whole
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.pauses import paused_by
+from bridgetable.language import tr
 from bridgetable.worth.endplay import Solver
 from bridgetable.worth.options import worth_of
 from bridgetable.worth.position import CannotSolve, DealTable, Position
@@ -104,7 +105,7 @@ class Worker:
     def _deal(self, text: str) -> dict[str, list[int]]:
         hands = deal(text)
         if not is_whole(hands):
-            raise CannotSolve("best play is known of a deal of four whole hands only")
+            raise CannotSolve(tr("best play is known of a deal of four whole hands only"))
         return plain_table(self._solver.table(hands))
 
 

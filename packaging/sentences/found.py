@@ -149,7 +149,7 @@ def told_by_shape(one: Source) -> Iterator[ast.Constant]:
 
 def said_of_members(one: Source) -> Iterator[ast.Constant]:
     """The values of enumerations of the core that are words: as values of fields they are looked up."""
-    if one.path.relative_to(PROGRAM).parts[0] not in {"game", "rulings", "session", "laws"}:
+    if one.path.relative_to(PROGRAM).parts[0] not in {"game", "rulings", "session", "laws", "staging"}:
         return
     for node in ast.walk(one.tree):
         if isinstance(node, ast.ClassDef) and any(isinstance(b, ast.Name) and "Enum" in b.id for b in node.bases):

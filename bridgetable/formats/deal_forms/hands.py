@@ -15,6 +15,7 @@ from bridgetable.game.deals import EMPTY_HAND, Hand, hand
 from bridgetable.game.errors import DealError, NotationError
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 SIGNS = {**dict.fromkeys("♠♤", Suit.S), **dict.fromkeys("♥♡", Suit.H), **dict.fromkeys("♦♢", Suit.D)}
 SIGNS |= dict.fromkeys("♣♧", Suit.C)
@@ -153,7 +154,7 @@ def cards_of(suit: Suit, body: str) -> list[Card]:
     ranks, behind = (found.group(1) or "", body[found.end() :]) if found else ("", body)
     wrong = _NO_RANK.match(behind)
     if wrong:
-        raise NotationError(wrong.group().strip(), "a rank: A K Q J 10 (or T) 9 8 7 6 5 4 3 2")
+        raise NotationError(wrong.group().strip(), tr("a rank: A K Q J 10 (or T) 9 8 7 6 5 4 3 2"))
     return [card_of(suit, _RANK_OF[r]) for r in _EACH_RANK.findall(ranks)]
 
 
@@ -165,7 +166,7 @@ def once(cards: Sequence[Card]) -> Hand:
     held = frozenset(cards)
     if len(held) != len(cards):
         twice = next(c for n, c in enumerate(cards) if c in cards[:n])
-        raise DealError(f"the card {twice} stands twice in one hand")
+        raise DealError(tr("the card {twice} stands twice in one hand", twice=twice))
     return held
 
 
@@ -213,7 +214,7 @@ def seated(found: Sequence[Found]) -> dict[Seat, Hand]:
         name = name_for(one, named)
         last = last.lho if name is None else name
         if hands.get(last):
-            raise DealError(f"{last} has two hands")
+            raise DealError(tr("{last} has two hands", last=last))
         hands[last] = one.what or EMPTY_HAND
     return hands
 

@@ -18,11 +18,12 @@ from bridgetable.game.deals import EMPTY_HAND, Deal, Hand, hand
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 MOST_CHARACTERS = 200_000
 """The longest text in which a deal is looked for; a whole board with its auction and play has some two thousand."""
-EXPECTED = "a deal: PBN, LIN, the address of a hand viewer, a diagram, or N:AKQ2.KQ.432.5432 and three more hands"
-_NAME = "the text"
+EXPECTED = tr("a deal: PBN, LIN, the address of a hand viewer, a diagram, or N:AKQ2.KQ.432.5432 and three more hands")
+_NAME = tr("the text")
 _FOUR = re.compile(r"(?:(?:10|[AKQJT2-9])+|[-–—]+)(?:[ ,/]+(?:(?:10|[AKQJT2-9])+|[-–—]+)){3}")
 _NOT_RANKS = re.compile("[ ,/]+")
 _DASHES = re.compile("[-–—]")
@@ -67,8 +68,8 @@ def read_hand(text: str) -> Hand:
         return hand(".".join(_DASHES.sub("", suit) for suit in _NOT_RANKS.split(plain)))
     found = [one.what for one in hands_in(plain) if isinstance(one.what, frozenset)]
     if len(found) != 1:
-        raise NotationError(plain, "one hand, such as AKQ2.KQ.432.5432 or S AKQ2 H KQ D 432 C 5432")
-    return checked(found[0], "the hand")
+        raise NotationError(plain, tr("one hand, such as AKQ2.KQ.432.5432 or S AKQ2 H KQ D 432 C 5432"))
+    return checked(found[0], tr("the hand"))
 
 
 def prepared(text: str) -> str:
@@ -77,10 +78,16 @@ def prepared(text: str) -> str:
     Raises DealError when it is empty or too long.
     """
     if len(text) > MOST_CHARACTERS:
-        raise DealError(f"the text has {len(text):,} characters, and at most {MOST_CHARACTERS:,} are read for a deal")
+        raise DealError(
+            tr(
+                "the text has {count:,} characters, and at most {most_characters:,} are read for a deal",
+                count=len(text),
+                most_characters=MOST_CHARACTERS,
+            )
+        )
     plain = text.replace("\r\n", "\n").replace("\r", "\n").replace("\xa0", " ").replace("\ufe0f", "").expandtabs()
     if not plain.strip():
-        raise DealError("there is no text to read a deal from: copy one first")
+        raise DealError(tr("there is no text to read a deal from: copy one first"))
     return plain.strip("\n ") if "\n" not in plain.strip() else plain.strip("\n").rstrip()
 
 
@@ -93,7 +100,7 @@ def of_address(told: Viewed) -> DealRead:
         return of_lin(told.lin)
     if not told.hands:
         raise NotationError(
-            "an address without hands", "n=, e=, s= and w= with hands, or lin=, behind the question mark"
+            tr("an address without hands"), tr("n=, e=, s= and w= with hands, or lin=, behind the question mark")
         )
     return DealRead(dealt(dict(told.hands)), told.dealer, told.vulnerability, told.number)
 
@@ -114,7 +121,7 @@ def of_record(record: Record | BridgetableError | None) -> DealRead:
     if isinstance(record, BridgetableError):
         raise record
     if record is None or record.deal is None:
-        raise NotationError("a board without cards", EXPECTED)
+        raise NotationError(tr("a board without cards"), EXPECTED)
     hands = {seat: record.deal[seat] for seat in SEATS}
     return DealRead(dealt(hands), record.dealer, record.vulnerability, record.board)
 
@@ -129,7 +136,7 @@ def of_words(text: str) -> DealRead:
     if not any(isinstance(one.what, frozenset) for one in found):
         raise NotationError(" ".join(text.split()), EXPECTED)
     if len(found) == 1:
-        raise DealError("this is one hand, and it is not told whose: write N, E, S or W and a colon before it")
+        raise DealError(tr("this is one hand, and it is not told whose: write N, E, S or W and a colon before it"))
     return DealRead(dealt(seated(found)), told.dealer, told.vulnerability, told.number)
 
 
@@ -142,7 +149,14 @@ def dealt(hands: dict[Seat, Hand]) -> Deal:
     for seat in SEATS:
         for card in sorted(checked(hands.get(seat, EMPTY_HAND), SEAT_TAGS[seat]), reverse=True):
             if card in owner:
-                raise DealError(f"the card {card} is dealt twice: to {SEAT_TAGS[owner[card]]} and to {SEAT_TAGS[seat]}")
+                raise DealError(
+                    tr(
+                        "the card {card} is dealt twice: to {card_2} and to {seat}",
+                        card=card,
+                        card_2=SEAT_TAGS[owner[card]],
+                        seat=SEAT_TAGS[seat],
+                    )
+                )
             owner[card] = seat
     rest = frozenset(PACK) - owner.keys()
     without = [seat for seat in SEATS if not hands.get(seat)]
@@ -156,5 +170,5 @@ def checked(held: Hand, whose: str) -> Hand:
     Raises DealError when it has more.
     """
     if len(held) > 13:
-        raise DealError(f"{whose} has {len(held)} cards, and a hand has thirteen")
+        raise DealError(tr("{whose} has {count} cards, and a hand has thirteen", whose=whose, count=len(held)))
     return held

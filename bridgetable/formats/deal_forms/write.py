@@ -16,6 +16,7 @@ from bridgetable.game.deals import Deal, Hand, deal_text, suit_text
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import new_table
+from bridgetable.language import tr
 
 VIEWER = "https://www.bridgebase.com/tools/handviewer.html"
 COLUMN = 20
@@ -31,9 +32,9 @@ class DealForm(Enum):
 
     PBN = "PBN"
     LIN = "LIN"
-    ADDRESS = "Hand-viewer address"
+    ADDRESS = tr("Hand-viewer address")
     DIAGRAM = "Diagram"
-    LINE = "Line of hands"
+    LINE = tr("Line of hands")
 
 
 def written(board: Board, form: DealForm) -> str:

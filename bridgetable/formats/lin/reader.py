@@ -36,6 +36,7 @@ from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import MOST_BOARDS, MOST_CALLS, is_number
 from bridgetable.game.seats import Seat
+from bridgetable.language import tr
 
 T = TypeVar("T")
 _QX = re.compile(r"([oc]?)\s*(\d{1,9})", re.IGNORECASE)
@@ -82,7 +83,7 @@ def records(text: str, file: str) -> Iterator[Record | RecordError]:
         except RecordError as trouble:
             yield trouble
     if not count:
-        yield RecordError(TextPlace(file, 1), "no board", "a deal such as md|3SAK…|")
+        yield RecordError(TextPlace(file, 1), tr("no board"), tr("a deal such as md|3SAK…|"))
 
 
 @define
@@ -147,7 +148,7 @@ class BoardReader:
         cards = tuple(c.entry() for c in self.cards)
         if self.deal is None:
             place = TextPlace(self.file, self.board.words[0].line)
-            raise RecordError(place, "a board without cards", "a deal such as md|3SAK…|")
+            raise RecordError(place, tr("a board without cards"), tr("a deal such as md|3SAK…|"))
         contract = self.bidding.contract if self.bidding.is_over else None
         declarer = self.bidding.declarer if contract else None
         return Record(
@@ -198,7 +199,7 @@ class BoardReader:
         try:
             return understand(word.text)
         except NotationError as wrong:
-            raise self._error(word, f"“{wrong.text}” in {word.key}|", wrong.expected) from None
+            raise self._error(word, tr("“{wrong}” in {key}|", wrong=wrong.text, key=word.key), wrong.expected) from None
 
     def _error(self, word: LinWord, found: str, expected: str) -> RecordError:
         return RecordError(TextPlace(self.file, word.line), found, expected)
@@ -217,9 +218,11 @@ class BoardReader:
     def _call(self, word: LinWord) -> None:
         call, alerted = self._understood(word, lin_call)
         if self.dealer is None:
-            raise self._error(word, "a call before the dealer is known", "md| with a dealer before mb|")
+            raise self._error(word, tr("a call before the dealer is known"), tr("md| with a dealer before mb|"))
         if len(self.calls) >= MOST_CALLS:
-            raise self._error(word, "one call more", f"at most {MOST_CALLS} in an auction")
+            raise self._error(
+                word, tr("one call more"), tr("at most {most_calls} in an auction", most_calls=MOST_CALLS)
+            )
         seat = self.calls[-1].seat.lho if self.calls else self.dealer
         over = self.bidding.is_over
         self.bidding.take(seat, call, None, word.line)
@@ -249,13 +252,17 @@ class BoardReader:
         holder = self.holder.pop(card, None)
         if holder is None:
             self.lost = True
-            self.faults.remark(word.line, f"{card} played, and the play from there", "a card that somebody holds then")
+            self.faults.remark(
+                word.line,
+                tr("{card} played, and the play from there", card=card),
+                tr("a card that somebody holds then"),
+            )
             return
         self.cards.append(_Card(holder, card, len(self.cards) // 4 + 1, word.line))
 
     def _claim(self, word: LinWord) -> None:
         if not is_number(word.text) or int(word.text) > 13:
-            raise self._error(word, f"“{word.text}” in mc|", "the tricks of declarer, 0 to 13")
+            raise self._error(word, tr("“{word}” in mc|", word=word.text), tr("the tricks of declarer, 0 to 13"))
         self.claimed = int(word.text)
 
     def _play(self, cards: tuple[CardEntry, ...]) -> PlayRecord | None:

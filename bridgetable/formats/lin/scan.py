@@ -10,6 +10,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 
 _WORD = re.compile(r"\s*([A-Za-z]{2})\|([^|]*)\|")
 _SPACE = re.compile(r"\s*")
@@ -95,7 +96,7 @@ def lin_words(text: str, file: str) -> Iterator[LinWord | RecordError]:
             behind = text.find("\n", begin)
         else:
             yield RecordError(
-                TextPlace(file, line), f"“{what}”", "two letters, a bar, a text and a bar, such as mb|1N|"
+                TextPlace(file, line), f"“{what}”", tr("two letters, a bar, a text and a bar, such as mb|1N|")
             )
             beginnings = beginnings or Beginnings.of(text)
             behind = beginnings.behind(begin)

@@ -10,6 +10,7 @@ from bridgetable.game.cards import PACK, SUITS_DOWN, Card, Rank, card_of
 from bridgetable.game.deals import EMPTY_HAND, Deal, Hand
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import BySeat, Seat
+from bridgetable.language import tr
 
 LIN_SEATS = (Seat.S, Seat.W, Seat.N, Seat.E)
 """The order in which LIN names players, hands and dealers."""
@@ -29,7 +30,7 @@ _CALLS: dict[str, Call] = {
 _CARDS = {str(c): c for c in PACK} | {f"{c.suit}10": c for c in PACK if c.rank is Rank.TEN}
 _RANKS = {str(r): r for r in Rank}
 _HAND = re.compile(r"(?:S([^SHDC]*))?(?:H([^SHDC]*))?(?:D([^SHDC]*))?(?:C([^SHDC]*))?")
-_HANDS_EXPECTED = "a dealer (1 to 4) and hands from South clockwise, such as 3SAK5H…D…C…,S…"
+_HANDS_EXPECTED = tr("a dealer (1 to 4) and hands from South clockwise, such as 3SAK5H…D…C…,S…")
 _RESULT = re.compile(r"([1-7])([CDHSN])([NESW])(x{0,2})(=|[+-]\d{1,2})", re.IGNORECASE)
 
 
@@ -42,7 +43,7 @@ def lin_call(text: str) -> tuple[Call, str]:
     bare = word.rstrip("!")
     found = _CALLS.get(bare)
     if found is None:
-        raise NotationError(text, "a call such as 1N, p, d or r, perhaps with ! behind it")
+        raise NotationError(text, tr("a call such as 1N, p, d or r, perhaps with ! behind it"))
     return found, "alert" if bare != word else ""
 
 
@@ -53,7 +54,7 @@ def lin_card(text: str) -> Card:
     """
     found = _CARDS.get(text.strip().upper())
     if found is None:
-        raise NotationError(text, "a card, suit first, such as SK or h7")
+        raise NotationError(text, tr("a card, suit first, such as SK or h7"))
     return found
 
 
@@ -64,7 +65,7 @@ def lin_vulnerability(text: str) -> Vulnerability:
     """
     found = _VULNERABLE.get(text.strip().lower())
     if found is None:
-        raise NotationError(text, "a vulnerability: o, n, e or b")
+        raise NotationError(text, tr("a vulnerability: o, n, e or b"))
     return found
 
 
@@ -80,9 +81,9 @@ def lin_deal(text: str) -> tuple[Seat | None, Deal]:
     together = [c for h in hands.values() for c in h]
     if len(set(together)) != len(together):
         twice = next(c for c in together if together.count(c) > 1)
-        raise NotationError(str(twice), "each card once in a deal")
+        raise NotationError(str(twice), tr("each card once in a deal"))
     if any(len(h) not in {0, 13} for h in hands.values()) or not together:
-        raise NotationError(text, "thirteen cards in each hand that is told")
+        raise NotationError(text, tr("thirteen cards in each hand that is told"))
     unknown = [s for s in LIN_SEATS if not hands[s]]
     if len(unknown) == 1:
         hands[unknown[0]] = frozenset(PACK) - frozenset(together)
@@ -97,15 +98,15 @@ def lin_hand(word: str) -> Hand:
     """
     found = _HAND.fullmatch(word.upper().replace("10", "T"))
     if found is None:
-        raise NotationError(word, "a hand such as SAKJ3HQ5D9842CT76")
+        raise NotationError(word, tr("a hand such as SAKJ3HQ5D9842CT76"))
     cards: list[Card] = []
     for suit, ranks in zip(SUITS_DOWN, found.groups(default=""), strict=True):
         for rank in ranks:
             if rank not in _RANKS:
-                raise NotationError(rank, f"a rank (AKQJT98765432) in the hand {word}")
+                raise NotationError(rank, tr("a rank (AKQJT98765432) in the hand {word}", word=word))
             cards.append(card_of(suit, _RANKS[rank]))
     if len(set(cards)) != len(cards):
-        raise NotationError(word, "a hand in which no card stands twice")
+        raise NotationError(word, tr("a hand in which no card stands twice"))
     return frozenset(cards)
 
 

@@ -12,6 +12,7 @@ from bridgetable.game.cards import SUITS_DOWN
 from bridgetable.game.deals import Deal, is_whole, suit_text
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.rows import one_row_each
+from bridgetable.language import tr
 
 _VULNERABLE = one_row_each(
     Vulnerability,
@@ -46,9 +47,9 @@ def words_of(record: Record) -> Iterator[tuple[str, str]]:
     Raises NotInLin.
     """
     if record.dealer is None or record.deal is None or not is_whole(record.deal):
-        raise NotInLin("LIN holds boards with a dealer and four whole hands; keep this one as PBN")
+        raise NotInLin(tr("LIN holds boards with a dealer and four whole hands; keep this one as PBN"))
     if record.final_contract is not None and record.auction is None:
-        raise NotInLin("LIN cannot say a contract that was never bid; keep this board as PBN")
+        raise NotInLin(tr("LIN cannot say a contract that was never bid; keep this board as PBN"))
     yield "pn", ",".join(record.player(seat).replace(",", " ") for seat in LIN_SEATS)
     yield "st", ""
     yield "md", f"{LIN_SEATS.index(record.dealer) + 1}{hands_text(record.deal)}"
@@ -72,7 +73,7 @@ def calls_of(auction: AuctionRecord) -> Iterator[tuple[str, str]]:
     """
     for entry in auction.entries:
         if entry.call is None:
-            raise NotInLin("LIN cannot say that a player was skipped in the auction; keep this board as PBN")
+            raise NotInLin(tr("LIN cannot say that a player was skipped in the auction; keep this board as PBN"))
         yield "mb", call_text(entry.call) + ("!" if entry.alerted else "")
         if entry.explanation:
             yield "an", entry.explanation

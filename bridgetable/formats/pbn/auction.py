@@ -22,6 +22,7 @@ from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Stra
 from bridgetable.game.limits import MOST_CALLS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 _ALL_PASS = frozenset({"AP", "ap", "Ap"})
 
@@ -54,7 +55,9 @@ class Bidding:
     def take(self, seat: Seat, call: Call, mark: RecordMark | None, line: int) -> None:
         """Let a call be made, and remark on it when it may not be, or when its mark is wrong."""
         if self.is_over:
-            self.faults.remark(line, f"{call} by {seat}", "no call, as the auction has ended")
+            self.faults.remark(
+                line, tr("{call} by {seat}", call=call, seat=seat), tr("no call, as the auction has ended")
+            )
         match call:
             case Pass():
                 self.passes += 1
@@ -63,11 +66,15 @@ class Bidding:
                 self._take_bid(seat, call, mark, line)
             case Double():
                 if self.bidder is None or self.risk != 1 or self.bidder.side is seat.side:
-                    self.faults.remark(line, f"double by {seat}", "a double of a bid of the other side")
+                    self.faults.remark(
+                        line, tr("double by {seat}", seat=seat), tr("a double of a bid of the other side")
+                    )
                 self.risk = max(self.risk, 2)
             case Redouble():
                 if self.bidder is None or self.risk != 2 or self.bidder.side is not seat.side:
-                    self.faults.remark(line, f"redouble by {seat}", "a redouble of a double by the other side")
+                    self.faults.remark(
+                        line, tr("redouble by {seat}", seat=seat), tr("a redouble of a double by the other side")
+                    )
                 self.risk = 4
         self.passes = 0
 
@@ -75,9 +82,15 @@ class Bidding:
         last = self.bid
         sufficient = last is None or (bid.level, bid.strain) > (last.level, last.strain)
         if sufficient and mark is RecordMark.INSUFFICIENT:
-            self.faults.remark(line, f"^I before {bid} by {seat}", "an insufficient bid, as this one is sufficient")
+            self.faults.remark(
+                line,
+                tr("^I before {bid} by {seat}", bid=bid, seat=seat),
+                tr("an insufficient bid, as this one is sufficient"),
+            )
         if not sufficient and mark is None:
-            self.faults.remark(line, f"{bid} by {seat}", f"a bid over {last}, or ^I before it")
+            self.faults.remark(
+                line, tr("{bid} by {seat}", bid=bid, seat=seat), tr("a bid over {last}, or ^I before it", last=last)
+            )
         self.bid, self.bidder, self.risk = bid, seat, 1
         self.first.setdefault((seat.side, bid.strain), seat)
 
@@ -123,7 +136,9 @@ class AuctionReader:
         elif word in {"*", "+"}:
             self._end(RecordEnding(word), line)
         elif (meant := LENIENT_CALL_OF.get(word.upper())) is not None:
-            self.faults.remark(line, f"“{word}”", f"a call such as 1NT, Pass, X or XX; taken for {meant}")
+            self.faults.remark(
+                line, f"“{word}”", tr("a call such as 1NT, Pass, X or XX; taken for {meant}", meant=meant)
+            )
             self._call(meant, line)
         elif word in _ALL_PASS:
             self._all_pass(line)
@@ -131,12 +146,12 @@ class AuctionReader:
             self.seat = self.seat.lho
         else:
             self._add(_Entry(self.seat, None, None, line))
-            raise self.faults.refusal(line, f"“{word}”", "a call such as 1NT, Pass, X, XX or AP")
+            raise self.faults.refusal(line, f"“{word}”", tr("a call such as 1NT, Pass, X, XX or AP"))
 
     def _call(self, call: Call, line: int) -> None:
         self._open(line)
         if self.mark is RecordMark.INSUFFICIENT and not isinstance(call, Bid):
-            self.faults.refuse(line, f"^I before {call}", "a bid behind ^I")
+            self.faults.refuse(line, tr("^I before {call}", call=call), tr("a bid behind ^I"))
         over = self.bidding.is_over and all(e.mark is None for e in self.entries)
         self.bidding.take(self.seat, call, self.mark, line)
         if over:  # such a call never stands (39A), and what is written here stood
@@ -147,13 +162,19 @@ class AuctionReader:
     def _open(self, line: int) -> None:
         """See that the section goes on, and that the dealer calls first."""
         if self.ending is not RecordEnding.OPEN:
-            raise self.faults.refusal(line, f"a call behind “{self.ending.value}”", "no call there")
+            raise self.faults.refusal(
+                line, tr("a call behind “{ending}”", ending=self.ending.value), tr("no call there")
+            )
         if self.entries:
             return
         if self.dealer is None:
             self.dealer = self.seat
         elif self.seat is not self.dealer:
-            self.faults.refuse(line, f"a call by {self.seat}", f"the first call by the dealer, {self.dealer}")
+            self.faults.refuse(
+                line,
+                tr("a call by {seat}", seat=self.seat),
+                tr("the first call by the dealer, {dealer}", dealer=self.dealer),
+            )
 
     def _add(self, entry: _Entry) -> None:
         self.entries.append(entry)
@@ -163,13 +184,15 @@ class AuctionReader:
     def _all_pass(self, line: int) -> None:
         self._open(line)
         if self.bidding.is_over:
-            self.faults.remark(line, "AP", "no call, as the auction has ended")
+            self.faults.remark(line, "AP", tr("no call, as the auction has ended"))
         while not self.bidding.is_over:
             self._call(PASS, line)
 
     def _mark(self, word: str, line: int) -> None:
         if self.mark is not None:
-            raise self.faults.refusal(line, f"“{word}” behind {self.mark.value}", "one mark, and a bid behind it")
+            raise self.faults.refusal(
+                line, tr("“{word}” behind {mark}", word=word, mark=self.mark.value), tr("one mark, and a bid behind it")
+            )
         match word.upper():
             case "^S":
                 self._open(line)
@@ -177,7 +200,7 @@ class AuctionReader:
             case "^I":
                 self.mark = RecordMark.INSUFFICIENT
             case _:
-                raise self.faults.refusal(line, f"“{word}”", "^I or ^S in an auction")
+                raise self.faults.refusal(line, f"“{word}”", tr("^I or ^S in an auction"))
 
     def _annotate(self, word: str, line: int) -> None:
         if self.entries:
@@ -185,13 +208,17 @@ class AuctionReader:
         elif word[0] in "{;%":
             self.remarks.append(word)
         else:
-            raise self.faults.refusal(line, f"“{word}” before the first call", "a call")
+            raise self.faults.refusal(line, tr("“{word}” before the first call", word=word), tr("a call"))
 
     def _end(self, ending: RecordEnding, line: int) -> None:
         if self.ending is not RecordEnding.OPEN:
-            raise self.faults.refusal(line, f"“{ending.value}” behind “{self.ending.value}”", "one such sign")
+            raise self.faults.refusal(
+                line,
+                tr("“{ending}” behind “{ending_2}”", ending=ending.value, ending_2=self.ending.value),
+                tr("one such sign"),
+            )
         if ending is RecordEnding.CONTINUED and self.bidding.is_over:
-            raise self.faults.refusal(line, "“+”", "no call, as the auction has ended")
+            raise self.faults.refusal(line, "“+”", tr("no call, as the auction has ended"))
         self.ending = ending
 
 
@@ -212,21 +239,21 @@ def read_auction(tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: L
     """
     first = SEAT_OF.get(tag.value)
     if first is None and tag.value in UNTOLD_SEATS and dealer is not None:
-        faults.remark(tag.line, "no seat in [Auction]", f"the first seat: {dealer}, who dealt")
+        faults.remark(tag.line, tr("no seat in [Auction]"), tr("the first seat: {dealer}, who dealt", dealer=dealer))
         first = dealer
     if first is None:
-        raise faults.refusal(tag.line, f"“{tag.value}” in [Auction]", "the first seat: N, E, S or W")
+        raise faults.refusal(tag.line, tr("“{tag}” in [Auction]", tag=tag.value), tr("the first seat: N, E, S or W"))
     reader = AuctionReader(first, dealer, faults, first, Bidding(faults))
     for word, line in words(tag, lines):
         if len(reader.entries) >= MOST_CALLS:
-            faults.refuse(line, "one call more", f"at most {MOST_CALLS} in an auction")
+            faults.refuse(line, tr("one call more"), tr("at most {most_calls} in an auction", most_calls=MOST_CALLS))
             break
         try:
             reader.take(word, line)
         except RecordError as wrong:
             faults.refused.append(wrong)
     if reader.mark is not None:
-        faults.refuse(tag.line, f"{reader.mark.value} at the end of the auction", "a bid behind it")
+        faults.refuse(tag.line, tr("{mark} at the end of the auction", mark=reader.mark.value), tr("a bid behind it"))
     texts = notes_of(notes, faults) if notes else {}
     used: dict[int, int] = {}
     entries = tuple(_entry(e, texts, used, faults) for e in reader.entries)

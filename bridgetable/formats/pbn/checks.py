@@ -12,6 +12,7 @@ from bridgetable.formats.pbn.tags import column_names, is_column
 from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import RecordEnding, Result
 from bridgetable.game.limits import is_number
+from bridgetable.language import tr
 
 _UNKNOWN = frozenset({"", "?"})
 _CELL = re.compile(r'"[^"]*"|\S+')
@@ -26,14 +27,20 @@ def check_contract(bidding: Bidding, value: Mapping[str, str], line: Callable[[s
     told = value.get("Contract", "?")
     expected = "Pass" if contract is None else str(contract)
     if told not in _UNKNOWN and told.upper() not in {expected.upper(), expected.upper().replace("NT", "N")}:
-        faults.remark(line("Contract"), f"the contract {told}", f"{expected}, as it was bid")
+        faults.remark(
+            line("Contract"), tr("the contract {told}", told=told), tr("{expected}, as it was bid", expected=expected)
+        )
     told = value.get("Declarer", "?")
     if told in _UNKNOWN:
         return
     if declarer is None:
-        faults.remark(line("Declarer"), f"the declarer {told}", "none, as nobody bid")
+        faults.remark(line("Declarer"), tr("the declarer {told}", told=told), tr("none, as nobody bid"))
     elif told.upper() not in {str(declarer), f"^{declarer.partner}"}:
-        faults.remark(line("Declarer"), f"the declarer {told}", f"{declarer}, or ^{declarer.partner} if they changed")
+        faults.remark(
+            line("Declarer"),
+            tr("the declarer {told}", told=told),
+            tr("{declarer}, or ^{partner} if they changed", declarer=declarer, partner=declarer.partner),
+        )
 
 
 def check_result(
@@ -43,7 +50,7 @@ def check_result(
     if value.get("Result", "") not in _UNKNOWN and (
         value.get("Contract", "").upper() == "PASS" or value.get("Declarer") == ""
     ):
-        faults.remark(line, f"the result {value['Result']}", "none, as there is no declarer")
+        faults.remark(line, tr("the result {value}", value=value["Result"]), tr("none, as there is no declarer"))
     if result is None or play is None or play.record.ending is RecordEnding.CONTINUED:
         return
     declarer = value.get("Declarer", "?")[-1:].upper()
@@ -53,9 +60,13 @@ def check_result(
     least, most = play.tricks.won[ours], 13 - play.tricks.won[ours.other]
     possible = least <= result.tricks <= most
     if possible and result.mark:
-        faults.remark(line, f"the result ^{result.tricks}", "no mark, as the play allows it")
+        faults.remark(line, tr("the result ^{tricks}", tricks=result.tricks), tr("no mark, as the play allows it"))
     if not possible and not result.mark:
-        faults.remark(line, f"the result {result.tricks}", f"{least} to {most} tricks, as played, or ^ before it")
+        faults.remark(
+            line,
+            tr("the result {tricks}", tricks=result.tricks),
+            tr("{least} to {most} tricks, as played, or ^ before it", least=least, most=most),
+        )
 
 
 def check_history(value: Mapping[str, str], line: int, faults: Faults) -> None:
@@ -67,7 +78,11 @@ def check_history(value: Mapping[str, str], line: int, faults: Faults) -> None:
     games = [any(not is_number(n) or int(n) >= GAME_POINTS for n in side.split()) for side in found.groups()]
     due = ("NS" if games[0] else "") + ("EW" if games[1] else "")
     if due != told:
-        faults.remark(line, f"[Vulnerable “{value['Vulnerable']}”]", "the sides that have won a game in the rubber")
+        faults.remark(
+            line,
+            tr("[Vulnerable “{value}”]", value=value["Vulnerable"]),
+            tr("the sides that have won a game in the rubber"),
+        )
 
 
 def check_table(tag: RawTag, value: str, faults: Faults) -> None:
@@ -75,7 +90,11 @@ def check_table(tag: RawTag, value: str, faults: Faults) -> None:
     columns = column_names(value)
     wrong = next((c for c in columns if not is_column(c)), None)
     if wrong is not None:
-        faults.remark(tag.line, f"column “{wrong}” of {tag.name}", r"a width such as \4 or \4R behind the backslash")
+        faults.remark(
+            tag.line,
+            tr("column “{wrong}” of {tag}", wrong=wrong, tag=tag.name),
+            tr(r"a width such as \4 or \4R behind the backslash"),
+        )
         return
     rows: list[tuple[list[str], int]] = []
     for row, line in tag.rows:
@@ -83,9 +102,15 @@ def check_table(tag: RawTag, value: str, faults: Faults) -> None:
             continue
         cells = _CELL.findall(row)
         if any(c[0] == ";" for c in cells):
-            faults.remark(line, f"a comment in a row of {tag.name}", "comments before the first row alone")
+            faults.remark(
+                line, tr("a comment in a row of {tag}", tag=tag.name), tr("comments before the first row alone")
+            )
         elif not cells or len(cells) % len(columns):
-            faults.remark(line, f"{len(cells)} entries in a row of {tag.name}", f"{len(columns)}, one in each column")
+            faults.remark(
+                line,
+                tr("{count} entries in a row of {tag}", count=len(cells), tag=tag.name),
+                tr("{count}, one in each column", count=len(columns)),
+            )
         else:
             rows.append((cells, line))
     for number, column in enumerate(columns):
@@ -103,6 +128,10 @@ def _check_order(table: str, column: str, cells: list[tuple[str, int]], faults: 
             continue
         if last is not None and (number > last if column[0] == "+" else number < last):
             order = "falling" if column[0] == "+" else "rising"
-            faults.remark(line, f"{cell} in column {column} of {table}", f"numbers in {order} order")
+            faults.remark(
+                line,
+                tr("{cell} in column {column} of {table}", cell=cell, column=column, table=table),
+                tr("numbers in {order} order", order=order),
+            )
             return
         last = number

@@ -18,6 +18,7 @@ from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import MOST_LASTING, MOST_TAGS, is_number
 from bridgetable.game.seats import Seat
+from bridgetable.language import tr
 
 T = TypeVar("T")
 _UNKNOWN = frozenset({"", "?"})
@@ -50,7 +51,7 @@ class GameReader:
                 continue
             section = name if name in SECTIONS else ""
             if name in self.first:
-                self.faults.remark(tag.line, f"a second tag {name}", "each tag once")
+                self.faults.remark(tag.line, tr("a second tag {name}", name=name), tr("each tag once"))
                 continue
             self.first[name] = tag
             self.value[name] = self._inherited(tag, before, lasting) if tag.value[:1] == "#" else tag.value
@@ -66,7 +67,11 @@ class GameReader:
     def _inherited(self, tag: RawTag, before: dict[str, str], lasting: dict[str, str]) -> str:
         name, value = tag.name, tag.value
         if name in NEVER_INHERITED:
-            self.faults.remark(tag.line, f"“{value}” in [{name}]", "a value, as this tag is never inherited")
+            self.faults.remark(
+                tag.line,
+                tr("“{value}” in [{name}]", value=value, name=name),
+                tr("a value, as this tag is never inherited"),
+            )
         if not value.startswith("##"):
             lasting.pop(name, None)
             return before.get(name, "") if value == "#" else value
@@ -74,7 +79,11 @@ class GameReader:
         if name in lasting or len(lasting) < MOST_LASTING:
             lasting[name] = told
         else:
-            self.faults.remark(tag.line, f"“{value}” in [{name}]", f"at most {MOST_LASTING} tags for all boards")
+            self.faults.remark(
+                tag.line,
+                tr("“{value}” in [{name}]", value=value, name=name),
+                tr("at most {most_lasting} tags for all boards", most_lasting=MOST_LASTING),
+            )
         return told
 
     def _imply(self, name: str, value: str) -> None:
@@ -90,7 +99,9 @@ class GameReader:
         if section:
             self.notes[section].append(tag)
         else:
-            self.faults.remark(tag.line, "a note outside of auction and play", "it behind the calls or the cards")
+            self.faults.remark(
+                tag.line, tr("a note outside of auction and play"), tr("it behind the calls or the cards")
+            )
 
     def record(self) -> Record:
         """The record of the game.
@@ -109,15 +120,19 @@ class GameReader:
 
     def _record(self) -> Record:
         if len(self.game.tags) > MOST_TAGS:
-            raise self.faults.refusal(self.game.tags[MOST_TAGS].line, "one tag more", f"at most {MOST_TAGS} in a game")
+            raise self.faults.refusal(
+                self.game.tags[MOST_TAGS].line,
+                tr("one tag more"),
+                tr("at most {most_tags} in a game", most_tags=MOST_TAGS),
+            )
         self._check_shapes()
         for line in self.game.strays:
-            self.faults.remark(line, "“}”", "a brace that opens the comment")
+            self.faults.remark(line, "“}”", tr("a brace that opens the comment"))
         value = self.value
-        dealer = self._told("Dealer", lambda v: seat_of(v, "the dealer"))
+        dealer = self._told("Dealer", lambda v: seat_of(v, tr("the dealer")))
         deal = self._told("Deal", deal_of)
         told = value.get("Declarer", "")
-        declarer = self._told("Declarer", lambda v: seat_of(v.removeprefix("^"), "the declarer, perhaps behind ^"))
+        declarer = self._told("Declarer", lambda v: seat_of(v.removeprefix("^"), tr("the declarer, perhaps behind ^")))
         passed = value.get("Contract", "").upper() == "PASS"
         contract = None if passed else self._told("Contract", contract_of_tag)
         vulnerability = self._told("Vulnerable", vulnerability_of_tag)
@@ -156,21 +171,23 @@ class GameReader:
         try:
             return understand(value)
         except NotationError as wrong:
-            raise self.faults.refusal(self._line(name), f"“{wrong.text}” in [{name}]", wrong.expected) from None
+            raise self.faults.refusal(
+                self._line(name), tr("“{wrong}” in [{name}]", wrong=wrong.text, name=name), wrong.expected
+            ) from None
 
     def _check_shapes(self) -> None:
         for name, tag in self.first.items():
             expected = misshapen(name, self.value[name])
             if expected:
-                self.faults.remark(tag.line, f"“{tag.value}” in [{name}]", expected)
+                self.faults.remark(tag.line, tr("“{tag}” in [{name}]", tag=tag.value, name=name), expected)
             if "\t" in tag.value:
-                self.faults.remark(tag.line, f"a tab in [{name}]", "blanks alone")
+                self.faults.remark(tag.line, tr("a tab in [{name}]", name=name), tr("blanks alone"))
             if tag.rows or name.endswith("Table"):
                 check_table(tag, self.value[name], self.faults)
         if "ScoreRubberHistory" in self.value:
             check_history(self.value, self._line("ScoreRubberHistory"), self.faults)
         if "  " in self.value.get("Deal", ""):
-            self.faults.remark(self._line("Deal"), "two blanks in [Deal]", "one blank between hands")
+            self.faults.remark(self._line("Deal"), tr("two blanks in [Deal]"), tr("one blank between hands"))
 
     def _board(self) -> int:
         """The number of the board, or 0 when it is not told or is no number."""
@@ -182,7 +199,7 @@ class GameReader:
         if tag is None:
             return None
         if dealer is None:
-            self.faults.remark(tag.line, "an auction without a dealer", "[Dealer …] before it")
+            self.faults.remark(tag.line, tr("an auction without a dealer"), tr("[Dealer …] before it"))
         return read_auction(tag, self.notes["Auction"], dealer, self.lines, self.faults)
 
     def _play(self, declarer: Seat | None, contract: ContractRecord | None, deal: Deal | None) -> PlayRead | None:
@@ -190,11 +207,11 @@ class GameReader:
         if tag is None:
             return None
         if deal is None:
-            self.faults.remark(tag.line, "a play without a deal", "[Deal …] before it")
+            self.faults.remark(tag.line, tr("a play without a deal"), tr("[Deal …] before it"))
         if contract is None:
-            self.faults.remark(tag.line, "a play without a contract", "[Contract …] before it")
+            self.faults.remark(tag.line, tr("a play without a contract"), tr("[Contract …] before it"))
         elif declarer is None and contract.level:
-            self.faults.remark(tag.line, "a play without a declarer", "[Declarer …] before it")
+            self.faults.remark(tag.line, tr("a play without a declarer"), tr("[Declarer …] before it"))
         leader = None if declarer is None else declarer.lho
         setting = Setting(leader, contract.strain if contract else None, deal)
         return read_play(tag, self.notes["Play"], setting, self.lines, self.faults)
@@ -206,7 +223,7 @@ class GameReader:
         try:
             return result_of(value, declarer)
         except NotationError as wrong:
-            self.faults.remark(self._line("Result"), f"“{wrong.text}” in [Result]", wrong.expected)
+            self.faults.remark(self._line("Result"), tr("“{wrong}” in [Result]", wrong=wrong.text), wrong.expected)
             return None
 
     def _check_facts(self, auction: AuctionRead | None, play: PlayRead | None, result: Result | None) -> None:

@@ -25,6 +25,7 @@ from bridgetable.game.deals import Deal
 from bridgetable.game.limits import MOST_CARDS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 
 @define
@@ -57,7 +58,7 @@ class PlayReader:
             self._add(_Entry(card, "" if card else word, self.mark, line))
         elif word == "+":
             if self.ending is not RecordEnding.OPEN:
-                raise self.faults.refusal(line, "a second “+”", "one “+”, for the card to be played next")
+                raise self.faults.refusal(line, tr("a second “+”"), tr("one “+”, for the card to be played next"))
             self.ending = RecordEnding.CONTINUED
             self._add(_Entry(None, word, self.mark, line))
         elif word == "*":
@@ -68,30 +69,40 @@ class PlayReader:
             self._mark(word, line)
         else:
             self._add(_Entry(None, word, None, line))
-            raise self.faults.refusal(line, f"“{word}”", "a card such as SK or HT, or - for one that is not told")
+            raise self.faults.refusal(line, f"“{word}”", tr("a card such as SK or HT, or - for one that is not told"))
 
     def _add(self, entry: _Entry) -> None:
         if self.closed:
-            raise self.faults.refusal(entry.line, f"a card behind “{self.closed}”", "no card there")
+            raise self.faults.refusal(
+                entry.line, tr("a card behind “{closed}”", closed=self.closed), tr("no card there")
+            )
         if entry.card is None and entry.mark is not None:
-            raise self.faults.refusal(entry.line, f"{entry.mark.value} before “{entry.sign}”", "a card behind the mark")
+            raise self.faults.refusal(
+                entry.line,
+                tr("{mark} before “{sign}”", mark=entry.mark.value, sign=entry.sign),
+                tr("a card behind the mark"),
+            )
         self.entries.append(entry)
         self.mark = None
 
     def _close(self, line: int) -> None:
         if self.closed:
-            raise self.faults.refusal(line, "a second “*”", "one “*”, at the end of the play")
+            raise self.faults.refusal(line, tr("a second “*”"), tr("one “*”, at the end of the play"))
         self.closed = "*"
         if self.ending is RecordEnding.CONTINUED:
-            self.faults.remark(line, "“*” in a play with “+”", "one of the two")
+            self.faults.remark(line, tr("“*” in a play with “+”"), tr("one of the two"))
         else:
             self.ending = RecordEnding.FINAL
 
     def _mark(self, word: str, line: int) -> None:
         if self.mark is not None:
-            raise self.faults.refusal(line, f"“{word}” behind {self.mark.value}", "one mark, and a card behind it")
+            raise self.faults.refusal(
+                line,
+                tr("“{word}” behind {mark}", word=word, mark=self.mark.value),
+                tr("one mark, and a card behind it"),
+            )
         if word.upper() not in {"^R", "^L"}:
-            raise self.faults.refusal(line, f"“{word}”", "^R or ^L in the play")
+            raise self.faults.refusal(line, f"“{word}”", tr("^R or ^L in the play"))
         self.mark = RecordMark(word.upper())
 
     def _annotate(self, word: str, line: int) -> None:
@@ -100,7 +111,7 @@ class PlayReader:
         elif word[0] in "{;%":
             self.remarks.append(word)
         else:
-            raise self.faults.refusal(line, f"“{word}” before the first card", "a card")
+            raise self.faults.refusal(line, tr("“{word}” before the first card", word=word), tr("a card"))
 
 
 @frozen
@@ -128,21 +139,21 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
     """
     first = SEAT_OF.get(tag.value)
     if first is None and tag.value in UNTOLD_SEATS and setting.leader is not None:
-        faults.remark(tag.line, "no seat in [Play]", f"the first seat: {setting.leader}, who led")
+        faults.remark(tag.line, tr("no seat in [Play]"), tr("the first seat: {leader}, who led", leader=setting.leader))
         first = setting.leader
     if first is None:
-        raise faults.refusal(tag.line, f"“{tag.value}” in [Play]", "the first seat: N, E, S or W")
+        raise faults.refusal(tag.line, tr("“{tag}” in [Play]", tag=tag.value), tr("the first seat: N, E, S or W"))
     reader = PlayReader(faults)
     for word, line in words(tag, lines):
         if len(reader.entries) > MOST_CARDS:
-            faults.refuse(line, "one card more", f"at most {MOST_CARDS} in a play")
+            faults.refuse(line, tr("one card more"), tr("at most {most_cards} in a play", most_cards=MOST_CARDS))
             break
         try:
             reader.take(word, line)
         except RecordError as wrong:
             faults.refused.append(wrong)
     if reader.mark is not None:
-        faults.refuse(tag.line, f"{reader.mark.value} at the end of the play", "a card behind it")
+        faults.refuse(tag.line, tr("{mark} at the end of the play", mark=reader.mark.value), tr("a card behind it"))
     texts = notes_of(notes, faults) if notes else {}
     used: dict[int, int] = {}
     leader = first if setting.leader is None else setting.leader
@@ -188,7 +199,9 @@ def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> t
     given = tuple(s if s is not None else free.pop(0) for s in seats)
     for number, (e, s) in enumerate(zip(row, given, strict=True)):
         if s in given[:number]:
-            tricks.faults.refuse(e.line, f"{e.card or e.sign}, a second card of {s} in one trick", "one card each")
+            tricks.faults.refuse(
+                e.line, tr("{card}, a second card of {s} in one trick", card=e.card or e.sign, s=s), tr("one card each")
+            )
             return columns
     return given
 

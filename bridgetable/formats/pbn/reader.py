@@ -21,6 +21,7 @@ from bridgetable.formats.pbn.scan import Lines, RawGame, games
 from bridgetable.formats.records import Record
 from bridgetable.game.limits import MOST_BOARDS
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 
 LONGEST_LINE = 254
 _TOO_LONG = re.compile(rf"[^\n]{{{LONGEST_LINE + 1},}}")
@@ -87,7 +88,7 @@ def records(decoded: Decoded, file: str) -> Iterator[Record | RecordError]:
     if last is not None:
         yield last
     if not count:
-        yield RecordError(TextPlace(file, 1), "no game", "a tag such as [Deal …]")
+        yield RecordError(TextPlace(file, 1), tr("no game"), tr("a tag such as [Deal …]"))
 
 
 def _text_faults(decoded: Decoded, file: str) -> Iterator[RecordError]:
@@ -95,9 +96,14 @@ def _text_faults(decoded: Decoded, file: str) -> Iterator[RecordError]:
     wrong = _WINDOWS if decoded.encoding == "cp1252" else _CONTROL
     number, at = 1, 0
     text = decoded.text
-    long = f"at most {LONGEST_LINE}"
-    marks = [(m.start(), f"a line of {len(m.group())} characters", long) for m in _TOO_LONG.finditer(text)]
-    marks += [(m.start(), f"the character {m.group()!r}", "characters of ISO 8859/1") for m in wrong.finditer(text)]
+    long = tr("at most {longest_line}", longest_line=LONGEST_LINE)
+    marks = [
+        (m.start(), tr("a line of {count} characters", count=len(m.group())), long) for m in _TOO_LONG.finditer(text)
+    ]
+    marks += [
+        (m.start(), tr("the character {group!r}", group=m.group()), tr("characters of ISO 8859/1"))
+        for m in wrong.finditer(text)
+    ]
     seen: set[tuple[int, str]] = set()
     for start, what, expected in sorted(marks):
         number += text.count("\n", at, start)

@@ -12,6 +12,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.tags import PLAIN_TAGS, SECTIONS
+from bridgetable.language import tr
 
 _ITEM = re.compile(
     r"""
@@ -231,8 +232,8 @@ class Scanner:
         while not _NO_ROW.match(text, self.at):
             row = text[self.at : self._end_of_row()].rstrip("\n")
             if not row.lstrip().startswith(("{", ";", "%")) and not _SOUND_ROW.fullmatch(row):
-                found, where = f"row “{row.strip()}” of {tag.name}", self.lines.place(self.at)
-                self.game.troubles.append(RecordError(where, found, "no bracket, brace or % in a row"))
+                found, where = tr("row “{row}” of {tag}", row=row.strip(), tag=tag.name), self.lines.place(self.at)
+                self.game.troubles.append(RecordError(where, found, tr("no bracket, brace or % in a row")))
             tag.rows.append((row, self.lines.number(self.at)))
             self.at = self._end_of_row()
 
@@ -259,7 +260,7 @@ def _unreadable(text: str, at: int, lines: Lines) -> RecordError:
     """What to say of a text that is neither tag nor comment."""
     what = text[at : at + 40].split("\n", 1)[0]
     if text[at] == "[":
-        return RecordError(lines.place(at), f"“{what}”", 'a tag such as [Event "A match"], closed on its line')
+        return RecordError(lines.place(at), f"“{what}”", tr('a tag such as [Event "A match"], closed on its line'))
     if text[at] == "{":
-        return RecordError(lines.place(at), f"“{what}”", "a brace that closes the comment")
-    return RecordError(lines.place(at), f"“{what}”", "a tag or a comment")
+        return RecordError(lines.place(at), f"“{what}”", tr("a brace that closes the comment"))
+    return RecordError(lines.place(at), f"“{what}”", tr("a tag or a comment"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from bridgetable.language import tr
+
 SECTIONS = frozenset({"Auction", "Play"})
 MANDATORY = (
     *("Event", "Site", "Date", "Board", "West", "North", "East", "South"),
@@ -41,21 +43,21 @@ _SCORING = (
 )
 _HISTORY = r"NS [\d ]+/[\d ]+EW [\d ]+/[\d ]+"
 _SHAPES: dict[str, tuple[str, str]] = {
-    "Date": (r"[\d?]{4}\.[\d?]{1,2}\.[\d?]{1,2}", "a date such as 1999.06.13"),
-    "EventDate": (r"[\d?]{4}\.[\d?]{1,2}\.[\d?]{1,2}", "a date such as 1999.06.13"),
-    "UTCDate": (r"[\d?]{4}\.[\d?]{1,2}\.[\d?]{1,2}", "a date such as 1999.06.13"),
-    "Round": (r"\w[\w .:/-]*", "the number of a round"),
-    "Competition": ("Chicago|Individuals|Pairs|Rubber|Teams", "Chicago, Individuals, Pairs, Rubber or Teams"),
-    "Mode": ("EMB|IBS|OKB|TABLE|TC", "EMB, IBS, OKB, TABLE or TC"),
-    "Scoring": (rf"(?i:(?:{_SCORING})(?:;(?:{_SCORING}))*)", "a way of scoring such as IMP, MP or IMP;Cross"),
-    "Score": (_by_side(_NUMBER), "points such as NS -300"),
-    "ScoreIMP": (_by_side(_NUMBER), "IMPs such as NS 10 EW -10"),
-    "ScoreMP": (_by_side(_NUMBER), "matchpoints such as NS 40"),
-    "ScorePercentage": (_by_side(_PLUS_NUMBER), "a percentage such as 52.5"),
-    "ScoreRubber": (_by_side(_RUBBER), "points such as NS 300/40"),
-    "ScoreRubberHistory": (_HISTORY, "points of both sides such as NS 0 0 / 100 0 EW 0 0 / 0 0"),
-    "OptimumScore": (rf"(?:NS|EW) {_NUMBER}", "a side and its points such as NS 100"),
-    **{f"{s}Type": ("human|program", "human or program") for s in _SIDES},
+    "Date": (r"[\d?]{4}\.[\d?]{1,2}\.[\d?]{1,2}", tr("a date such as 1999.06.13")),
+    "EventDate": (r"[\d?]{4}\.[\d?]{1,2}\.[\d?]{1,2}", tr("a date such as 1999.06.13")),
+    "UTCDate": (r"[\d?]{4}\.[\d?]{1,2}\.[\d?]{1,2}", tr("a date such as 1999.06.13")),
+    "Round": (r"\w[\w .:/-]*", tr("the number of a round")),
+    "Competition": ("Chicago|Individuals|Pairs|Rubber|Teams", tr("Chicago, Individuals, Pairs, Rubber or Teams")),
+    "Mode": ("EMB|IBS|OKB|TABLE|TC", tr("EMB, IBS, OKB, TABLE or TC")),
+    "Scoring": (rf"(?i:(?:{_SCORING})(?:;(?:{_SCORING}))*)", tr("a way of scoring such as IMP, MP or IMP;Cross")),
+    "Score": (_by_side(_NUMBER), tr("points such as NS -300")),
+    "ScoreIMP": (_by_side(_NUMBER), tr("IMPs such as NS 10 EW -10")),
+    "ScoreMP": (_by_side(_NUMBER), tr("matchpoints such as NS 40")),
+    "ScorePercentage": (_by_side(_PLUS_NUMBER), tr("a percentage such as 52.5")),
+    "ScoreRubber": (_by_side(_RUBBER), tr("points such as NS 300/40")),
+    "ScoreRubberHistory": (_HISTORY, tr("points of both sides such as NS 0 0 / 100 0 EW 0 0 / 0 0")),
+    "OptimumScore": (rf"(?:NS|EW) {_NUMBER}", tr("a side and its points such as NS 100")),
+    **{f"{s}Type": ("human|program", tr("human or program")) for s in _SIDES},
 }
 _MATCHERS = {name: (re.compile(shape), expected) for name, (shape, expected) in _SHAPES.items()}
 _UNKNOWN = frozenset({"", "?"})

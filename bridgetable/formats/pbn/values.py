@@ -11,6 +11,7 @@ from bridgetable.game.cards import PACK, SUITS_DOWN, Card, Rank, Suit, card_of
 from bridgetable.game.deals import EMPTY_HAND, Deal, Hand
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, BySeat, Seat, clockwise_from
+from bridgetable.language import tr
 
 SEAT_OF = {letter: seat for seat in SEATS for letter in (seat.name, seat.name.lower())}
 _STRAIN_OF = {"C": Strain.C, "D": Strain.D, "H": Strain.H, "S": Strain.S, "NT": Strain.NT, "N": Strain.NT}
@@ -51,7 +52,7 @@ def seat_of(value: str, what: str) -> Seat:
     """
     found = SEAT_OF.get(value)
     if found is None:
-        raise NotationError(value, f"{what}: N, E, S or W")
+        raise NotationError(value, tr("{what}: N, E, S or W", what=what))
     return found
 
 
@@ -71,15 +72,17 @@ def deal_of(value: str) -> Deal:
     first, colon, rest = value.partition(":")
     words = rest.split()
     if not colon or first not in SEAT_OF or len(words) != 4:
-        raise NotationError(value, "a deal such as N:AKQ2.T98..J76543 - - -, four hands clockwise from the seat named")
+        raise NotationError(
+            value, tr("a deal such as N:AKQ2.T98..J76543 - - -, four hands clockwise from the seat named")
+        )
     hands = dict(zip(clockwise_from(SEAT_OF[first]), (_hand(w) for w in words), strict=True))
     together = [c for h in hands.values() for c in h]
     if len(set(together)) != len(together):
         twice = next(c for c in together if together.count(c) > 1)
-        raise NotationError(str(twice), "each card once in a deal")
+        raise NotationError(str(twice), tr("each card once in a deal"))
     sizes = {len(h) for w, h in zip(words, hands.values(), strict=True) if w != "-"}
     if len(sizes) != 1 or not 0 < max(sizes) <= 13:
-        raise NotationError(value, "thirteen cards in each hand, or equally many in an end position")
+        raise NotationError(value, tr("thirteen cards in each hand, or equally many in an end position"))
     unknown = [s for s in SEATS if not hands[s]]
     if len(unknown) == 1 and len(together) == 39:
         hands[unknown[0]] = frozenset(PACK) - frozenset(together)
@@ -91,14 +94,14 @@ def _hand(word: str) -> Hand:
         return EMPTY_HAND
     suits = word.upper().split(".")
     if len(suits) != 4:
-        raise NotationError(word, "a hand of four suits from spades down, such as AKQ2.T98..J76543")
+        raise NotationError(word, tr("a hand of four suits from spades down, such as AKQ2.T98..J76543"))
     try:
         cards = [row[r] for row, ranks in zip(_ROWS_DOWN, suits, strict=True) for r in ranks]
     except KeyError as unknown:
-        raise NotationError(unknown.args[0], f"a rank (AKQJT98765432) in the hand {word}") from None
+        raise NotationError(unknown.args[0], tr("a rank (AKQJT98765432) in the hand {word}", word=word)) from None
     hand = frozenset(cards)
     if len(hand) != len(cards):
-        raise NotationError(word, "a hand in which no card stands twice")
+        raise NotationError(word, tr("a hand in which no card stands twice"))
     return hand
 
 
@@ -112,7 +115,7 @@ def contract_of_tag(value: str) -> ContractRecord:
     """
     found = _CONTRACT.fullmatch(value.upper())
     if found is None:
-        raise NotationError(value, "a contract such as 3NT, 4SX or Pass")
+        raise NotationError(value, tr("a contract such as 3NT, 4SX or Pass"))
     level, strain, risk = found.groups()
     return ContractRecord(int(level or 0), _STRAIN_OF[strain], _DOUBLED[risk])
 
@@ -124,11 +127,11 @@ def result_of(value: str, declarer: Seat | None) -> Result | None:
     """
     found = _RESULT.fullmatch(value)
     if found is None:
-        raise NotationError(value, "a number of tricks such as 9, NS 9 or NS 9 EW 4")
+        raise NotationError(value, tr("a number of tricks such as 9, NS 9 or NS 9 EW 4"))
     mark, alone, side, first, _, second = found.groups()
     numbers = [int(n) for n in (alone, first, second) if n]
     if max(numbers) > 13 or (len(numbers) == 2 and sum(numbers) != 13):
-        raise NotationError(value, "tricks of which both sides have thirteen")
+        raise NotationError(value, tr("tricks of which both sides have thirteen"))
     if alone:
         return Result(numbers[0], mark)
     if declarer is None:

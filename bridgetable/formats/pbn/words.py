@@ -11,6 +11,7 @@ from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.scan import Lines, RawTag
 from bridgetable.game.limits import is_number
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 _WORD = re.compile(r"\{[^}]*\}|;[^\n]*|(?<=\n)%[^\n]*|\^\w?|=\w*=?|\$\w*|[!?]{1,2}|[*+]|[A-Za-z0-9-]+|\S")
 _SPECIAL = re.compile(r"[{};%=$!?^]|\S[*+]|[*+]\S")
@@ -81,11 +82,17 @@ def notes_of(tags: Sequence[RawTag], faults: Faults) -> dict[int, str]:
     for tag in tags:
         match = _NOTE_TEXT.fullmatch(tag.value)
         if match is None:
-            faults.remark(tag.line, f"note “{tag.value}”", "a number, a colon and a text, such as 1:forcing")
+            faults.remark(
+                tag.line, tr("note “{tag}”", tag=tag.value), tr("a number, a colon and a text, such as 1:forcing")
+            )
         elif not 1 <= int(match.group(1)) <= MOST_NOTES:
-            faults.remark(tag.line, f"note number {match.group(1)}", f"a number from 1 to {MOST_NOTES}")
+            faults.remark(
+                tag.line,
+                tr("note number {group}", group=match.group(1)),
+                tr("a number from 1 to {most_notes}", most_notes=MOST_NOTES),
+            )
         elif int(match.group(1)) in found:
-            faults.remark(tag.line, f"note {match.group(1)} again", "each number once")
+            faults.remark(tag.line, tr("note {group} again", group=match.group(1)), tr("each number once"))
         else:
             found[int(match.group(1))] = match.group(2).strip()
     return found
@@ -95,14 +102,22 @@ def check_notes(used: Mapping[int, int], notes: Mapping[int, str], tags: Sequenc
     """Remark on notes that are referred to (number to line) but not given, and the reverse; 0 is a bare alert."""
     for number, line in used.items():
         if number not in notes and 1 <= number <= MOST_NOTES:
-            faults.remark(line, f"={number}= without its note", f'a tag [Note "{number}:…"] behind the section')
+            faults.remark(
+                line,
+                tr("={number}= without its note", number=number),
+                tr('a tag [Note "{number}:…"] behind the section', number=number),
+            )
     for tag in tags:
         number = int(tag.value.partition(":")[0]) if _NOTE_TEXT.fullmatch(tag.value) else 0
         if number in notes and number not in used:
-            faults.remark(tag.line, f"note {number}, which nothing refers to", f"={number}= behind a {_THING}")
+            faults.remark(
+                tag.line,
+                tr("note {number}, which nothing refers to", number=number),
+                tr("={number}= behind a {thing}", number=number, thing=_THING),
+            )
 
 
-_THING = "call or a card"
+_THING = tr("call or a card")
 
 
 def check_annotations(annotations: Sequence[tuple[str, int]], kind: TokenKind, faults: Faults) -> None:
@@ -121,25 +136,31 @@ def check_annotations(annotations: Sequence[tuple[str, int]], kind: TokenKind, f
                 notes += 1
                 _check_reference(word, line, faults)
     if grades > 1:
-        faults.remark(last, f"a {kind.noun} graded twice", "one suffix or one of the numbers that mean the same")
+        faults.remark(
+            last, tr("a {noun} graded twice", noun=kind.noun), tr("one suffix or one of the numbers that mean the same")
+        )
     if notes > 1:
-        faults.remark(last, f"a {kind.noun} with two notes", "one note")
+        faults.remark(last, tr("a {noun} with two notes", noun=kind.noun), tr("one note"))
 
 
 def _grade(word: str, kind: TokenKind, line: int, faults: Faults) -> int:
     if not is_number(word[1:]):
-        faults.refuse(line, f"“{word}”", "a number from $0 to $255")
+        faults.refuse(line, f"“{word}”", tr("a number from $0 to $255"))
         return 0
     number = int(word[1:])
     others = CARDS if kind is CALLS else CALLS
     if number > 255 or number in others.grades or number == others.corrected:
-        faults.remark(line, f"“{word}” behind a {kind.noun}", f"a number for {kind.noun}s, at most $255")
+        faults.remark(
+            line,
+            tr("“{word}” behind a {noun}", word=word, noun=kind.noun),
+            tr("a number for {noun}s, at most $255", noun=kind.noun),
+        )
     return int(number in kind.grades)
 
 
 def _check_reference(word: str, line: int, faults: Faults) -> None:
     found = _NOTE.fullmatch(word)
     if found is None:
-        faults.refuse(line, f"“{word}”", "the number of a note, such as =1=")
+        faults.refuse(line, f"“{word}”", tr("the number of a note, such as =1="))
     elif int(found.group(1)) > MOST_NOTES:
-        faults.remark(line, f"“{word}”", f"the number of a note from 1 to {MOST_NOTES}")
+        faults.remark(line, f"“{word}”", tr("the number of a note from 1 to {most_notes}", most_notes=MOST_NOTES))

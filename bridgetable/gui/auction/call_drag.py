@@ -29,7 +29,7 @@ from bridgetable.views.words.prose import word
 TILE, APART, LARGER = Size(198.0, 82.0), 3.0, 1.25
 """The place for a call, the gap between two of them on a table 1080 high, and how much larger a carried call is."""
 WHILE_RULING = "9B2"
-CHANGED = Kind.CHANGE_OF_CALL.record.pill.capitalize()
+CHANGED = tr(Kind.CHANGE_OF_CALL.record.pill).capitalize()
 
 
 @frozen(eq=False)
@@ -82,8 +82,8 @@ def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
         return tr("Too early"), WHILE_RULING
     found = breaches(sitting.table, MakeCall(seat, call))
     if found:
-        return found[0].kind.record.pill.capitalize(), found[0].law
-    return ("Accepts" if answer is not None and answer.key else "Calls"), ""
+        return tr(found[0].kind.record.pill).capitalize(), found[0].law
+    return (tr("Accepts") if answer is not None and answer.key else tr("Calls")), ""
 
 
 class CallDrag(QWidget):

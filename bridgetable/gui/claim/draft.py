@@ -53,7 +53,7 @@ class ClaimDraft(QWidget):
         self.faces.setChecked(True)
         self.sentence, self.reading = ChangingText(look, body), ChangingText(look, small)
         self.field = WordsField(look, tr("What he says"), EXAMPLE)
-        self.claim = ChoiceButton(look, "Claim")
+        self.claim = ChoiceButton(look, tr("Claim"))
         self.claim.first = True
         self.cancel = ChoiceButton(look, "Cancel")
         self._placed = tuple(self._parts())

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from bridgetable.gui.classroom.face import ClassFace
 from bridgetable.gui.classroom.pointing import Pointing
 from bridgetable.gui.settings import ClassChoice
+from bridgetable.language import tr
 
-TITLE = "For the class – bridgetable"
+TITLE = tr("For the class – bridgetable")
 LEAST = (480, 270)
 SHARE = 0.6
 """The share of the only screen's width that the window takes there."""

@@ -18,6 +18,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
 from bridgetable.gui.settings import ClassChoice, Settings
 from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial
@@ -42,8 +43,8 @@ from bridgetable.views.view import view_for
 if TYPE_CHECKING:
     from bridgetable.gui.panel.rule_first import RuleFirst
 
-GONE = "The screen of the class is gone; its window comes back with it"
-HIDDEN_ANSWERS = "The answers would show cards that are hidden"
+GONE = tr("The screen of the class is gone; its window comes back with it")
+HIDDEN_ANSWERS = tr("The answers would show cards that are hidden")
 
 
 class RoomHost(Host, Protocol):
@@ -124,10 +125,10 @@ class Classroom(QObject):
     def place(self) -> str:
         """Where the class looks, in words."""
         if self.is_turned:
-            return "this window"
+            return tr("this window")
         if self._waits_for_screen:
-            return "its screen is gone"
-        return "second screen" if self.window is not None and self.window.isFullScreen() else "window"
+            return tr("its screen is gone")
+        return tr("second screen") if self.window is not None and self.window.isFullScreen() else "window"
 
     def open(self) -> None:
         """Open the class window: on the second screen where there is one."""

@@ -18,6 +18,7 @@ from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.trial_rows import LightButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, second_style
+from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
 
 AFTER = 60
@@ -25,7 +26,7 @@ AFTER = 60
 EDGE, GAP, HIGH = 20.0, 10.0, 170.0
 """Lengths in a window 1080 high; the last is the height of the small picture."""
 HIGH_WHEN_LOW = 104.0
-NOTHING = "Nothing lies ahead: go on at the table."
+NOTHING = tr("Nothing lies ahead: go on at the table.")
 TOOL_WORDS = {Tool.POINTER: "Pointer", Tool.SPOTLIGHT: "Spotlight", Tool.PEN: "Pen"}
 TAKEN = Icon.TICK
 """The sign on the tool in hand."""
@@ -51,8 +52,10 @@ class SmallPicture(QWidget):
         self.look, self._room = look, room
         self.drawn = QPixmap()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("What the class sees, small")
-        self.setAccessibleDescription("Arrows move pointer, spotlight and pen; the space bar puts the pen down or up")
+        self.setAccessibleName(tr("What the class sees, small"))
+        self.setAccessibleDescription(
+            tr("Arrows move pointer, spotlight and pen; the space bar puts the pen down or up")
+        )
         self.marks = MarksLayer(look, room.pointing, self)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -134,21 +137,21 @@ class ClassDesk(QWidget):
         super().__init__()
         self.look, self._room = look, room
         self.said = DeskWords("", "", "", "")
-        self.heading = Heading(look, "The class sees")
+        self.heading = Heading(look, tr("The class sees"))
         self.picture = SmallPicture(look, room)
-        self.freeze = BarButton(look, "Freeze", lined=True)
-        self.black = BarButton(look, "Curtain", lined=True)
+        self.freeze = BarButton(look, tr("Freeze"), lined=True)
+        self.black = BarButton(look, tr("Curtain"), lined=True)
         self.tools = {tool: BarButton(look, said, lined=True) for tool, said in TOOL_WORDS.items()}
-        self.following = LightButton(look, "", "Page Down")
+        self.following = LightButton(look, "", tr("Page Down"))
         for widget in (self.heading, self.picture, self.freeze, self.black, *self.tools.values(), self.following):
             widget.setParent(self)
-        self.freeze.setToolTip("The class goes on seeing this while you go on (Ctrl+F)")
-        self.black.setToolTip("Cover the whole screen of the class (B)")
+        self.freeze.setToolTip(tr("The class goes on seeing this while you go on (Ctrl+F)"))
+        self.black.setToolTip(tr("Cover the whole screen of the class (B)"))
         self.freeze.clicked.connect(self.held)
         self.black.clicked.connect(self.curtained)
         self.following.clicked.connect(self.next_wanted)
         for tool, button in self.tools.items():
-            button.setToolTip(f"On the screen of the class or on its small picture ({TOOL_KEYS[tool]})")
+            button.setToolTip(tr("On the screen of the class or on its small picture ({tool})", tool=TOOL_KEYS[tool]))
             button.clicked.connect(lambda _=False, t=tool: self.taken.emit(t))
         room.pointing.changed.connect(self._show_tool)
 
@@ -169,8 +172,8 @@ class ClassDesk(QWidget):
         self.heading.setAccessibleName(f"The class sees: {said.hands}; options {said.options}; {said.place}")
         self.heading.update()
         showing = self._room.showing
-        self.freeze.say("Go on" if showing.holds else "Freeze")
-        self.black.say("Curtain up" if showing.curtain else "Curtain")
+        self.freeze.say(tr("Go on") if showing.holds else tr("Freeze"))
+        self.black.say(tr("Curtain up") if showing.curtain else tr("Curtain"))
         self.freeze.gold = self.black.gold = False
         self._name_following(said.following)
         self._show_tool()
@@ -187,7 +190,7 @@ class ClassDesk(QWidget):
     def _show_tool(self) -> None:
         for tool, button in self.tools.items():
             taken = self._room.pointing.marks.tool is tool
-            said = f"{TOOL_WORDS[tool]}, in hand" if taken else TOOL_WORDS[tool]
+            said = tr("{tool}, in hand", tool=TOOL_WORDS[tool]) if taken else TOOL_WORDS[tool]
             if button.accessibleName() != said:
                 button.icon_shown = TAKEN if taken else None
                 button.setAccessibleName(said)

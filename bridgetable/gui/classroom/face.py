@@ -23,6 +23,7 @@ from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.timeline.bar import TimelineLine
+from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import TableView
@@ -32,8 +33,8 @@ STRIP, BALLOT_STRIP = 440.0, 720.0
 WIDE_STRIP = 600.0
 """The same where it is told what follows from the options."""
 LINE_EDGE = 24.0
-AHEAD = "What lies ahead is hidden"
-DOWN = "The curtain is down."
+AHEAD = tr("What lies ahead is hidden")
+DOWN = tr("The curtain is down.")
 
 
 class Curtain(QWidget):
@@ -71,10 +72,10 @@ class ClassFace(QWidget):
         self._palette = DARK
         self.look = look_for(1080, DARK, Screen.PROJECTOR)
         self.view = ClassView()
-        self.setAccessibleName("What the class sees")
+        self.setAccessibleName(tr("What the class sees"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.table = BaseTableView(self)
-        self.table.setAccessibleName("The table as the class sees it")
+        self.table.setAccessibleName(tr("The table as the class sees it"))
         self.table.viewport().setAccessibleName(self.table.accessibleName())
         self.table.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.strip = ClassStrip(self.look)

@@ -17,10 +17,11 @@ from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import TableLayout, Where
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
 from bridgetable.gui.table.scene.targets import shared
+from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.table_view import TableView
 
-SAID = "Hidden from the class"
+SAID = tr("Hidden from the class")
 TEXT, HIGH, SIDE, GAP, DISTANCE = 22.0, 42.0, 24.0, 12.0, 14.0
 """Lengths in a window 1080 high."""
 ACROSS, DOWN = 16, 24

@@ -26,6 +26,7 @@ from bridgetable.gui.paint.rich_text import (
 from bridgetable.gui.paint.strokes import fill_round, hatch, line_round, pen, rounded
 from bridgetable.gui.paint.theme import Palette, mixed
 from bridgetable.gui.widgets.blocks import Block
+from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import OptionSeen
 from bridgetable.views.table.table_view import OptionView
 
@@ -64,8 +65,8 @@ class OptionRow(Block):
         super().__init__(look)
         self.seen = seen
         option = seen.option
-        said = "still covered" if option is None else plain(marked(" ".join((titled(option), *option.lines))))
-        self.setAccessibleName(f"Option {seen.number}: {said}")
+        said = tr("still covered") if option is None else plain(marked(" ".join((titled(option), *option.lines))))
+        self.setAccessibleName(tr("Option {number}: {said}", number=seen.number, said=said))
 
     def _texts(self, option: OptionView, width: float) -> tuple[TextLayout, ...]:
         """The title, the clauses and what follows, one under the other."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.paint.look import Look
+from bridgetable.language import tr
 from bridgetable.views.classroom.marks import (
     Marks,
     Place,
@@ -146,7 +147,7 @@ class MarksLayer(QWidget):
         self.look, self.pointing = look, pointing
         self._dirty = QRect()
         self.setMouseTracking(True)
-        self.setAccessibleName("Pointer, spotlight and pen")
+        self.setAccessibleName(tr("Pointer, spotlight and pen"))
         pointing.changed.connect(self._changed)
 
     def set_look(self, look: Look) -> None:

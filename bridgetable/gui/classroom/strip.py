@@ -19,11 +19,12 @@ from bridgetable.gui.panel.ruling_column import read_aloud
 from bridgetable.gui.panel.trial_sheet import gloss_of
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.widgets.blocks import Banner, Block, TextBlock, aloud, body, pale, question, with_chips
-from bridgetable.rulings.decisions import DIRECTOR, Sort
+from bridgetable.language import tr
+from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.training.parts import Candidate
 from bridgetable.views.classroom.class_view import Ballot, ClassView, QuestionSeen
 from bridgetable.views.table.table_view import AuctionView
-from bridgetable.views.words.prose import SEAT_NAMES
+from bridgetable.views.words.banner import asked_aloud
 
 SHARES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
 """How large everything is, the first of these at which it has room."""
@@ -98,9 +99,7 @@ class ClassStrip(QWidget):
 
     def _question(self, asked: QuestionSeen) -> Iterator[tuple[Row, float]]:
         look, by_director = self.look, asked.by is DIRECTOR
-        does = " judges" if asked.sort is Sort.JUDGEMENT else " asks"
-        banner = ("Director", does) if asked.by is DIRECTOR else (SEAT_NAMES[asked.by], " chooses")
-        yield Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 0
+        yield Banner(look, asked_aloud(asked.by, asked.sort), Icon.BELL if by_director else Icon.TURN), 0
         yield TextBlock(look, words(asked.question), question), 16
         if not asked.options:
             yield CoveredNote(look, asked.told), 24
@@ -108,7 +107,7 @@ class ClassStrip(QWidget):
             yield OptionRow(look, option), 15 if number else 24
 
     def _ballot(self, ballot: Ballot) -> Iterator[tuple[Row, float]]:
-        yield Banner(self.look, ("Hands up", ""), Icon.TURN), 0
+        yield Banner(self.look, (tr("Hands up"), ""), Icon.TURN), 0
         yield TextBlock(self.look, words(ballot.question), question), 16
         most = max((row.hands for row in ballot.rows), default=0)
         most = max(most, sum(row.hands for row in ballot.rows) // 2, 10)

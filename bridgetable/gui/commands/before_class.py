@@ -20,9 +20,10 @@ from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.widgets.toast import Toast
+from bridgetable.language import tr
 from bridgetable.views.classroom.showing import Part
 
-TURNED = "F12 turns back."
+TURNED = tr("F12 turns back.")
 FROM_EDGE = 16
 """How far the hint is from the corner, in logical pixels."""
 

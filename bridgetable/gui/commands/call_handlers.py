@@ -18,6 +18,7 @@ from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.system_menu import SystemMenu
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.table.layout.geometry import Point
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall
 from bridgetable.session.talk.actions import Alert, AskAbout
@@ -80,7 +81,7 @@ class CallHandlers(QObject):
         """Open the form for the call that the keyboard is on, else for the last one made."""
         grid, made = self._host.dock.auction, self._host.controller.history.now.table.auction.made
         if not made:
-            self._host.say("Nobody has called yet")
+            self._host.say(tr("Nobody has called yet"))
             return
         self.open_made(grid.at if grid.hasFocus() and 0 <= grid.at < len(made) else len(made) - 1)
 
@@ -123,15 +124,18 @@ class CallHandlers(QObject):
         sitting = self._host.controller.history.now
         made = sitting.table.auction.made[number]
         name, partner = word(made.call), made.seat.partner
-        yield f"What {SEAT_NAMES[made.seat]}’s {name} means…", partial(self.open_made, number)
+        yield tr("What {seat}’s {name} means…", seat=SEAT_NAMES[made.seat], name=name), partial(self.open_made, number)
         yield (
-            f"{SEAT_NAMES[partner]} explains or announces {name}…",
+            tr("{partner} explains or announces {name}…", partner=SEAT_NAMES[partner], name=name),
             partial(self.open_made, number, MeaningSource.EXPLAINED),
         )
         actions: list[tuple[str, Action]] = []
         if number == self.last_of(made.seat):
-            actions.append((f"{SEAT_NAMES[partner]} alerts {name}", Alert(partner)))
-        actions += [(f"{SEAT_NAMES[o]} asks about {name}", AskAbout(o, made.call)) for o in (partner.rho, partner.lho)]
+            actions.append((tr("{partner} alerts {name}", partner=SEAT_NAMES[partner], name=name), Alert(partner)))
+        actions += [
+            (tr("{o} asks about {name}", o=SEAT_NAMES[o], name=name), AskAbout(o, made.call))
+            for o in (partner.rho, partner.lho)
+        ]
         yield from ((words, partial(self._host.controller.do, one)) for words, one in actions if can(sitting, one))
 
     def open_box_menu(self, seat: Seat, call: Call, at: QPoint) -> None:
@@ -139,13 +143,15 @@ class CallHandlers(QObject):
         name, who = word(call), SEAT_NAMES[seat]
         called = About(seat, call, made=False, first=MeaningSource.CALLED)
         told = About(seat, call, made=False)
-        rows: list[CallRow] = [(f"{who} calls {name} with a meaning…", partial(self.open, called))]
-        rows.append((f"What {name} would mean…", partial(self.open, told)))
+        rows: list[CallRow] = [
+            (tr("{who} calls {name} with a meaning…", who=who, name=name), partial(self.open, called))
+        ]
+        rows.append((tr("What {name} would mean…", name=name), partial(self.open, told)))
         last = self.last_of(seat)
         if last >= 0 and can(self._host.controller.history.now, ChangeCall(seat, call)):
             before = word(self._host.controller.history.now.table.auction.made[last].call)
             change = partial(self._host.controller.do, ChangeCall(seat, call))
-            rows.append((f"{who} changes {before} to {name}", change))
+            rows.append((tr("{who} changes {before} to {name}", who=who, before=before, name=name), change))
         self._open(rows, at)
 
     def _open(self, rows: Iterable[CallRow], at: QPoint) -> None:

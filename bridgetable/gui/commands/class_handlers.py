@@ -11,6 +11,7 @@ from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.step_handlers import RULE_FIRST, back, next_note, on
 from bridgetable.gui.commands.view_handlers import VIEW, projector
 from bridgetable.gui.paint.look import Screen
+from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
 from bridgetable.views.classroom.showing import Part, cover_all, toggle
 from bridgetable.views.eyes import Watcher
@@ -29,9 +30,9 @@ def has_class(host: CommandHost) -> bool:
 @partial(
     Command,
     VIEW,
-    "Class window",
+    tr("Class window"),
     ("Ctrl+F5",),
-    "A window for the class, on the second screen where there is one",
+    tr("A window for the class, on the second screen where there is one"),
     starts_group=True,
     checked=lambda host: host.classroom is not None and host.classroom.is_open,
 )
@@ -54,9 +55,9 @@ def leave_projector(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
-    "Turn this window to the class",
+    tr("Turn this window to the class"),
     ("F12",),
-    "With one screen: what the class may see in place of what you see; the same key turns it back",
+    tr("With one screen: what the class may see in place of what you see; the same key turns it back"),
     checked=lambda host: host.classroom is not None and host.classroom.is_turned,
 )
 def turn_to_class(host: CommandHost) -> None:
@@ -68,7 +69,9 @@ def turn_to_class(host: CommandHost) -> None:
     room.turn()
 
 
-@partial(Command, VIEW, "Show all hands", ("H",), "All four hands, to the class where there is one; again hides them")
+@partial(
+    Command, VIEW, tr("Show all hands"), ("H",), tr("All four hands, to the class where there is one; again hides them")
+)
 def all_hands(host: CommandHost) -> None:
     """Show all hands to the class, or in this window where there is none; or again as before."""
     room = host.classroom
@@ -82,7 +85,11 @@ def all_hands(host: CommandHost) -> None:
 
 
 @partial(
-    Command, VIEW, "Hide dummy", ("Shift+H",), "Dummy’s hand as backs, for the class where there is one; again shows it"
+    Command,
+    VIEW,
+    tr("Hide dummy"),
+    ("Shift+H",),
+    tr("Dummy’s hand as backs, for the class where there is one; again shows it"),
 )
 def hide_dummy(host: CommandHost) -> None:
     """Hide dummy's hand from the class, or in this window where there is none; or show it again."""
@@ -99,9 +106,9 @@ def hide_dummy(host: CommandHost) -> None:
 @partial(
     Command,
     CLASS,
-    "Next for the class",
+    tr("Next for the class"),
     (),
-    "Ask a hidden question, uncover the next option, reveal a vote; else the next step",
+    tr("Ask a hidden question, uncover the next option, reveal a vote; else the next step"),
     enabled=has_class,
     in_class=("PgDown",),
 )
@@ -126,9 +133,9 @@ def class_next(host: CommandHost) -> None:
 @partial(
     Command,
     CLASS,
-    "Back for the class",
+    tr("Back for the class"),
     (),
-    "Back to the note before in a lesson, else by one action",
+    tr("Back to the note before in a lesson, else by one action"),
     enabled=has_class,
     in_class=("PgUp",),
 )
@@ -151,14 +158,23 @@ def votes(host: CommandHost) -> bool:
     return trial is not None and trial.stage is Stage.ASKED
 
 
-@partial(Command, CLASS, "Uncover all options", ("Ctrl+U",), "Let the class see every option", enabled=has_class)
+@partial(
+    Command, CLASS, tr("Uncover all options"), ("Ctrl+U",), tr("Let the class see every option"), enabled=has_class
+)
 def uncover_options(host: CommandHost) -> None:
     """Uncover every option."""
     room = host.with_class()
     room.uncover(*room.numbers)
 
 
-@partial(Command, CLASS, "Cover all options", ("Ctrl+Shift+U",), "Hide every option from the class", enabled=has_class)
+@partial(
+    Command,
+    CLASS,
+    tr("Cover all options"),
+    ("Ctrl+Shift+U",),
+    tr("Hide every option from the class"),
+    enabled=has_class,
+)
 def cover_options(host: CommandHost) -> None:
     """Cover every option."""
     room = host.with_class()
@@ -168,9 +184,9 @@ def cover_options(host: CommandHost) -> None:
 @partial(
     Command,
     CLASS,
-    "Curtain",
+    tr("Curtain"),
     ("Ctrl+K",),
-    "Cover the whole screen of the class, or uncover it",
+    tr("Cover the whole screen of the class, or uncover it"),
     starts_group=True,
     enabled=has_class,
     checked=lambda host: host.classroom is not None and host.classroom.showing.curtain,
@@ -185,9 +201,9 @@ def curtain(host: CommandHost) -> None:
 @partial(
     Command,
     CLASS,
-    "Freeze",
+    tr("Freeze"),
     ("Ctrl+F",),
-    "The class goes on seeing what it sees while you go on, or follows you again",
+    tr("The class goes on seeing what it sees while you go on, or follows you again"),
     enabled=has_class,
     checked=lambda host: host.classroom is not None and host.classroom.showing.holds,
 )
@@ -208,9 +224,9 @@ def tool_in_hand(host: CommandHost, tool: Tool) -> bool:
 @partial(
     Command,
     CLASS,
-    "Pointer",
+    tr("Pointer"),
     (),
-    "Point with the mouse on the screen of the class, or on its small picture",
+    tr("Point with the mouse on the screen of the class, or on its small picture"),
     starts_group=True,
     enabled=has_class,
     checked=partial(tool_in_hand, tool=Tool.POINTER),
@@ -225,9 +241,9 @@ def pointer(host: CommandHost) -> None:
 @partial(
     Command,
     CLASS,
-    "Spotlight",
+    tr("Spotlight"),
     (),
-    "Darken all but a circle; the wheel, plus and minus widen it",
+    tr("Darken all but a circle; the wheel, plus and minus widen it"),
     enabled=has_class,
     checked=partial(tool_in_hand, tool=Tool.SPOTLIGHT),
     in_class=("S",),
@@ -240,9 +256,9 @@ def spotlight(host: CommandHost) -> None:
 @partial(
     Command,
     CLASS,
-    "Pen",
+    tr("Pen"),
     (),
-    "Draw with the mouse button held; what is drawn fades after a few seconds",
+    tr("Draw with the mouse button held; what is drawn fades after a few seconds"),
     enabled=has_class,
     checked=partial(tool_in_hand, tool=Tool.PEN),
     in_class=("W",),
@@ -252,7 +268,7 @@ def pen(host: CommandHost) -> None:
     take(host, Tool.PEN)
 
 
-@partial(Command, CLASS, "Wipe", (), "Take away what was drawn", enabled=has_class, in_class=("E",))
+@partial(Command, CLASS, tr("Wipe"), (), tr("Take away what was drawn"), enabled=has_class, in_class=("E",))
 def wipe(host: CommandHost) -> None:
     """Take away every stroke."""
     host.with_class().pointing.wipe()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.gui.classroom.desk import DeskWords
 from bridgetable.gui.commands.class_handlers import votes
 from bridgetable.gui.commands.command import CommandHost
+from bridgetable.language import tr
 from bridgetable.views.classroom.showing import Part
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.grouped_calls import BY_CALL
@@ -16,19 +17,23 @@ def following_words(host: CommandHost) -> str:
     """What comes next for the class, in words; empty where nothing does."""
     room = host.with_class()
     if votes(host):
-        return "Go on" if host.dock.trial_sheet().column.is_revealed else "Reveal"
+        return tr("Go on") if host.dock.trial_sheet().column.is_revealed else "Reveal"
     decision, number = room.decision(), room.next_covered
     if decision is not None and not room.is_asked:
-        return "Ask the question"
+        return tr("Ask the question")
     if decision is not None and number:
         option = next((o for o in decision.options if o.number == number and not decision.by_call), None)
-        return f"Uncover {number}" if option is None else f"Uncover {number}: {option.title}"
+        return (
+            tr("Uncover {number}", number=number)
+            if option is None
+            else tr("Uncover {number}: {title}", number=number, title=option.title)
+        )
     if host.is_ruling_first:
         return ""
     if host.document.is_lesson:
-        return "Next step of the lesson"
+        return tr("Next step of the lesson")
     _, redone = named_steps(host.controller.history, host.eye)
-    return f"On: {redone}" if redone else ""
+    return tr("On: {redone}", redone=redone) if redone else ""
 
 
 def eye_said(eye: Eye) -> str:
@@ -42,8 +47,8 @@ def desk_words(host: CommandHost) -> DeskWords:
     showing = room.showing
     hands = eye_said(showing.looks)
     if showing.is_hidden(Part.DUMMY):
-        hands = f"{hands}, not dummy"
-    state = "curtain down" if showing.curtain else "frozen" if showing.holds else ""
+        hands = tr("{hands}, not dummy", hands=hands)
+    state = tr("curtain down") if showing.curtain else "frozen" if showing.holds else ""
     return DeskWords(
         hands, options_said(host), following_words(host), f"{state} · {room.place}" if state else room.place
     )
@@ -54,12 +59,12 @@ def options_said(host: CommandHost) -> str:
     room = host.with_class()
     ballot = room.ballot
     if ballot is not None:
-        return f"{sum(row.hands for row in ballot.rows)} hands up"
+        return tr("{sum} hands up", sum=sum(row.hands for row in ballot.rows))
     decision = room.decision()
     if decision is None:
-        return "nothing asked"
+        return tr("nothing asked")
     if not room.is_asked:
-        return "question hidden"
+        return tr("question hidden")
     if not room.numbers:
-        return BY_CALL if decision.by_call else "hidden cards"
-    return f"{len(room.uncovered)} of {len(room.numbers)}"
+        return BY_CALL if decision.by_call else tr("hidden cards")
+    return tr("{count} of {numbers}", count=len(room.uncovered), numbers=len(room.numbers))

@@ -14,6 +14,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.documents import entered
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.language import tr
 from bridgetable.worth.endplay import why_not
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def open_board(host: CommandHost, board: Board, contract: Contract | None = None
     host.set_document(entered(board, contract))
 
 
-@partial(Command, BOARD, "Edit deal…", ("Ctrl+E",), "Make a deal, or change this one: a new board")
+@partial(Command, BOARD, tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
 def edit_deal(host: CommandHost) -> None:
     """Open the deal of the table in the editor; what comes of it is a new board."""
     table = host.controller.history.start.table
@@ -61,7 +62,7 @@ def open_editor(host: CommandHost, board: Board, contract: Contract | None = Non
     editor.open()
 
 
-@partial(Command, BOARD, "Paste deal", ("Ctrl+Shift+V",), "A deal from the clipboard, in any usual form")
+@partial(Command, BOARD, tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
 def paste_deal(host: CommandHost) -> None:
     """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
     from bridgetable.formats.deal_forms.read import read_deal
@@ -69,12 +70,12 @@ def paste_deal(host: CommandHost) -> None:
     try:
         told = read_deal(QGuiApplication.clipboard().text())
     except BridgetableError as error:
-        host.say(f"Nothing pasted: {error}")
+        host.say(tr("Nothing pasted: {error}", error=error))
         return
     board = board_read(told)
     if is_whole(told.hands):
         open_board(host, board)
-        host.say(f"Pasted as board {board.number}", Icon.TICK)
+        host.say(tr("Pasted as board {number}", number=board.number), Icon.TICK)
     else:
         open_editor(host, board)
 
@@ -89,7 +90,7 @@ def copy_deal(host: CommandHost, form: DealForm) -> None:
         host.say(str(error))
         return
     QGuiApplication.clipboard().setText(text)
-    host.say(f"Copied: {form.value}", Icon.TICK)
+    host.say(tr("Copied: {form}", form=form.value), Icon.TICK)
 
 
 DEAL_COMMANDS = (edit_deal, paste_deal)

@@ -19,9 +19,11 @@ from PySide6.QtWidgets import (
 from bridgetable import __version__
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.menus import TITLES
 from bridgetable.gui.commands.spoken.entry import MenuEntry
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.widgets.plain import message_box
+from bridgetable.language import tr
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
 HEIGHT, EDGES = 760, 60
@@ -30,24 +32,33 @@ LEAST_DIALOG, TITLE_BUTTONS = 480, 9
 
 
 ELSEWHERE: tuple[tuple[str, str], ...] = (
-    ("1 … 9, 0", "Choose the option of that number (0 is the tenth); on the sheet of a claim the number of tricks"),
-    ("Tab, Shift+Tab", "From seat to seat, to the bars and the panel"),
-    ("Arrows", "Walk along cards, options, the bidding box, the auction; on the timeline step, with Shift by trick"),
-    ("Drag a call", "From the bidding box before any player, or over his last call to change it"),
-    ("Enter", "Play the card, make the call, choose the option, tell what a call in the auction means"),
-    ("Shift+Enter", "Everything else that can be done with the card, or with the call in the bidding box"),
-    ("Ctrl+click, Space", "Take one card more; a frame drawn over cards, or Shift with an arrow, takes several"),
-    ("Right click", "On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
-    ("Drag a quitted card", "Turn it, so that it shows the trick as won or as lost"),
-    ("L, held", "Look back at the last trick for as long as the key is held"),
-    ("Double click", "Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card"),
+    ("1 … 9, 0", tr("Choose the option of that number (0 is the tenth); on the sheet of a claim the number of tricks")),
+    (tr("Tab, Shift+Tab"), tr("From seat to seat, to the bars and the panel")),
+    (
+        "Arrows",
+        tr("Walk along cards, options, the bidding box, the auction; on the timeline step, with Shift by trick"),
+    ),
+    (tr("Drag a call"), tr("From the bidding box before any player, or over his last call to change it")),
+    ("Enter", tr("Play the card, make the call, choose the option, tell what a call in the auction means")),
+    ("Shift+Enter", tr("Everything else that can be done with the card, or with the call in the bidding box")),
+    (
+        tr("Ctrl+click, Space"),
+        tr("Take one card more; a frame drawn over cards, or Shift with an arrow, takes several"),
+    ),
+    (
+        tr("Right click"),
+        tr("On a card, a player’s plate or a quitted trick: what can be done there; on a plate Enter as well"),
+    ),
+    (tr("Drag a quitted card"), tr("Turn it, so that it shows the trick as won or as lost")),
+    (tr("L, held"), tr("Look back at the last trick for as long as the key is held")),
+    (tr("Double click"), tr("Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card")),
     (
         "D, L, P, O",
-        "On the start page: a deal, a lesson, practice, a file; Enter goes on, Esc leaves it",
+        tr("On the start page: a deal, a lesson, practice, a file; Enter goes on, Esc leaves it"),
     ),
     (
         "Esc",
-        "Leave the projector, put a card back, close a list, put away the sheet of a claim or what D asks",
+        tr("Leave the projector, put a card back, close a list, put away the sheet of a claim or what D asks"),
     ),
 )
 
@@ -59,20 +70,20 @@ def key_words(key: str) -> str:
 
 def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
     """Every key: where it belongs, how it is said, what it does; first those that no menu tells."""
-    commanded = [(c.menu, ", ".join(map(key_words, c.keys)), c.about) for c in commands if c.keys]
-    in_class = [("Before a class", ", ".join(map(key_words, c.in_class)), c.about) for c in commands if c.in_class]
-    return (*(("Everywhere", keys, about) for keys, about in ELSEWHERE), *commanded, *in_class)
+    commanded = [(TITLES[c.menu], ", ".join(map(key_words, c.keys)), c.about) for c in commands if c.keys]
+    in_class = [(tr("Before a class"), ", ".join(map(key_words, c.in_class)), c.about) for c in commands if c.in_class]
+    return (*((tr("Everywhere"), keys, about) for keys, about in ELSEWHERE), *commanded, *in_class)
 
 
 def keys_dialog(parent: QWidget | None, commands: tuple[Command, ...]) -> QDialog:
     """The list of all keys."""
     dialog = QDialog(parent)
-    dialog.setWindowTitle("Keys")
+    dialog.setWindowTitle(tr("Keys"))
     tree = QTreeWidget()
-    tree.setHeaderLabels(["Where", "Key", "What it does"])
+    tree.setHeaderLabels(["Where", "Key", tr("What it does")])
     tree.setRootIsDecorated(False)
     tree.setAlternatingRowColors(True)
-    tree.setAccessibleName("Keys")
+    tree.setAccessibleName(tr("Keys"))
     for row in key_rows(commands):
         tree.addTopLevelItem(QTreeWidgetItem(list(row)))
     tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -125,7 +136,7 @@ def record_entry(host: CommandHost, parent: QWidget, who: str, entry: MenuEntry)
 
 def closes_all_the_same(parent: QWidget, why: str) -> bool:
     """Say why what is on the table cannot be kept, and ask whether the window closes all the same."""
-    question = f"What is on the table could not be kept: {why}.\n\nClose all the same?"
+    question = tr("What is on the table could not be kept: {why}.\n\nClose all the same?", why=why)
     box = message_box(parent, question, QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
     return box.exec() == QMessageBox.StandardButton.Yes
 
@@ -134,7 +145,7 @@ class Overwriting(Enum):
     """What to do about a file that should not be written over unasked, in the words of its button."""
 
     OVERWRITE = "Overwrite"
-    ELSEWHERE = "Save elsewhere…"
+    ELSEWHERE = tr("Save elsewhere…")
     CANCEL = "Cancel"
 
 
@@ -153,8 +164,10 @@ def show_about(parent: QWidget | None) -> None:
     """Say what this program is."""
     QMessageBox.about(
         parent,
-        "About bridgetable",
-        f"bridgetable {__version__}\n\n"
-        "A bridge table where anything may go wrong, with the director who puts it right.\n"
-        "By the Laws of Duplicate Bridge 2017, in our own words. MIT licence.",
+        tr("About bridgetable"),
+        tr(
+            "bridgetable {version}\n\nA bridge table where anything may go wrong, with the director who puts it "
+            "right.\nBy the Laws of Duplicate Bridge 2017, in our own words. MIT licence.",
+            version=__version__,
+        ),
     )

@@ -9,6 +9,7 @@ from PySide6.QtGui import QDropEvent
 
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.language import tr
 
 DRAGGED = {QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop}
 
@@ -43,7 +44,9 @@ class DroppedFiles(QObject):
         if len(files) == 1:
             open_path(self._host, files[0])
         else:
-            self._host.say(f"{len(files)} files were dropped, and one at a time can be opened: drop a single one")
+            self._host.say(
+                tr("{count} files were dropped, and one at a time can be opened: drop a single one", count=len(files))
+            )
 
 
 def files_in(data: QMimeData) -> tuple[Path, ...]:

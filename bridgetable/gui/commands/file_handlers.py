@@ -26,11 +26,12 @@ from bridgetable.gui.documents import (
 from bridgetable.gui.documents import save as save_document
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.patience import Stopped
+from bridgetable.language import tr
 
 BOARD = "Board"
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
-FILES = "Boards (*.table *.pbn *.PBN *.lin *.LIN);;Courses (*.course);;Series (*.practice);;All files (*)"
-PICTURES = f"Pictures ({' '.join(f'*{kind.value}' for kind in PictureKind)})"
+FILES = tr("Boards (*.table *.pbn *.PBN *.lin *.LIN);;Courses (*.course);;Series (*.practice);;All files (*)")
+PICTURES = tr("Pictures ({kind})", kind=" ".join(f"*{kind.value}" for kind in PictureKind))
 ENDINGS = {f"Journals (*{SUFFIX})": SUFFIX.removeprefix("."), "PBN (*.pbn)": "pbn", "LIN (*.lin)": "lin"}
 SAVED_AS = ";;".join(ENDINGS)
 RECORDS = frozenset({".pbn", ".lin"})
@@ -38,7 +39,7 @@ MOST_SEED = 2**31 - 1
 SEEDS = 1_000_000
 
 
-@partial(Command, BOARD, "Open…", ("Ctrl+O",), "Open a journal, PBN or LIN file", icon=Icon.OPEN)
+@partial(Command, BOARD, tr("Open…"), ("Ctrl+O",), tr("Open a journal, PBN or LIN file"), icon=Icon.OPEN)
 def open_file(host: CommandHost) -> None:
     """Ask for a file, and open it."""
     from PySide6.QtWidgets import QFileDialog
@@ -69,7 +70,7 @@ def open_path(host: CommandHost, path: Path) -> None:
         host.say(str(error))
         return
     except Stopped:
-        host.say(f"Stopped: {path.name} was not opened")
+        host.say(tr("Stopped: {path} was not opened", path=path.name))
         return
     host.remember(path)
 
@@ -97,7 +98,7 @@ def open_step(host: CommandHost, step: CourseStep, done: int | None = None) -> N
         host.say(str(error))
         return
     except Stopped:
-        host.say(f"Stopped: {step.file.name} was not opened")
+        host.say(tr("Stopped: {file} was not opened", file=step.file.name))
         return
     if done is not None:
         document = evolve(document, history=document.history.at(done))
@@ -117,7 +118,13 @@ def open_series(host: CommandHost, text: str, path: Path) -> None:
     PracticeRun(host, read_practice(text, path.name), results_path(), path.parent).begin()
 
 
-@partial(Command, BOARD, "Practise…", ("Ctrl+Shift+R",), "Rule on a series of cases; what you missed comes back sooner")
+@partial(
+    Command,
+    BOARD,
+    tr("Practise…"),
+    ("Ctrl+Shift+R",),
+    tr("Rule on a series of cases; what you missed comes back sooner"),
+)
 def practise(host: CommandHost) -> None:
     """Ask which laws, which level and how many cases, and begin."""
     from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
@@ -128,7 +135,7 @@ def practise(host: CommandHost) -> None:
         PracticeRun(host, dialog.practice(), results_path()).begin()
 
 
-@partial(Command, BOARD, "Results of practice…", (), "By law: asked, right, last seen")
+@partial(Command, BOARD, tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
 def practice_results(host: CommandHost) -> None:
     """Show what has been practised."""
     from bridgetable.gui.files.practice import read_kept, results_path
@@ -140,7 +147,7 @@ def practice_results(host: CommandHost) -> None:
     ResultsDialog(host, kept).exec()
 
 
-@partial(Command, BOARD, "Save", ("Ctrl+S",), "Keep what was done as a journal", starts_group=True)
+@partial(Command, BOARD, tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
 def save(host: CommandHost) -> None:
     """Keep what was done in the document's own file, or ask for one."""
     path = host.document.path
@@ -150,13 +157,13 @@ def save(host: CommandHost) -> None:
         save_to(host, path)
 
 
-@partial(Command, BOARD, "Save as…", ("Ctrl+Shift+S",), "Keep it under another name")
+@partial(Command, BOARD, tr("Save as…"), ("Ctrl+Shift+S",), tr("Keep it under another name"))
 def save_as(host: CommandHost) -> None:
     """Ask for a file, and keep what was done in it."""
     from PySide6.QtWidgets import QFileDialog
 
     name = Path(host.document.name).stem + SUFFIX
-    dialog = QFileDialog(host.widget, "Save as", name, SAVED_AS)
+    dialog = QFileDialog(host.widget, tr("Save as"), name, SAVED_AS)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     # The dialog itself must know it, to ask before it writes over a file that was named without it.
     dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
@@ -177,11 +184,24 @@ def write_record(host: CommandHost, path: Path) -> None:
     try:
         write_whole(path, record_bytes(host.controller.history.now.table, path))
     except OSError as error:
-        host.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder; nothing is lost")
+        host.say(
+            tr(
+                "{path} cannot be written: {strerror}. Choose another folder; nothing is lost",
+                path=path,
+                strerror=error.strerror or error,
+            )
+        )
     except BridgetableError as error:
         host.say(str(error))
     else:
-        host.say(f"Written in {path.name}: cards, calls and result; rulings are kept in a {SUFFIX} alone", Icon.TICK)
+        host.say(
+            tr(
+                "Written in {path}: cards, calls and result; rulings are kept in a {suffix} alone",
+                path=path.name,
+                suffix=SUFFIX,
+            ),
+            Icon.TICK,
+        )
 
 
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
@@ -196,7 +216,7 @@ def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
         return
     host.take_kept(document)
     host.remember(path)
-    host.say(f"Kept in {path.name}", Icon.TICK)
+    host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
 
 
 def save_all_the_same(host: CommandHost, path: Path, why: str) -> None:
@@ -209,16 +229,16 @@ def save_all_the_same(host: CommandHost, path: Path, why: str) -> None:
         case Overwriting.ELSEWHERE:
             save_as(host)
         case Overwriting.CANCEL:
-            host.say(f"{path.name} is as it was; what was done here is not in it", Icon.TICK)
+            host.say(tr("{path} is as it was; what was done here is not in it", path=path.name), Icon.TICK)
 
 
-@partial(Command, BOARD, "Keep a picture…", ("Ctrl+Shift+P",), "The window as PNG, PDF or SVG")
+@partial(Command, BOARD, tr("Keep a picture…"), ("Ctrl+Shift+P",), tr("The window as PNG, PDF or SVG"))
 def keep_picture(host: CommandHost) -> None:
     """Ask for a file, and draw the window into it."""
     from PySide6.QtWidgets import QFileDialog
 
     name = Path(host.document.name).stem + ".png"
-    chosen, _ = QFileDialog.getSaveFileName(host.widget, "Keep a picture", name, PICTURES)
+    chosen, _ = QFileDialog.getSaveFileName(host.widget, tr("Keep a picture"), name, PICTURES)
     if chosen:
         draw_to(host, Path(chosen))
 
@@ -230,15 +250,21 @@ def draw_to(host: CommandHost, path: Path) -> None:
     try:
         write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
     except OSError as error:
-        host.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder")
+        host.say(
+            tr(
+                "{path} cannot be written: {strerror}. Choose another folder",
+                path=path,
+                strerror=error.strerror or error,
+            )
+        )
         return
     except NoPictureKind as error:
         host.say(str(error))
         return
-    host.say(f"Drawn in {path.name}", Icon.TICK)
+    host.say(tr("Drawn in {path}", path=path.name), Icon.TICK)
 
 
-@partial(Command, BOARD, "Print…", ("Ctrl+P",), "Print the window on a page")
+@partial(Command, BOARD, tr("Print…"), ("Ctrl+P",), tr("Print the window on a page"))
 def print_window(host: CommandHost) -> None:
     """Ask for a printer, and print the window as large as its page allows."""
     from bridgetable.gui.files.printing import ask_and_print
@@ -248,7 +274,7 @@ def print_window(host: CommandHost) -> None:
         host.dress_again()
 
 
-@partial(Command, BOARD, "Summary page…", ("F8",), "The board on a page: what was ruled, and the score")
+@partial(Command, BOARD, tr("Summary page…"), ("F8",), tr("The board on a page: what was ruled, and the score"))
 def summary_page(host: CommandHost) -> None:
     """Show the summary page of the board so far, to be printed or kept."""
     from bridgetable.gui.summary.window import show_summary
@@ -260,10 +286,10 @@ def deal_seed(host: CommandHost, seed: int) -> None:
     """Deal the board of a seed."""
     host.take_playlist(None)
     host.set_document(dealt(seed))
-    host.say(f"Dealt from seed {seed}: the same seed deals the same board", Icon.TICK)
+    host.say(tr("Dealt from seed {seed}: the same seed deals the same board", seed=seed), Icon.TICK)
 
 
-@partial(Command, BOARD, "Deal", ("Ctrl+N",), "Deal a board from a new seed", starts_group=True, icon=Icon.DEAL)
+@partial(Command, BOARD, tr("Deal"), ("Ctrl+N",), tr("Deal a board from a new seed"), starts_group=True, icon=Icon.DEAL)
 def deal(host: CommandHost) -> None:
     """Deal a board from a seed that nobody has chosen."""
     import secrets
@@ -271,17 +297,17 @@ def deal(host: CommandHost) -> None:
     deal_seed(host, secrets.randbelow(SEEDS))
 
 
-@partial(Command, BOARD, "Deal from seed…", ("Ctrl+Shift+N",), "Deal the board of a seed again")
+@partial(Command, BOARD, tr("Deal from seed…"), ("Ctrl+Shift+N",), tr("Deal the board of a seed again"))
 def deal_from(host: CommandHost) -> None:
     """Ask for a seed, and deal its board."""
     from PySide6.QtWidgets import QInputDialog
 
-    seed, chosen = QInputDialog.getInt(host.widget, "Deal from seed", "Seed, 0 or more:", 1, 0, MOST_SEED)
+    seed, chosen = QInputDialog.getInt(host.widget, tr("Deal from seed"), tr("Seed, 0 or more:"), 1, 0, MOST_SEED)
     if chosen:
         deal_seed(host, seed)
 
 
-@partial(Command, BOARD, "Something goes wrong…", ("Ctrl+G",), "Stage a case, with the director called")
+@partial(Command, BOARD, tr("Something goes wrong…"), ("Ctrl+G",), tr("Stage a case, with the director called"))
 def something_goes_wrong(host: CommandHost) -> None:
     """Ask what is to go wrong, and put the case in place of the table."""
     import secrets
@@ -302,39 +328,41 @@ def has_playlist(host: CommandHost) -> bool:
 @partial(
     Command,
     BOARD,
-    "Boards of this file…",
+    tr("Boards of this file…"),
     ("Ctrl+B",),
-    "Choose among the boards of the file",
+    tr("Choose among the boards of the file"),
     starts_group=True,
     enabled=has_playlist,
 )
 def boards(host: CommandHost) -> None:
     """Show the boards of the file that is open."""
     if host.playlist is None:
-        host.say("This file holds one board: open a PBN or LIN file to choose among its boards")
+        host.say(tr("This file holds one board: open a PBN or LIN file to choose among its boards"))
     else:
         host.playlist.show()
 
 
-@partial(Command, BOARD, "Next board", ("Ctrl+PgDown",), "Go to the next board of the playlist", enabled=has_playlist)
+@partial(
+    Command, BOARD, tr("Next board"), ("Ctrl+PgDown",), tr("Go to the next board of the playlist"), enabled=has_playlist
+)
 def next_board(host: CommandHost) -> None:
     """Go on in the playlist."""
     if host.playlist is not None:
         host.playlist.step(1)
 
 
-@partial(Command, BOARD, "Previous board", ("Ctrl+PgUp",), "Go to the board before", enabled=has_playlist)
+@partial(Command, BOARD, tr("Previous board"), ("Ctrl+PgUp",), tr("Go to the board before"), enabled=has_playlist)
 def previous_board(host: CommandHost) -> None:
     """Go back in the playlist."""
     if host.playlist is not None:
         host.playlist.step(-1)
 
 
-@partial(Command, BOARD, "Back to the board before", ("Ctrl+Backspace",), "What was open before, as it was")
+@partial(Command, BOARD, tr("Back to the board before"), ("Ctrl+Backspace",), tr("What was open before, as it was"))
 def board_before(host: CommandHost) -> None:
     """Go back to what was open before, as it was left."""
     if host.before is None:
-        host.say("No other board was open before this one")
+        host.say(tr("No other board was open before this one"))
     else:
         host.set_document(host.before)
 
@@ -342,12 +370,12 @@ def board_before(host: CommandHost) -> None:
 # What was on the table when the window was closed.
 
 
-@partial(Command, BOARD, "Take up where I left off", (), "What was on the table when the window was closed")
+@partial(Command, BOARD, tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
 def take_up(host: CommandHost) -> None:
     """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
     path = last_path()
     if not path.exists():
-        host.say("Nothing was left on the table")
+        host.say(tr("Nothing was left on the table"))
         return
     try:
         document = journal_document(read_text(path), path)
@@ -377,7 +405,7 @@ def save_last(host: CommandHost) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         save_document(host.document, host.kept_history, path, asked=True)
     except OSError as error:
-        return f"{path.parent} cannot be made: {error.strerror or error}"
+        return tr("{parent} cannot be made: {strerror}", parent=path.parent, strerror=error.strerror or error)
     except BridgetableError as error:
         return str(error)
     return ""
@@ -386,9 +414,9 @@ def save_last(host: CommandHost) -> str:
 @partial(
     Command,
     BOARD,
-    "Start page",
+    tr("Start page"),
     ("Alt+Home",),
-    "Go on, a deal, a lesson, practice, or a file, with their tables",
+    tr("Go on, a deal, a lesson, practice, or a file, with their tables"),
     enabled=lambda host: host.lesson is None,
 )
 def start_page(host: CommandHost) -> None:
@@ -396,7 +424,7 @@ def start_page(host: CommandHost) -> None:
     host.open_start()
 
 
-@partial(Command, BOARD, "Quit", ("Ctrl+Q",), "Close the window", starts_group=True)
+@partial(Command, BOARD, tr("Quit"), ("Ctrl+Q",), tr("Close the window"), starts_group=True)
 def quit_program(host: CommandHost) -> None:
     """Close the window."""
     host.widget.close()

@@ -11,6 +11,7 @@ from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.file_handlers import save
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.plain import message_box
+from bridgetable.language import tr
 
 if TYPE_CHECKING:
     from bridgetable.gui.lesson_editor.editor import LessonEditor
@@ -31,23 +32,23 @@ def has_row(host: CommandHost) -> bool:
 @partial(
     Command,
     LESSONS,
-    "New lesson from this table",
+    tr("New lesson from this table"),
     ("Ctrl+Shift+L",),
-    "Write notes to what is done at this table",
+    tr("Write notes to what is done at this table"),
     starts_group=True,
 )
 def new_lesson(host: CommandHost) -> None:
     """Begin a lesson from what has been done at the table."""
     host.write_lesson(new=True)
-    host.say("A new lesson: play on as you like; N writes a note where you are, Ctrl+S keeps it", Icon.TICK)
+    host.say(tr("A new lesson: play on as you like; N writes a note where you are, Ctrl+S keeps it"), Icon.TICK)
 
 
 @partial(
     Command,
     LESSONS,
-    "Edit this lesson",
+    tr("Edit this lesson"),
     ("Ctrl+Shift+E",),
-    "Change the notes and the actions of this lesson, or go back to following it",
+    tr("Change the notes and the actions of this lesson, or go back to following it"),
     checked=is_writing,
     enabled=lambda host: is_writing(host) or host.document.journal is not None,
 )
@@ -60,13 +61,18 @@ def edit_lesson(host: CommandHost) -> None:
 
 
 @partial(
-    Command, LESSONS, "Try it", ("F9",), "Follow the lesson from its beginning, as a class sees it", enabled=is_writing
+    Command,
+    LESSONS,
+    tr("Try it"),
+    ("F9",),
+    tr("Follow the lesson from its beginning, as a class sees it"),
+    enabled=is_writing,
 )
 def try_lesson(host: CommandHost) -> None:
     """Show the lesson that is being written from its first step."""
     host.follow_lesson()
     host.controller.go_to(0)
-    host.say("As a class sees it: N goes on, Ctrl+Shift+E edits it again", Icon.TICK)
+    host.say(tr("As a class sees it: N goes on, Ctrl+Shift+E edits it again"), Icon.TICK)
 
 
 def on_lesson(host: CommandHost) -> LessonEditor:
@@ -78,9 +84,9 @@ def on_lesson(host: CommandHost) -> LessonEditor:
 @partial(
     Command,
     LESSONS,
-    "Note here",
+    tr("Note here"),
     ("N",),
-    "Write the note of this place, or change it",
+    tr("Write the note of this place, or change it"),
     starts_group=True,
     enabled=is_writing,
     takes_keys=True,
@@ -94,9 +100,9 @@ def note(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "Another note here",
+    tr("Another note here"),
     ("Shift+N",),
-    "A note more at this place",
+    tr("A note more at this place"),
     enabled=is_writing,
     takes_keys=True,
 )
@@ -109,9 +115,9 @@ def another_note(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "Question here",
+    tr("Question here"),
     ("Q",),
-    "Whoever follows the lesson rules first here; again: no more",
+    tr("Whoever follows the lesson rules first here; again: no more"),
     enabled=is_writing,
     takes_keys=True,
 )
@@ -123,9 +129,9 @@ def question(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "Stop here",
+    tr("Stop here"),
     ("S",),
-    "Next stops here without a word; again: no more",
+    tr("Next stops here without a word; again: no more"),
     enabled=is_writing,
     takes_keys=True,
 )
@@ -137,9 +143,9 @@ def stop(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "Move it back",
+    tr("Move it back"),
     ("Alt+Left",),
-    "The note, question or stop that is looked at, by one action",
+    tr("The note, question or stop that is looked at, by one action"),
     starts_group=True,
     enabled=has_row,
     takes_keys=True,
@@ -152,9 +158,9 @@ def move_back(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "Move it on",
+    tr("Move it on"),
     ("Alt+Right",),
-    "The note, question or stop that is looked at, by one action",
+    tr("The note, question or stop that is looked at, by one action"),
     enabled=has_row,
     takes_keys=True,
 )
@@ -166,9 +172,9 @@ def move_on(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "Remove it",
+    tr("Remove it"),
     ("Del",),
-    "The note, question or stop that is looked at",
+    tr("The note, question or stop that is looked at"),
     enabled=has_row,
     takes_keys=True,
 )
@@ -180,9 +186,9 @@ def remove(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "To the note before",
+    tr("To the note before"),
     ("Ctrl+Up",),
-    "Look at the row before, with its table",
+    tr("Look at the row before, with its table"),
     starts_group=True,
     enabled=is_writing,
 )
@@ -192,14 +198,26 @@ def row_before(host: CommandHost) -> None:
 
 
 @partial(
-    Command, LESSONS, "To the next note", ("Ctrl+Down",), "Look at the next row, with its table", enabled=is_writing
+    Command,
+    LESSONS,
+    tr("To the next note"),
+    ("Ctrl+Down",),
+    tr("Look at the next row, with its table"),
+    enabled=is_writing,
 )
 def row_after(host: CommandHost) -> None:
     """Look at the next row."""
     on_lesson(host).step_row(1)
 
 
-@partial(Command, LESSONS, "To title and laws", ("Ctrl+Shift+T",), "Write the title of the lesson", enabled=is_writing)
+@partial(
+    Command,
+    LESSONS,
+    tr("To title and laws"),
+    ("Ctrl+Shift+T",),
+    tr("Write the title of the lesson"),
+    enabled=is_writing,
+)
 def to_title(host: CommandHost) -> None:
     """Put the keyboard on the title."""
     host.to_title()
@@ -208,9 +226,9 @@ def to_title(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "Take out the action before",
+    tr("Take out the action before"),
     ("Ctrl+Del",),
-    "The last action before this place; what then no longer fits is shown, and kept",
+    tr("The last action before this place; what then no longer fits is shown, and kept"),
     starts_group=True,
     enabled=is_writing,
 )
@@ -222,9 +240,9 @@ def take_out(host: CommandHost) -> None:
 @partial(
     Command,
     LESSONS,
-    "Cut off what follows",
+    tr("Cut off what follows"),
     ("Ctrl+Shift+Del",),
-    "All actions and notes behind this place",
+    tr("All actions and notes behind this place"),
     enabled=is_writing,
 )
 def cut_off(host: CommandHost) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.file_handlers import open_step
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.language import tr
 
 LESSONS = "Lessons"
 
@@ -14,27 +15,27 @@ LESSONS = "Lessons"
 @partial(
     Command,
     LESSONS,
-    "Next lesson",
+    tr("Next lesson"),
     ("Ctrl+Shift+PgDown",),
-    "The next lesson of the course",
+    tr("The next lesson of the course"),
     enabled=lambda host: host.document.is_lesson,
 )
 def next_lesson(host: CommandHost) -> None:
     """Open the next lesson of the course."""
-    open_beside(host, 1, "This is the last lesson")
+    open_beside(host, 1, tr("This is the last lesson"))
 
 
 @partial(
     Command,
     LESSONS,
-    "Previous lesson",
+    tr("Previous lesson"),
     ("Ctrl+Shift+PgUp",),
-    "The lesson before it in the course",
+    tr("The lesson before it in the course"),
     enabled=lambda host: host.document.is_lesson,
 )
 def previous_lesson(host: CommandHost) -> None:
     """Open the lesson before this one in the course."""
-    open_beside(host, -1, "This is the first lesson")
+    open_beside(host, -1, tr("This is the first lesson"))
 
 
 def open_beside(host: CommandHost, by: int, none: str) -> None:
@@ -44,12 +45,12 @@ def open_beside(host: CommandHost, by: int, none: str) -> None:
     if beside is not None:
         open_step(host, beside)
     elif here is not None:
-        host.say(f"{none} of the course “{here.course.title}”", Icon.TICK)
+        host.say(tr("{none} of the course “{title}”", none=none, title=here.course.title), Icon.TICK)
     else:
-        host.say("This lesson is of no course")
+        host.say(tr("This lesson is of no course"))
 
 
-@partial(Command, LESSONS, "Where I was", ("Ctrl+Shift+Home",), "Go on in the course in which you were last")
+@partial(Command, LESSONS, tr("Where I was"), ("Ctrl+Shift+Home",), tr("Go on in the course in which you were last"))
 def where_i_was(host: CommandHost) -> None:
     """Go on where one was last in a course."""
     from bridgetable.gui.files.course_places import latest_place, places_path, read_kept_places
@@ -59,15 +60,15 @@ def where_i_was(host: CommandHost) -> None:
     if found is not None:
         open_step(host, found.step, found.done)
     else:
-        host.say(why or "No lesson was opened yet: choose one in the menu Lessons")
+        host.say(why or tr("No lesson was opened yet: choose one in the menu Lessons"))
 
 
 @partial(
     Command,
     LESSONS,
-    "Handout…",
+    tr("Handout…"),
     ("Ctrl+Shift+H",),
-    "This lesson, board or course as exercises on paper, the answers on sheets apart",
+    tr("This lesson, board or course as exercises on paper, the answers on sheets apart"),
     starts_group=True,
 )
 def handout(host: CommandHost) -> None:

@@ -16,6 +16,7 @@ from bridgetable.gui.commands.file_handlers import open_path, open_step
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.documents import lessons_left_out, read_text, sound_lessons, step_title, title_of
 from bridgetable.gui.widgets.plain import unmarked
+from bridgetable.language import tr
 from bridgetable.views.report.laws_met import laws_met
 
 
@@ -26,8 +27,8 @@ class LessonLists:
         """Put them before the commands of a menu."""
         self._host = host
         first = menu.actions()[0]
-        self.courses, self.laws = QMenu("By course", menu), QMenu("By law", menu)
-        self.every = QMenu("All lessons", menu)
+        self.courses, self.laws = QMenu(tr("By course"), menu), QMenu(tr("By law"), menu)
+        self.every = QMenu(tr("All lessons"), menu)
         for one in (self.courses, self.laws, self.every):
             menu.insertMenu(first, one)
         menu.insertSeparator(first)

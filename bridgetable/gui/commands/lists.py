@@ -23,6 +23,7 @@ from bridgetable.gui.files.left_tables import open_table, recent_tables
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import PALETTES
 from bridgetable.gui.widgets.plain import unmarked
+from bridgetable.language import tr
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.director.actions import Notice, TimePasses
 from bridgetable.views.classroom.showing import Part, Showing, toggle, with_eye
@@ -51,27 +52,30 @@ class Lists:
         do = host.controller.do
         board = menus["Board"]
         first = board.actions()[1]
-        self.recent, self.tables = QMenu("Open recent", board), QMenu("Recent tables", board)
+        self.recent, self.tables = QMenu(tr("Open recent"), board), QMenu(tr("Recent tables"), board)
         for menu in (self.recent, self.tables):
             board.insertMenu(first, menu)
         self.lessons = LessonLists(host, menus["Lessons"])
         self.tables.aboutToShow.connect(self._fill_tables)
-        self.copies = QMenu("Copy deal as", board)
+        self.copies = QMenu(tr("Copy deal as"), board)
         self.copies.aboutToShow.connect(self._fill_copies)
         rows = [action.text() for action in board.actions()]
         board.insertMenu(board.actions()[rows.index(paste_deal.words) + 1], self.copies)
-        self.eyes = menus["View"].addMenu("Eye")
-        self.bottom = menus["View"].addMenu("Seat at the bottom")
-        self.themes = menus["View"].addMenu("Theme")
+        self.eyes = menus["View"].addMenu(tr("Eye"))
+        self.bottom = menus["View"].addMenu(tr("Seat at the bottom"))
+        self.themes = menus["View"].addMenu(tr("Theme"))
         choices(
-            menus["Director"], "Attention drawn", [(f"by {SEAT_NAMES[s]}", s) for s in SEATS], lambda s: do(Notice(s))
+            menus["Director"],
+            tr("Attention drawn"),
+            [(tr("by {s}", s=SEAT_NAMES[s]), s) for s in SEATS],
+            lambda s: do(Notice(s)),
         )
         moments = [(m.value[:1].upper() + m.value[1:], m) for m in Moment]
-        choices(menus["Director"], "Time passes", moments, lambda m: do(TimePasses(m)))
-        choices(menus["Table"], "Spread a hand", [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
-        self.class_eyes = menus["Class"].addMenu("Eye of the class")
-        self.class_hides = menus["Class"].addMenu("Hidden from the class")
-        self.class_themes = menus["Class"].addMenu("Theme of the class window")
+        choices(menus["Director"], tr("Time passes"), moments, lambda m: do(TimePasses(m)))
+        choices(menus["Table"], tr("Spread a hand"), [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
+        self.class_eyes = menus["Class"].addMenu(tr("Eye of the class"))
+        self.class_hides = menus["Class"].addMenu(tr("Hidden from the class"))
+        self.class_themes = menus["Class"].addMenu(tr("Theme of the class window"))
         for menu in (self.class_eyes, self.class_hides, self.class_themes):
             menu.aboutToShow.connect(self.fill_class)
         self.fill_class()
@@ -96,7 +100,7 @@ class Lists:
         fill(self.class_eyes, [(eye_words(e), e) for e in EYES], self._choose_class_eye, showing.eye)
         own = self._host.settings.classroom.theme
         themes = [(p.name.replace("-", " ").capitalize(), p.name) for p in PALETTES]
-        fill(self.class_themes, [("As this window", ""), *themes], self._choose_class_theme, own)
+        fill(self.class_themes, [(tr("As this window"), ""), *themes], self._choose_class_theme, own)
         self.class_hides.clear()
         for part in Part:
             action = self.class_hides.addAction(part.value)
@@ -127,7 +131,7 @@ class Lists:
         rows = [(unmarked(words), one) for words, one in recent_tables(recovery_folder())]
         fill(self.tables, rows, partial(open_table, self._host))
         if not rows:
-            self.tables.addAction("Nothing was done at another table yet").setEnabled(False)
+            self.tables.addAction(tr("Nothing was done at another table yet")).setEnabled(False)
             self.tables.setEnabled(True)
 
     def show_eyes(self) -> None:

@@ -9,8 +9,21 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.language import tr
 
 T = TypeVar("T")
+
+TITLES = {
+    "Board": tr("Board"),
+    "Lessons": tr("Lessons"),
+    "Table": tr("Table"),
+    "Director": tr("Director"),
+    "Step": tr("Step"),
+    "Class": tr("Class"),
+    "View": tr("View"),
+    "Help": tr("Help"),
+}
+"""What the menu bar shows for each menu that a command names."""
 
 
 class Menus:
@@ -25,7 +38,7 @@ class Menus:
         for command in commands:
             menu = self.menus.get(command.menu)
             if menu is None:
-                menu = self.menus[command.menu] = bar.addMenu(f"&{command.menu}")
+                menu = self.menus[command.menu] = bar.addMenu(f"&{TITLES[command.menu]}")
             if command.starts_group:
                 menu.addSeparator()
             menu.addAction(self._action(command))

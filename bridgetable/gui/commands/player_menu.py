@@ -17,6 +17,7 @@ from bridgetable.gui.commands.spoken.score import of_director
 from bridgetable.gui.commands.table_handlers import call_card, open_claim
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.view import TableGraphicsView
+from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.sheet import why_no_claim
 from bridgetable.views.table.offers import Group
@@ -30,7 +31,7 @@ class PlayerMenus:
     def __init__(self, host: CommandHost, parent: QMenu) -> None:
         """Add the menus to a menu, empty."""
         self._host = host
-        self.menu = parent.addMenu("A player says or does")
+        self.menu = parent.addMenu(tr("A player says or does"))
         self.of = {seat: self.menu.addMenu(SEAT_NAMES[seat]) for seat in SEATS}
         self.trick = QMenu(parent)
         for seat, menu in self.of.items():
@@ -47,9 +48,9 @@ class PlayerMenus:
         sitting = self._sitting
         table, entries = sitting.table, possible_entries(sitting, seat)
         if seat is table.declarer and table.dummy in table.spread:
-            menu.addAction("Calls for a card from dummy…").triggered.connect(lambda: call_card(self._host))
+            menu.addAction(tr("Calls for a card from dummy…")).triggered.connect(lambda: call_card(self._host))
         if not why_no_claim(sitting):
-            menu.addAction("Claims or concedes…").triggered.connect(lambda: open_claim(self._host, seat))
+            menu.addAction(tr("Claims or concedes…")).triggered.connect(lambda: open_claim(self._host, seat))
         if menu.actions():
             menu.addSeparator()
         for group in Group:
@@ -68,9 +69,9 @@ class PlayerMenus:
 
     def _fill_with(self, menu: QMenu, entries: MenuEntries) -> None:
         clear_menu(menu)
-        self._add(menu, possible_of(self._sitting, entries), "The director")
+        self._add(menu, possible_of(self._sitting, entries), tr("The director"))
         if menu.isEmpty():
-            menu.addAction("Nothing now").setEnabled(False)
+            menu.addAction(tr("Nothing now")).setEnabled(False)
 
     def _add(self, menu: QMenu, entries: Iterable[MenuEntry], who: str) -> None:
         for entry in entries:
@@ -83,7 +84,7 @@ class PlayerMenus:
         under = menu.addMenu(Group.TRICKS.value) if last else None
         for trick in range(last, 0, -1):
             if under is not None:
-                one = under.addMenu(f"Trick {trick}")
+                one = under.addMenu(tr("Trick {trick}", trick=trick))
                 one.aboutToShow.connect(lambda m=one, t=trick: self.fill_trick(m, seat, t))
 
     def fill_trick(self, menu: QMenu, seat: Seat, trick: int) -> None:

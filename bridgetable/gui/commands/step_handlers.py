@@ -9,18 +9,19 @@ from bridgetable.gui.commands.file_handlers import open_step
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.panel.line_row import LineStep
 from bridgetable.gui.timeline.bar import length, step_back, step_forward
+from bridgetable.language import tr
 
 STEP = "Step"
-RULE_FIRST = "Rule first: the lesson goes on when you have. Ctrl+R lets the director tell"
+RULE_FIRST = tr("Rule first: the lesson goes on when you have. Ctrl+R lets the director tell")
 
 
-@partial(Command, STEP, "Back", ("PgUp", "Alt+Left"), "Back by one action")
+@partial(Command, STEP, tr("Back"), ("PgUp", "Alt+Left"), tr("Back by one action"))
 def back(host: CommandHost) -> None:
     """Step back by one action."""
     host.controller.go_to(step_back(host.timeline.line.view, by_trick=False))
 
 
-@partial(Command, STEP, "On", ("PgDown", "Alt+Right"), "On by one action")
+@partial(Command, STEP, tr("On"), ("PgDown", "Alt+Right"), tr("On by one action"))
 def on(host: CommandHost) -> None:
     """Step on by one action."""
     host.controller.go_to(step_forward(host.timeline.line.view, by_trick=False))
@@ -29,9 +30,9 @@ def on(host: CommandHost) -> None:
 @partial(
     Command,
     STEP,
-    "Back by a trick",
+    tr("Back by a trick"),
     ("Shift+PgUp", "Alt+Shift+Left"),
-    "Back to the trick before",
+    tr("Back to the trick before"),
     starts_group=True,
 )
 def trick_back(host: CommandHost) -> None:
@@ -39,19 +40,19 @@ def trick_back(host: CommandHost) -> None:
     host.controller.go_to(step_back(host.timeline.line.view, by_trick=True))
 
 
-@partial(Command, STEP, "On by a trick", ("Shift+PgDown", "Alt+Shift+Right"), "On to the next trick")
+@partial(Command, STEP, tr("On by a trick"), ("Shift+PgDown", "Alt+Shift+Right"), tr("On to the next trick"))
 def trick_on(host: CommandHost) -> None:
     """Step on to the next trick."""
     host.controller.go_to(step_forward(host.timeline.line.view, by_trick=True))
 
 
-@partial(Command, STEP, "To the start", ("Ctrl+Home",), "To the first moment", starts_group=True)
+@partial(Command, STEP, tr("To the start"), ("Ctrl+Home",), tr("To the first moment"), starts_group=True)
 def to_start(host: CommandHost) -> None:
     """Go to the first moment."""
     host.controller.go_to(0)
 
 
-@partial(Command, STEP, "To the end", ("Ctrl+End",), "To the last moment")
+@partial(Command, STEP, tr("To the end"), ("Ctrl+End",), tr("To the last moment"))
 def to_end(host: CommandHost) -> None:
     """Go to the last moment."""
     host.controller.go_to(length(host.timeline.line.view))
@@ -60,9 +61,9 @@ def to_end(host: CommandHost) -> None:
 @partial(
     Command,
     STEP,
-    "Next step of the lesson",
+    tr("Next step of the lesson"),
     ("N",),
-    "On to the lesson’s next note, or to the next case of a series",
+    tr("On to the lesson’s next note, or to the next case of a series"),
     starts_group=True,
     enabled=lambda host: host.document.is_lesson or host.series is not None,
 )
@@ -87,9 +88,12 @@ def next_note(host: CommandHost) -> None:
     if following is not None:
         open_step(host, following)
     elif document.step is not None and document.step.at + 1 == len(document.step.course.files):
-        host.say(f"The course “{document.step.course.title}” ends here: Ctrl+Home begins the lesson again", Icon.TICK)
+        host.say(
+            tr("The course “{title}” ends here: Ctrl+Home begins the lesson again", title=document.step.course.title),
+            Icon.TICK,
+        )
     else:
-        host.say("The lesson ends here: Ctrl+Home begins it again, and the table is yours", Icon.TICK)
+        host.say(tr("The lesson ends here: Ctrl+Home begins it again, and the table is yours"), Icon.TICK)
 
 
 # The line of play.
@@ -103,9 +107,9 @@ def has_line(host: CommandHost) -> bool:
 @partial(
     Command,
     STEP,
-    "The line: to its start",
+    tr("The line: to its start"),
     ("Ctrl+Shift+Left",),
-    "The cards as they lie",
+    tr("The cards as they lie"),
     starts_group=True,
     enabled=has_line,
 )
@@ -114,20 +118,34 @@ def line_first(host: CommandHost) -> None:
     host.line.step(LineStep.FIRST)
 
 
-@partial(Command, STEP, "The line: back by a trick", ("Ctrl+Left",), "Back along the line of a claim", enabled=has_line)
+@partial(
+    Command,
+    STEP,
+    tr("The line: back by a trick"),
+    ("Ctrl+Left",),
+    tr("Back along the line of a claim"),
+    enabled=has_line,
+)
 def line_back(host: CommandHost) -> None:
     """Go back along the line by a trick."""
     host.line.step(LineStep.BACK)
 
 
-@partial(Command, STEP, "The line: on by a trick", ("Ctrl+Right",), "On along the line of a claim", enabled=has_line)
+@partial(
+    Command, STEP, tr("The line: on by a trick"), ("Ctrl+Right",), tr("On along the line of a claim"), enabled=has_line
+)
 def line_on(host: CommandHost) -> None:
     """Go on along the line by a trick."""
     host.line.step(LineStep.ON)
 
 
 @partial(
-    Command, STEP, "The line: to its end", ("Ctrl+Shift+Right",), "To the last trick of the line", enabled=has_line
+    Command,
+    STEP,
+    tr("The line: to its end"),
+    ("Ctrl+Shift+Right",),
+    tr("To the last trick of the line"),
+    enabled=has_line,
 )
 def line_last(host: CommandHost) -> None:
     """Go to the last trick of the line."""

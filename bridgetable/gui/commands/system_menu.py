@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Side
 from bridgetable.gui.commands.menus import fill
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.views.words.prose import SIDE_NAMES
 
@@ -26,7 +27,7 @@ class SystemMenu:
     def __init__(self, parent: QMenu, told: Told, say: Callable[[str], object]) -> None:
         """Add it to a menu; `told` is called with the actions of a system, `say` about a file that cannot be read."""
         self._told, self._say = told, say
-        self.menu = parent.addMenu("Tell a system’s openings")
+        self.menu = parent.addMenu(tr("Tell a system’s openings"))
         self.of = {side: self.menu.addMenu(SIDE_NAMES[side]) for side in Side}
         self.menu.aboutToShow.connect(self.refill)
 
@@ -43,4 +44,4 @@ class SystemMenu:
             fill(menu, rows, partial(self._chosen, side))
 
     def _chosen(self, side: Side, system: System) -> None:
-        self._told(tuple(system.told_for(side)), f"{SIDE_NAMES[side]} play: {system.name}")
+        self._told(tuple(system.told_for(side)), tr("{side} play: {system}", side=SIDE_NAMES[side], system=system.name))

@@ -16,6 +16,7 @@ from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.commands.view_handlers import to_options
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Forfeit, Notice, Waive
 from bridgetable.session.notation import action
@@ -27,9 +28,9 @@ TABLE, DIRECTOR = "Table", "Director"
 @partial(
     Command,
     TABLE,
-    "Undo",
+    tr("Undo"),
     ("Ctrl+Z",),
-    "Take back the last action",
+    tr("Take back the last action"),
     icon=Icon.UNDO,
     enabled=lambda host: host.controller.can_undo,
 )
@@ -41,9 +42,9 @@ def undo(host: CommandHost) -> None:
 @partial(
     Command,
     TABLE,
-    "Redo",
+    tr("Redo"),
     ("Ctrl+Y", "Ctrl+Shift+Z"),
-    "Do again what was taken back",
+    tr("Do again what was taken back"),
     icon=Icon.REDO,
     enabled=lambda host: host.controller.can_redo,
 )
@@ -56,7 +57,7 @@ def redo(host: CommandHost) -> None:
 # Claims.
 
 
-@partial(Command, TABLE, "Claim…", ("C",), "Claim tricks for a player", starts_group=True, icon=Icon.FLAG)
+@partial(Command, TABLE, tr("Claim…"), ("C",), tr("Claim tricks for a player"), starts_group=True, icon=Icon.FLAG)
 def claim(host: CommandHost) -> None:
     """Open the sheet of a claim by declarer."""
     open_claim(host)
@@ -98,30 +99,30 @@ def answer_claim(host: CommandHost, answer: Action) -> None:
 # Calls, cards, and whatever else is done.
 
 
-@partial(Command, TABLE, "Bidding box", ("B",), "Go to the bidding box, or away from it")
+@partial(Command, TABLE, tr("Bidding box"), ("B",), tr("Go to the bidding box, or away from it"))
 def bidding_box(host: CommandHost) -> None:
     """Go to the bidding box, or back to the table."""
     area = host.table
     (area.view if area.box.hasFocus() or area.box.isHidden() else area.box).setFocus()
 
 
-@partial(Command, TABLE, "Declarer calls a card", ("M",), "Name the card that dummy plays: “low heart”")
+@partial(Command, TABLE, tr("Declarer calls a card"), ("M",), tr("Name the card that dummy plays: “low heart”"))
 def call_card(host: CommandHost) -> None:
     """Open the field in which declarer calls for a card from dummy."""
     if not host.table.open_call():
-        host.say("No card can be called from dummy now: dummy’s hand is not on the table")
+        host.say(tr("No card can be called from dummy now: dummy’s hand is not on the table"))
 
 
-@partial(Command, TABLE, "What a call means…", ("Ctrl+M",), "Tell what the last call, or that in hand, shows")
+@partial(Command, TABLE, tr("What a call means…"), ("Ctrl+M",), tr("Tell what the last call, or that in hand, shows"))
 def meaning(host: CommandHost) -> None:
     """Open the form that tells what a call means."""
     host.open_meaning_form()
 
 
-@partial(Command, TABLE, "Do anything else…", ("Ctrl+T",), "Write an action, such as “E drops HK”")
+@partial(Command, TABLE, tr("Do anything else…"), ("Ctrl+T",), tr("Write an action, such as “E drops HK”"))
 def write_action(host: CommandHost) -> None:
     """Ask for an action in the notation, and do it."""
-    text = asked(host, "Do anything else", "An action, such as “E drops HK”, “W plays H9”, “S calls 1S”:")
+    text = asked(host, tr("Do anything else"), tr("An action, such as “E drops HK”, “W plays H9”, “S calls 1S”:"))
     if text:
         do_written(host, text)
 
@@ -139,12 +140,12 @@ def do_written(host: CommandHost, text: str) -> None:
 # The director.
 
 
-@partial(Command, DIRECTOR, "Director!", ("D",), "Draw attention to what went wrong", icon=Icon.BELL)
+@partial(Command, DIRECTOR, tr("Director!"), ("D",), tr("Draw attention to what went wrong"), icon=Icon.BELL)
 def director(host: CommandHost) -> None:
     """Draw attention: to the one thing that can be noticed, or to one of a list; else say what it is about."""
     found = host.shown.to_notice if host.shown is not None else ()
     if host.controller.history.now.pending is not None:
-        host.say("The director is here: his question waits at the right")
+        host.say(tr("The director is here: his question waits at the right"))
     elif not found and host.shown is not None and host.shown.sheet is not None:
         host.controller.do(host.shown.sheet.director.action)
     elif not found:
@@ -203,23 +204,25 @@ def can_be_set_aside(host: CommandHost, action: Waive | Forfeit) -> bool:
 @partial(
     Command,
     DIRECTOR,
-    "Waive the rectification…",
+    tr("Waive the rectification…"),
     (),
-    "Waive it for cause (81C5)",
+    tr("Waive it for cause (81C5)"),
     starts_group=True,
     enabled=can_be_waived,
 )
 def waive(host: CommandHost) -> None:
     """Ask why the rectification is waived, and waive it."""
-    reason = asked(host, "Waive the rectification", "For which cause, at the non-offenders’ request (81C5):")
+    reason = asked(host, tr("Waive the rectification"), tr("For which cause, at the non-offenders’ request (81C5):"))
     if reason:
         host.controller.do(Waive(reason))
 
 
-@partial(Command, DIRECTOR, "Rule it forfeited…", (), "The right to rectify is lost (11A)", enabled=can_be_forfeited)
+@partial(
+    Command, DIRECTOR, tr("Rule it forfeited…"), (), tr("The right to rectify is lost (11A)"), enabled=can_be_forfeited
+)
 def forfeit(host: CommandHost) -> None:
     """Ask why the right to rectify is lost, and rule it so."""
-    reason = asked(host, "Rule it forfeited", "Why the right to rectify is lost (11A):")
+    reason = asked(host, tr("Rule it forfeited"), tr("Why the right to rectify is lost (11A):"))
     if reason:
         host.controller.do(Forfeit(reason))
 
@@ -233,9 +236,9 @@ def has_case(host: CommandHost) -> bool:
 @partial(
     Command,
     DIRECTOR,
-    "Chart of this case…",
+    tr("Chart of this case…"),
     ("Ctrl+Shift+C",),
-    "Every way in which this ruling can go, as a picture",
+    tr("Every way in which this ruling can go, as a picture"),
     starts_group=True,
     enabled=has_case,
 )
@@ -255,9 +258,9 @@ def has_options(host: CommandHost) -> bool:
 @partial(
     Command,
     DIRECTOR,
-    "Compare two options…",
+    tr("Compare two options…"),
     ("Ctrl+Shift+O",),
-    "Two options side by side, with all that is different",
+    tr("Two options side by side, with all that is different"),
     enabled=has_options,
 )
 def compare_options(host: CommandHost) -> None:
@@ -277,12 +280,12 @@ def compare_with(host: CommandHost, number: int) -> None:
     show_comparison(host, worth, *sorted((one, other)))
 
 
-@partial(Command, DIRECTOR, "What does a clause say…", ("Ctrl+L",), "Show the gloss of a clause")
+@partial(Command, DIRECTOR, tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
 def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and say what it says."""
     from bridgetable.gui.widgets.glosses import gloss
 
-    cite = asked(host, "A clause", "A clause, such as 50D2a:")
+    cite = asked(host, tr("A clause"), tr("A clause, such as 50D2a:"))
     if cite:
         host.say(gloss(cite).replace("\n", " – "), Icon.TICK)
 

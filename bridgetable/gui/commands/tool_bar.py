@@ -13,6 +13,7 @@ from bridgetable.gui.commands.view_handlers import projector, rotate
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.language import tr
 
 LEFT = (open_file, deal, undo, redo, director, claim)
 RIGHT = (rotate, projector)
@@ -42,14 +43,14 @@ class ToolBar(QWidget):
         self.look = look
         self.buttons = {command: button_for(look, command) for command in (*LEFT, *RIGHT)}
         self.buttons[director].gold = True
-        self.eye = BarButton(look, "All hands", Icon.EYE, lined=True)
+        self.eye = BarButton(look, tr("All hands"), Icon.EYE, lined=True)
         # In the order in which Tab goes from one to the next.
         left, right = [self.buttons[c] for c in LEFT], [self.buttons[c] for c in RIGHT]
         for button in (*left, self.eye, *right):
             button.setParent(self)
         self._rules: list[float] = []
         self._is_start = False
-        self.setAccessibleName("Tools")
+        self.setAccessibleName(tr("Tools"))
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:

@@ -12,15 +12,16 @@ from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
+from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
 from bridgetable.worth.endplay import why_not
 
 VIEW, HELP = "View", "Help"
-NOT_THIS_EYE = "Best play is reckoned from all four hands: it is shown to the eye that sees all hands"
-PROJECTOR_KEYS = "N is Next, PgUp steps back, D calls the director, Esc leaves the projector"
+NOT_THIS_EYE = tr("Best play is reckoned from all four hands: it is shown to the eye that sees all hands")
+PROJECTOR_KEYS = tr("N is Next, PgUp steps back, D calls the director, Esc leaves the projector")
 
 
-@partial(Command, VIEW, "Rotate", ("R",), "Put the next seat at the bottom", icon=Icon.ROTATE)
+@partial(Command, VIEW, tr("Rotate"), ("R",), tr("Put the next seat at the bottom"), icon=Icon.ROTATE)
 def rotate(host: CommandHost) -> None:
     """Put the next seat at the bottom."""
     host.set_bottom(host.bottom.lho)
@@ -29,9 +30,9 @@ def rotate(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
-    "Four colours",
+    tr("Four colours"),
     ("Ctrl+4",),
-    "Green clubs and blue diamonds",
+    tr("Green clubs and blue diamonds"),
     starts_group=True,
     checked=lambda host: host.settings.four_colours,
 )
@@ -43,9 +44,9 @@ def four_colours(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
-    "“10” instead of “T”",
+    tr("“10” instead of “T”"),
     (),
-    "How a ten is written on the cards",
+    tr("How a ten is written on the cards"),
     checked=lambda host: host.settings.ten_in_figures,
 )
 def ten_in_figures(host: CommandHost) -> None:
@@ -56,9 +57,9 @@ def ten_in_figures(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
-    "Motion",
+    tr("Motion"),
     (),
-    "Cards move, or are at once in their place",
+    tr("Cards move, or are at once in their place"),
     checked=lambda host: host.settings.motion,
 )
 def motion(host: CommandHost) -> None:
@@ -69,9 +70,9 @@ def motion(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
-    "Start page at the start",
+    tr("Start page at the start"),
     (),
-    "The page on which the program opens where no file is named",
+    tr("The page on which the program opens where no file is named"),
     checked=lambda host: host.settings.start_page,
 )
 def start_page_at_start(host: CommandHost) -> None:
@@ -82,9 +83,9 @@ def start_page_at_start(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
-    "Rule first",
+    tr("Rule first"),
     ("Ctrl+R",),
-    "You rule before the director does: what is asked is hidden until you have answered",
+    tr("You rule before the director does: what is asked is hidden until you have answered"),
     starts_group=True,
     checked=lambda host: host.settings.rule_first,
 )
@@ -96,9 +97,9 @@ def rule_first(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
-    "What each option is worth",
+    tr("What each option is worth"),
     ("Ctrl+Shift+B",),
-    "Tricks and score by best play of all, beside each option",
+    tr("Tricks and score by best play of all, beside each option"),
     checked=lambda host: host.settings.worth and not why_not(),
 )
 def worth(host: CommandHost) -> None:
@@ -111,15 +112,15 @@ def worth(host: CommandHost) -> None:
     if host.settings.worth and host.eye is not Watcher.ALL:
         host.say(NOT_THIS_EYE)
     elif host.settings.worth and host.controller.history.now.pending is None:
-        host.say("What each option is worth will stand beside the options of the next question", Icon.TICK)
+        host.say(tr("What each option is worth will stand beside the options of the next question"), Icon.TICK)
 
 
 @partial(
     Command,
     VIEW,
-    "Projector",
+    tr("Projector"),
     ("F5",),
-    "Large, with nothing but table and question",
+    tr("Large, with nothing but table and question"),
     starts_group=True,
     icon=Icon.SCREEN,
     # With a class window it would be one table too many, and a remote's key for its own slides is often this one.
@@ -141,9 +142,9 @@ def projector(host: CommandHost) -> None:
 @partial(
     Command,
     VIEW,
-    "Full screen",
+    tr("Full screen"),
     ("F11",),
-    "Use the whole screen",
+    tr("Use the whole screen"),
     checked=lambda host: host.widget.isFullScreen(),
 )
 def full_screen(host: CommandHost) -> None:
@@ -152,13 +153,13 @@ def full_screen(host: CommandHost) -> None:
     host.widget.setWindowState(host.widget.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
-@partial(Command, VIEW, "To the table", ("F6",), "Put the keyboard on the table", starts_group=True)
+@partial(Command, VIEW, tr("To the table"), ("F6",), tr("Put the keyboard on the table"), starts_group=True)
 def to_table(host: CommandHost) -> None:
     """Put the keyboard on the table."""
     host.table.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
-@partial(Command, VIEW, "To the director’s options", ("F7",), "Put the keyboard on the first option")
+@partial(Command, VIEW, tr("To the director’s options"), ("F7",), tr("Put the keyboard on the first option"))
 def to_options(host: CommandHost) -> None:
     """Put the keyboard on the first option."""
     column, sheet = host.dock.column, host.dock.sheet
@@ -172,7 +173,9 @@ def to_options(host: CommandHost) -> None:
         host.table.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
-@partial(Command, HELP, "Handbook", ("Shift+F1",), "How to teach, direct and play with this program, with search")
+@partial(
+    Command, HELP, tr("Handbook"), ("Shift+F1",), tr("How to teach, direct and play with this program, with search")
+)
 def handbook(host: CommandHost) -> None:
     """Show the handbook beside the table."""
     from bridgetable.gui.book.handbook_window import show_handbook
@@ -183,12 +186,12 @@ def handbook(host: CommandHost) -> None:
         host.say(sentence_of(error))
 
 
-@partial(Command, HELP, "Handbook as PDF…", (), "The handbook as a file, to be read elsewhere or printed")
+@partial(Command, HELP, tr("Handbook as PDF…"), (), tr("The handbook as a file, to be read elsewhere or printed"))
 def handbook_as_pdf(host: CommandHost) -> None:
     """Ask for a file, and write the handbook into it."""
     from PySide6.QtWidgets import QFileDialog
 
-    name, _ = QFileDialog.getSaveFileName(host.widget, "Handbook as PDF", "handbook.pdf", "PDF (*.pdf)")
+    name, _ = QFileDialog.getSaveFileName(host.widget, tr("Handbook as PDF"), "handbook.pdf", tr("PDF (*.pdf)"))
     if name:
         keep_handbook(host, Path(name))
 
@@ -201,12 +204,18 @@ def keep_handbook(host: CommandHost, path: Path) -> None:
     try:
         pages = write_handbook(output, "A4")
     except OSError as error:
-        host.say(f"{output} cannot be written: {error.strerror or error}. Choose another folder")
+        host.say(
+            tr(
+                "{output} cannot be written: {strerror}. Choose another folder",
+                output=output,
+                strerror=error.strerror or error,
+            )
+        )
         return
-    host.say(f"Written in {output.name}: {pages} pages", Icon.TICK)
+    host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
 
 
-@partial(Command, HELP, "The Laws", ("F2",), "Every clause in our words, and the cases that show it")
+@partial(Command, HELP, tr("The Laws"), ("F2",), tr("Every clause in our words, and the cases that show it"))
 def laws(host: CommandHost) -> None:
     """Show the law book, at the clause that the keyboard is on or that is asked about."""
     from bridgetable.gui.book.window import show_book
@@ -223,7 +232,9 @@ def cite_in_hand(host: CommandHost) -> str:
     return decision.cite if decision is not None else ""
 
 
-@partial(Command, HELP, "How do I stage…", ("Ctrl+F2",), "All that can go wrong, by its everyday name; done for you")
+@partial(
+    Command, HELP, tr("How do I stage…"), ("Ctrl+F2",), tr("All that can go wrong, by its everyday name; done for you")
+)
 def stages(host: CommandHost) -> None:
     """Show all that can be staged, and do it on the table."""
     from bridgetable.gui.book.stage_window import show_stages
@@ -231,7 +242,7 @@ def stages(host: CommandHost) -> None:
     show_stages(host)
 
 
-@partial(Command, HELP, "Keys", ("F1",), "The list of all keys")
+@partial(Command, HELP, tr("Keys"), ("F1",), tr("The list of all keys"))
 def keys(host: CommandHost) -> None:
     """Show the list of all keys."""
     from bridgetable.gui.commands.dialogs import show_keys
@@ -239,7 +250,7 @@ def keys(host: CommandHost) -> None:
     show_keys(host.widget, host.commands)
 
 
-@partial(Command, HELP, "About bridgetable", (), "What this program is", starts_group=True)
+@partial(Command, HELP, tr("About bridgetable"), (), tr("What this program is"), starts_group=True)
 def about(host: CommandHost) -> None:
     """Say what this program is."""
     from bridgetable.gui.commands.dialogs import show_about

@@ -16,6 +16,7 @@ from bridgetable.gui.commands.spoken.entry import MenuEntry
 from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import DIRECTOR, Sort
 from bridgetable.session.deal.actions import Overhear, SeeCard
 from bridgetable.session.sitting import Sitting
@@ -26,8 +27,8 @@ from bridgetable.views.table.offers import Group
 from bridgetable.views.table.table_view import DecisionView, OptionView
 from bridgetable.views.words.prose import SEAT_NAMES
 
-WHAT, CALLED = "What is it about?", ("The director", " has been called.")
-CLAIM, ELSE = "A claim", "Something else"
+WHAT, CALLED = tr("What is it about?"), (tr("The director"), tr(" has been called."))
+CLAIM, ELSE = tr("A claim"), tr("Something else")
 Row = tuple[str, Callable[[], object]]
 
 
@@ -47,10 +48,10 @@ class Topic:
 
 
 TOPICS = (
-    Topic("A hesitation", (Hesitate, Hurry)),
-    Topic("An explanation", (Explain, Correct, OmitAlert, CorrectExplanation)),
-    Topic("A remark or a gesture", (Remark, Gesture, Overhear)),
-    Topic("A card seen", (SeeCard, LetDummySee, Overstep)),
+    Topic(tr("A hesitation"), (Hesitate, Hurry)),
+    Topic(tr("An explanation"), (Explain, Correct, OmitAlert, CorrectExplanation)),
+    Topic(tr("A remark or a gesture"), (Remark, Gesture, Overhear)),
+    Topic(tr("A card seen"), (SeeCard, LetDummySee, Overstep)),
 )
 
 
@@ -63,7 +64,9 @@ def ask_what(host: CommandHost, open_claim: Callable[[CommandHost, Seat], object
         if any(by_seat.values()):
             rows.append((topic.words, partial(ask_who, host, topic.words, by_seat)))
     if not why_no_claim(sitting):
-        rows.append((CLAIM, partial(ask, host, "Who claims or concedes?", seats(partial(claim_by, host, open_claim)))))
+        rows.append(
+            (CLAIM, partial(ask, host, tr("Who claims or concedes?"), seats(partial(claim_by, host, open_claim))))
+        )
     rows.append((ELSE, partial(ask, host, "Who?", seats(partial(open_menu, host)))))
     ask(host, WHAT, rows)
 
@@ -79,9 +82,11 @@ def cards_seen(table: Table, seat: Seat) -> tuple[MenuEntry, ...]:
     others = next((sorted(table.hands[s], key=str) for s in SEATS if s is not seat and table.hands[s]), [])
     if not others:
         return ()
-    prompt = f"Which card of another hand {SEAT_NAMES[seat]} has seen, such as “{others[0]}”:"
+    prompt = tr(
+        "Which card of another hand {seat} has seen, such as “{others}”:", seat=SEAT_NAMES[seat], others=others[0]
+    )
     see = partial(seen_by, table, seat)
-    return (MenuEntry(Group.LOOK, "Has seen a card of another hand…", see, prompt, str(others[0])),)
+    return (MenuEntry(Group.LOOK, tr("Has seen a card of another hand…"), see, prompt, str(others[0])),)
 
 
 def seen_by(table: Table, seat: Seat, words: str) -> SeeCard:
@@ -92,14 +97,14 @@ def seen_by(table: Table, seat: Seat, words: str) -> SeeCard:
     seen = card(words.upper())
     owner = next((s for s in SEATS if s is not seat and seen in table.hands[s]), None)
     if owner is None:
-        raise NotationError(words, "a card that another player holds")
+        raise NotationError(words, tr("a card that another player holds"))
     return SeeCard(seat, seen, owner)
 
 
 def ask_who(host: CommandHost, about: str, by_seat: dict[Seat, tuple[MenuEntry, ...]]) -> None:
     """Ask whom it is about, of those who can have done it."""
     rows = [(SEAT_NAMES[s], partial(ask_which, host, about, s, found)) for s, found in by_seat.items() if found]
-    ask(host, f"{about}: who?", rows)
+    ask(host, tr("{about}: who?", about=about), rows)
 
 
 def ask_which(host: CommandHost, about: str, seat: Seat, entries: tuple[MenuEntry, ...]) -> None:
@@ -115,7 +120,7 @@ def record(host: CommandHost, seat: Seat, entry: MenuEntry) -> None:
     host.dock.stop_asking()
     done = record_entry(host, host.widget, SEAT_NAMES[seat], entry)
     if done and host.controller.history.now.pending is None and host.shown is not None and host.shown.to_notice:
-        host.say("It is on record. D draws attention to it", Icon.TICK)
+        host.say(tr("It is on record. D draws attention to it"), Icon.TICK)
 
 
 def claim_by(host: CommandHost, open_claim: Callable[[CommandHost, Seat], object], seat: Seat) -> None:

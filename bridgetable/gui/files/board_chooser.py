@@ -22,6 +22,7 @@ from bridgetable.gui.documents import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
 from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 
 COLUMNS = ("Board", "Room", "Contract", "Result", "Found")
 TRIANGLE = "▲ "
@@ -42,7 +43,7 @@ class BoardChooser(QDialog):
         self.troubles: list[str] = []
         self.at = -1
         self.opened: Document | None = None
-        self.setWindowTitle(f"Boards of {path.name}")
+        self.setWindowTitle(tr("Boards of {path}", path=path.name))
         self.resize(720, 620)
         self.reading = Reading(path, self)
         self.reading.row.connect(self._add)
@@ -64,19 +65,19 @@ class BoardChooser(QDialog):
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         self.tree.setUniformRowHeights(True)
-        self.tree.setAccessibleName("Boards")
+        self.tree.setAccessibleName(tr("Boards"))
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.tree.itemActivated.connect(lambda item, _: self.open_board(self.items.index(item)))
-        self.only = QCheckBox("Only boards in which something was found")
+        self.only = QCheckBox(tr("Only boards in which something was found"))
         self.only.toggled.connect(self._filter)
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
-        self.bar.setAccessibleName("How much of the file has been read")
-        self.cancel = QPushButton("Stop reading")
+        self.bar.setAccessibleName(tr("How much of the file has been read"))
+        self.cancel = QPushButton(tr("Stop reading"))
         self.cancel.clicked.connect(self.reading.cancel)
         self.words = plain_label()
         self.words.setWordWrap(True)
-        choose = QPushButton("Open board")
+        choose = QPushButton(tr("Open board"))
         choose.setDefault(True)
         choose.clicked.connect(lambda: self.open_board(self._current()))
         row = QHBoxLayout()
@@ -118,13 +119,23 @@ class BoardChooser(QDialog):
         self.bar.hide()
         self.cancel.hide()
         found = sum(1 for row in self.rows if row.findings)
-        told = [f"{len(self.rows)} boards, {found} with findings."]
+        told = [tr("{count} boards, {found} with findings.", count=len(self.rows), found=found)]
         if self.troubles:
-            told.append(f"{len(self.troubles)} could not be read, the first: {self.troubles[0]}")
+            told.append(
+                tr(
+                    "{count} could not be read, the first: {troubles}",
+                    count=len(self.troubles),
+                    troubles=self.troubles[0],
+                )
+            )
         self.words.setText(" ".join(told))
         self._tell_other_room()
         if not self.rows:
-            why = self.troubles[0] if self.troubles else f"{self.path.name} holds no board with four whole hands"
+            why = (
+                self.troubles[0]
+                if self.troubles
+                else tr("{path} holds no board with four whole hands", path=self.path.name)
+            )
             self._host.say(why)
             self.close()
 
@@ -183,4 +194,4 @@ class BoardChooser(QDialog):
         if len(ahead) >= abs(by):
             self.open_board(ahead[abs(by) - 1])
         else:
-            self._host.say("The playlist has no more boards that way")
+            self._host.say(tr("The playlist has no more boards that way"))

@@ -17,6 +17,7 @@ from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents import Document, record_document
+from bridgetable.language import tr
 from bridgetable.views.words.prose import strain_text
 
 SLICE_S = 0.012
@@ -67,7 +68,7 @@ def rows_of(record: Record) -> Iterator[BoardRow]:
 def contract_words(record: Record) -> str:
     """The contract and its declarer: 4♠X S, passed out, or a dash."""
     if record.passed_out:
-        return "passed out"
+        return tr("passed out")
     told = record.contract
     if told is None or not told.level:
         return "–"

@@ -17,6 +17,7 @@ from bridgetable.formats.course_places import (
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents import ALL_LESSONS, Document, all_lessons, data_folder, read_text
+from bridgetable.language import tr
 from bridgetable.resources import courses
 from bridgetable.session.history import History
 
@@ -64,9 +65,13 @@ def read_kept_places(path: Path) -> tuple[tuple[CoursePlace, ...], str]:
         aside = path.with_name(f"{path.name}.damaged")
         with contextlib.suppress(OSError):
             path.replace(aside)
-        return (), f"Where you were in the courses is damaged and begins anew; the old file is {aside.name}: {error}"
+        return (), tr(
+            "Where you were in the courses is damaged and begins anew; the old file is {aside}: {error}",
+            aside=aside.name,
+            error=error,
+        )
     except BridgetableError as error:
-        return (), f"Where you were in the courses is not known: {error}"
+        return (), tr("Where you were in the courses is not known: {error}", error=error)
 
 
 def place_in(course: OpenedCourse, places: tuple[CoursePlace, ...]) -> FoundPlace | None:
@@ -108,7 +113,11 @@ def keep_places(path: Path, been: Iterable[tuple[Document, History]]) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, places_text(kept).encode("utf-8"))
     except OSError as error:
-        return f"Where you are in the course cannot be kept: {path}: {error.strerror or error}"
+        return tr(
+            "Where you are in the course cannot be kept: {path}: {strerror}",
+            path=path,
+            strerror=error.strerror or error,
+        )
     return why
 
 

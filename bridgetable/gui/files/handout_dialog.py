@@ -26,9 +26,10 @@ from bridgetable.gui.patience import Stopped
 from bridgetable.gui.summary.handout import SIZES, write_handout
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.plain import plain_label, unmarked
+from bridgetable.language import tr, tr_n
 from bridgetable.views.result.handout import Handout, handout_of
 
-WORDS = (
+WORDS = tr(
     "The deal, the auction and every question that the director asks, with room to write; "
     "the answers with their clauses on sheets apart."
 )
@@ -44,28 +45,34 @@ class HandoutDialog(QDialog):
         """Prepare it for the board on the table, and for its course where it has one."""
         super().__init__(host.widget)
         self._host = host
-        self.setWindowTitle("Handout")
+        self.setWindowTitle(tr("Handout"))
         document = host.document
         self.step = document.step
-        kind = "This lesson" if document.is_lesson else "This board"
+        kind = tr("This lesson") if document.is_lesson else tr("This board")
         self.one = QRadioButton(f"&{kind}: {shortened(document.title or document.name)}")
-        self.course = QRadioButton("The whole &course")
+        self.course = QRadioButton(tr("The whole &course"))
         self.course.setVisible(self.step is not None)
         if self.step is not None:
             many = len(self.step.course.files)
-            lessons = "1 lesson" if many == 1 else f"{many} lessons"
-            self.course.setText(f"The whole &course: {shortened(self.step.course.title)}, {lessons}")
+            lessons = tr_n("1 lesson", "{n} lessons", many)
+            self.course.setText(
+                tr(
+                    "The whole &course: {shortened}, {lessons}",
+                    shortened=shortened(self.step.course.title),
+                    lessons=lessons,
+                )
+            )
         self.one.setChecked(True)
         choice = QButtonGroup(self)
         self.paper = QComboBox()
         self.paper.addItems([*SIZES])
-        self.paper.setAccessibleName("Paper")
+        self.paper.setAccessibleName(tr("Paper"))
         self.line = plain_label()
         self.line.setWordWrap(True)
         self.line.hide()
-        self.keep = QPushButton("Keep as P&DF…")
-        self.print = QPushButton("&Print…")
-        self.shut = QPushButton("Close")
+        self.keep = QPushButton(tr("Keep as P&DF…"))
+        self.print = QPushButton(tr("&Print…"))
+        self.shut = QPushButton(tr("Close"))
         words = plain_label(WORDS)
         words.setWordWrap(True)
         column = QVBoxLayout(self)
@@ -107,7 +114,9 @@ class HandoutDialog(QDialog):
 
     def ask(self) -> None:
         """Ask for a file, and write the handout into it."""
-        chosen, _ = QFileDialog.getSaveFileName(self, "Keep the handout", f"{self.name} handout.pdf", "Pages (*.pdf)")
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Keep the handout"), tr("{name} handout.pdf", name=self.name), tr("Pages (*.pdf)")
+        )
         if chosen:
             path = Path(chosen)
             self.keep_in(path if path.suffix else path.with_suffix(".pdf"))
@@ -117,13 +126,19 @@ class HandoutDialog(QDialog):
         try:
             write_handout(self.exercises(), path, self.paper.currentText())
         except OSError as error:
-            self.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder.")
+            self.say(
+                tr(
+                    "{path} cannot be written: {strerror}. Choose another folder.",
+                    path=path,
+                    strerror=error.strerror or error,
+                )
+            )
         except BridgetableError as error:
             self.say(str(error))
         except Stopped:
-            self.say("Stopped: nothing was written.")
+            self.say(tr("Stopped: nothing was written."))
         else:
-            self.say(f"The handout is kept in {path.name}.")
+            self.say(tr("The handout is kept in {path}.", path=path.name))
 
     def print_pages(self) -> None:
         """Ask for a printer, and print the handout."""
@@ -131,11 +146,11 @@ class HandoutDialog(QDialog):
 
         try:
             if ask_and_print_handout(self, self.exercises(), self.paper.currentText()):
-                self.say("The handout is printed.")
+                self.say(tr("The handout is printed."))
         except BridgetableError as error:
             self.say(str(error))
         except Stopped:
-            self.say("Stopped: nothing was printed.")
+            self.say(tr("Stopped: nothing was printed."))
 
     def say(self, sentence: str) -> None:
         """Show one sentence over the buttons."""

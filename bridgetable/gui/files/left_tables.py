@@ -16,8 +16,9 @@ from bridgetable.game.printable import visible
 from bridgetable.gui.documents import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr, tr_n
 
-WORDS = (
+WORDS = tr(
     "These tables were open when the program last ended. Open one to go on with it; "
     "you find all of them in the menu Board, under Recent tables."
 )
@@ -26,13 +27,13 @@ WORDS = (
 def table_words(one: Recovered) -> str:
     """A kept table in words: its title, how much was done, and when it was closed or begun."""
     when = datetime.fromtimestamp(one.time).astimezone().strftime("%d %B, %H:%M")
-    many = f"{one.done} action" if one.done == 1 else f"{one.done} actions"
-    return f"{visible(one.title) or 'A table'} · {many} · {when}"
+    many = tr_n("{n} action", "{n} actions", one.done)
+    return f"{visible(one.title) or tr('A table')} · {many} · {when}"
 
 
 def table_document(one: Recovered) -> Document:
     """A kept table as a document, with what was undone; it has no file, so that saving asks for one."""
-    return Document(one.history(), one.journal, one.title or "A table")
+    return Document(one.history(), one.journal, one.title or tr("A table"))
 
 
 def recent_tables(folder: Path) -> list[tuple[str, Recovered]]:
@@ -50,8 +51,14 @@ def open_table(host: Host, one: Recovered) -> None:
         host.write_lesson()
     lost = one.left_out + len(one.journal.actions) - len((*document.history.done, *document.history.undone))
     if lost:
-        actions = "action" if lost == 1 else f"{lost} actions"
-        host.say(f"The last {actions} of this table cannot be done by this version; the file stays: {one.path}")
+        actions = "action" if lost == 1 else tr("{lost} actions", lost=lost)
+        host.say(
+            tr(
+                "The last {actions} of this table cannot be done by this version; the file stays: {path}",
+                actions=actions,
+                path=one.path,
+            )
+        )
 
 
 class LeftTables(QDialog):
@@ -62,10 +69,10 @@ class LeftTables(QDialog):
         super().__init__(host.widget)
         self._host = host
         self._tables = tables
-        self.setWindowTitle("Tables that were open")
+        self.setWindowTitle(tr("Tables that were open"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list = QListWidget()
-        self.list.setAccessibleName("Tables that were open")
+        self.list.setAccessibleName(tr("Tables that were open"))
         self.list.addItems([table_words(one) for one in tables])
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self.accept)

@@ -16,6 +16,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents import Document, data_folder, journal_document, read_text
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.language import tr
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.parts import Mark
 from bridgetable.training.practice_text import Practice
@@ -38,7 +39,11 @@ def read_kept(path: Path) -> tuple[CardFile, str]:
         aside = path.with_name(f"{path.name}.damaged")
         with contextlib.suppress(OSError):
             path.replace(aside)
-        return CardFile(), f"The results of practice are damaged and begin anew; the old file is {aside.name}: {error}"
+        return CardFile(), tr(
+            "The results of practice are damaged and begin anew; the old file is {aside}: {error}",
+            aside=aside.name,
+            error=error,
+        )
 
 
 def write_kept(path: Path, kept: CardFile) -> str:
@@ -47,7 +52,7 @@ def write_kept(path: Path, kept: CardFile) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, results_text(kept).encode("utf-8"))
     except OSError as error:
-        return f"{path} cannot be written: {error.strerror or error}"
+        return tr("{path} cannot be written: {strerror}", path=path, strerror=error.strerror or error)
     return ""
 
 
@@ -66,7 +71,7 @@ class PracticeRun:
     @property
     def place(self) -> str:
         """Which case of how many."""
-        return f"case {self.at + 1} of {len(self.practice.cases)}"
+        return tr("case {at} of {count}", at=self.at + 1, count=len(self.practice.cases))
 
     def begin(self) -> None:
         """Open the first case."""
@@ -83,7 +88,7 @@ class PracticeRun:
         rows = [f"{n}: {case_words(case)}" for n, case in enumerate(self.practice.cases, 1)]
         title = self.practice.title or "Practice"
         row, chosen = QInputDialog.getItem(
-            self._host.widget, title, "Go to case:", rows, max(0, self.at), editable=False
+            self._host.widget, title, tr("Go to case:"), rows, max(0, self.at), editable=False
         )
         if chosen:
             self.open(rows.index(row))
@@ -93,7 +98,10 @@ class PracticeRun:
         at = self.at + by
         if at >= len(self.practice.cases):
             right = sum(m.is_right for m in self.marks)
-            self._host.say(f"The series ends here: {right} of {len(self.marks)} parts right", Icon.TICK)
+            self._host.say(
+                tr("The series ends here: {right} of {count} parts right", right=right, count=len(self.marks)),
+                Icon.TICK,
+            )
         elif at >= 0:
             self.open(at)
 
@@ -110,7 +118,7 @@ class PracticeRun:
         try:
             document = self._document(case)
         except BridgetableError as error:
-            self._host.say(f"Case {at + 1} cannot be opened: {error}")
+            self._host.say(tr("Case {at} cannot be opened: {error}", at=at + 1, error=error))
             return
         self._case_marks: list[Mark] = []
         self._host.set_document(document)
@@ -121,7 +129,7 @@ class PracticeRun:
         path = (self._folder or Path()) / case
         text = read_text(path)
         if not is_journal(text, path):
-            msg = f"{case} is no journal"
+            msg = tr("{case} is no journal", case=case)
             raise NoCase(msg)
         return journal_document(text, path)
 
@@ -140,8 +148,8 @@ class PracticeRun:
             if isinstance(case, CaseName):
                 self.kept = self.kept.closed(case, right=all(m.is_right for m in self._case_marks))
                 self._keep()
-        rest = "N goes on to the next" if self.at + 1 < len(self.practice.cases) else "N ends the series"
-        self._host.say(f"Ruled, {self.place}: {rest}", Icon.TICK)
+        rest = tr("N goes on to the next") if self.at + 1 < len(self.practice.cases) else tr("N ends the series")
+        self._host.say(tr("Ruled, {place}: {rest}", place=self.place, rest=rest), Icon.TICK)
 
     def _keep(self) -> None:
         why = write_kept(self._results, self.kept)
@@ -156,7 +164,7 @@ def staged_document(name: CaseName) -> Document:
     """
     case = make(name)
     # Its own title would tell what went wrong.
-    title = f"Law {name.law}, {name.level.value}, seed {name.seed}"
+    title = tr("Law {law}, {level}, seed {seed}", law=name.law, level=name.level.value, seed=name.seed)
     acts = tuple(Entry(action) for action in case.journal.actions)
     journal = evolve(case.journal, title=title, entries=acts)
     return Document(acted_out(journal), journal, "Practice")
@@ -164,7 +172,7 @@ def staged_document(name: CaseName) -> Document:
 
 def case_words(case: CaseName | str) -> str:
     """A case as it is named in a list, without what the trainer asks."""
-    return case if isinstance(case, str) else f"Seed {case.seed}, {case.level.value}"
+    return case if isinstance(case, str) else tr("Seed {seed}, {level}", seed=case.seed, level=case.level.value)
 
 
 def law_words(number: int) -> str:

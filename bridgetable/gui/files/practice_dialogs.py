@@ -31,6 +31,7 @@ from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 from bridgetable.staging.case import Level
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.practice_text import Practice
@@ -48,12 +49,12 @@ class SeriesDialog(QDialog):
     def __init__(self, parent: QWidget | None, kept: CardFile) -> None:
         """Create it with all laws."""
         super().__init__(parent)
-        self.setWindowTitle("Practise")
+        self.setWindowTitle(tr("Practise"))
         self._kept = kept
-        self.every = QCheckBox("All laws")
+        self.every = QCheckBox(tr("All laws"))
         self.every.setChecked(True)
         self.rows = QListWidget()
-        self.rows.setAccessibleName("Laws")
+        self.rows.setAccessibleName(tr("Laws"))
         for number in laws():
             item = QListWidgetItem(law_words(number))
             item.setData(Qt.ItemDataRole.UserRole, number)
@@ -69,14 +70,14 @@ class SeriesDialog(QDialog):
         self.count.setRange(1, MOST)
         self.count.setValue(USUAL)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText("Begin")
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("Begin"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form = QFormLayout()
         form.addRow("&Level:", self.level)
         form.addRow("&Cases:", self.count)
         column = QVBoxLayout(self)
-        column.addWidget(plain_label("You rule first on each case. What you missed comes back sooner."))
+        column.addWidget(plain_label(tr("You rule first on each case. What you missed comes back sooner.")))
         column.addWidget(self.every)
         column.addWidget(self.rows, 1)
         column.addLayout(form)
@@ -106,11 +107,11 @@ class ResultsDialog(QDialog):
     def __init__(self, host: Host, kept: CardFile) -> None:
         """Create it with the results."""
         super().__init__(host.widget)
-        self.setWindowTitle("Results of practice")
+        self.setWindowTitle(tr("Results of practice"))
         self._host, self._kept = host, kept
         self.tree = QTreeWidget()
-        self.tree.setAccessibleName("Results by law")
-        self.tree.setHeaderLabels(["Law", "Asked", "Right", "Share", "Last seen"])
+        self.tree.setAccessibleName(tr("Results by law"))
+        self.tree.setHeaderLabels(["Law", "Asked", "Right", "Share", tr("Last seen")])
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         for one in kept.by_law():
@@ -123,14 +124,20 @@ class ResultsDialog(QDialog):
             bar.setRange(0, one.asked)
             bar.setValue(one.right)
             bar.setFormat(f"{round(100 * one.share)} %")
-            bar.setAccessibleName(f"{law_words(one.law)}: {one.right} of {one.asked} right")
+            bar.setAccessibleName(
+                tr("{law}: {right} of {asked} right", law=law_words(one.law), right=one.right, asked=one.asked)
+            )
             self.tree.setItemWidget(item, 3, bar)
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.tree.header().setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
         self.tree.header().setStretchLastSection(False)
         asked, right = sum(s.asked for s in kept.scores), sum(s.right for s in kept.scores)
-        self.words = plain_label(f"{right} of {asked} right." if asked else "Nothing has been practised yet.")
-        self.csv = QPushButton("Keep as CSV…")
+        self.words = plain_label(
+            tr("{right} of {asked} right.", right=right, asked=asked)
+            if asked
+            else tr("Nothing has been practised yet.")
+        )
+        self.csv = QPushButton(tr("Keep as CSV…"))
         self.csv.clicked.connect(self._ask)
         self.csv.setEnabled(bool(kept.scores))
         column = QVBoxLayout(self)
@@ -140,7 +147,7 @@ class ResultsDialog(QDialog):
         self.resize(SIZE.boundedTo(host.widget.size()))
 
     def _ask(self) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(self, "Keep as CSV", "practice.csv", "Tables (*.csv)")
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Keep as CSV"), "practice.csv", tr("Tables (*.csv)"))
         if chosen:
             self.write(Path(chosen))
 
@@ -149,6 +156,12 @@ class ResultsDialog(QDialog):
         try:
             write_whole(path, results_csv(self._kept).encode("utf-8"))
         except OSError as error:
-            self._host.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder")
+            self._host.say(
+                tr(
+                    "{path} cannot be written: {strerror}. Choose another folder",
+                    path=path,
+                    strerror=error.strerror or error,
+                )
+            )
             return
-        self._host.say(f"Kept in {path.name}", Icon.TICK)
+        self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)

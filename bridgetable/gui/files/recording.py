@@ -13,6 +13,7 @@ from bridgetable.formats.journal import Journal
 from bridgetable.formats.recovery import Recorder, sync_now
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents import Document
+from bridgetable.language import tr
 from bridgetable.session.history import History
 
 
@@ -105,4 +106,10 @@ class Recording:
         if not self._has_failed:
             self._has_failed = True
             why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-            self.say(f"This table would be lost if the program ended by accident: {self.folder}: {why}")
+            self.say(
+                tr(
+                    "This table would be lost if the program ended by accident: {folder}: {why}",
+                    folder=self.folder,
+                    why=why,
+                )
+            )

@@ -30,12 +30,13 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 from bridgetable.staging.case import Level
 from bridgetable.views.staging import LEVEL_WORDS, StagingRow, staging_rows
 
-TITLE = "Something goes wrong"
-COLUMNS = ("Law", "What goes wrong", "In the book")
-NEW, THIS = "A new deal", "This deal, as it was called and played"
+TITLE = tr("Something goes wrong")
+COLUMNS = ("Law", tr("What goes wrong"), tr("In the book"))
+NEW, THIS = tr("A new deal"), tr("This deal, as it was called and played")
 MOST_SEED = 2**31 - 1
 WALKING = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 SIZE = QSize(940, 660)
@@ -92,14 +93,18 @@ class StagingDialog(QDialog):
         self.tree.setAlternatingRowColors(True)
         self.tree.setUniformRowHeights(True)
         self.tree.setAllColumnsShowFocus(True)
-        self.tree.setAccessibleName("What goes wrong")
+        self.tree.setAccessibleName(tr("What goes wrong"))
         second = self._host.look.palette.dock_second
         for row in self.rows:
             item = QTreeWidgetItem([row.law, row.name, row.heading[:1].upper() + row.heading[1:]])
             item.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(2, second)
             item.setSizeHint(0, QSize(0, self.tree.fontMetrics().height() + AIR))
-            item.setData(1, Qt.ItemDataRole.AccessibleTextRole, f"{row.name}, Law {row.law}" if row.law else row.name)
+            item.setData(
+                1,
+                Qt.ItemDataRole.AccessibleTextRole,
+                tr("{row}, Law {law}", row=row.name, law=row.law) if row.law else row.name,
+            )
             self.tree.addTopLevelItem(item)
         header = self.tree.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -110,18 +115,18 @@ class StagingDialog(QDialog):
         look = self._host.look
         title = plain_label(f"{TITLE}…")
         title.setFont(font(look.bar_type(20), Weight.BOLD))
-        self.search.setPlaceholderText("61, revoke, out of turn …")
-        self.search.setAccessibleName("Law or everyday name")
+        self.search.setPlaceholderText(tr("61, revoke, out of turn …"))
+        self.search.setAccessibleName(tr("Law or everyday name"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._look_for)
         self.search.installEventFilter(self)
-        self.seed.setAccessibleName("Seed")
+        self.seed.setAccessibleName(tr("Seed"))
         self.verdict.setWordWrap(True)
         head = QHBoxLayout()
         for part, stretch in ((title, 0), (self.search, 1), (self.found, 0)):
             head.addWidget(part, stretch)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.do_it = self.buttons.addButton("&Stage it", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.do_it = self.buttons.addButton(tr("&Stage it"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.do_it.setDefault(True)
         self.buttons.accepted.connect(self.stage)
         self.buttons.rejected.connect(self.reject)
@@ -136,7 +141,7 @@ class StagingDialog(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(40)
         grid.setVerticalSpacing(AIR)
-        columns = (("How hard", tuple(self.levels.values())), ("On which deal", tuple(self.deals.values())))
+        columns = ((tr("How hard"), tuple(self.levels.values())), (tr("On which deal"), tuple(self.deals.values())))
         for place, (name, buttons) in enumerate(columns):
             grid.addWidget(self._small_heading(name), 0, place)
             group = QButtonGroup(self)
@@ -147,7 +152,7 @@ class StagingDialog(QDialog):
             buttons[0].setChecked(True)
         grid.addWidget(self._small_heading("Seed"), 0, 2)
         grid.addWidget(self.seed, 1, 2)
-        grid.addWidget(plain_label("The same seed stages the same case"), 2, 2)
+        grid.addWidget(plain_label(tr("The same seed stages the same case")), 2, 2)
         grid.setColumnStretch(3, 1)
         return grid
 
@@ -172,12 +177,12 @@ class StagingDialog(QDialog):
         for item, fits in zip(items, fitting, strict=True):
             item.setHidden(not fits)
         count = sum(fitting)
-        self.found.setText(f"{count} of {len(items)}")
+        self.found.setText(tr("{count} of {items}", count=count, items=len(items)))
         self.do_it.setEnabled(count > 0)
         current = self.tree.currentItem()
         if count and (current is None or current.isHidden()):
             self.tree.setCurrentItem(items[fitting.index(True)])
-        self.verdict.setText("" if count else "Nothing is called so: try a number of a law, or another word")
+        self.verdict.setText("" if count else tr("Nothing is called so: try a number of a law, or another word"))
 
     def _items(self) -> list[QTreeWidgetItem]:
         return [item for n in range(len(self.rows)) if (item := self.tree.topLevelItem(n)) is not None]
@@ -214,5 +219,5 @@ def this_deal(host: Host) -> Journal:
 def show_case(host: Host, found: StagedJournal) -> None:
     """Put a case on the table; what was there before can be had back."""
     host.take_playlist(None)
-    host.set_document(Document(found.history, found.journal, f"case {found.seed}"))
-    host.say(f"Staged from seed {found.seed}. Ctrl+Backspace goes back to the board before", Icon.TICK)
+    host.set_document(Document(found.history, found.journal, tr("case {seed}", seed=found.seed)))
+    host.say(tr("Staged from seed {seed}. Ctrl+Backspace goes back to the board before", seed=found.seed), Icon.TICK)

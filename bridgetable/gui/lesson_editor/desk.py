@@ -16,10 +16,11 @@ from bridgetable.gui.lesson_editor.panel import LessonPanel
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.timeline.bar import TimelineLine
+from bridgetable.language import tr
 from bridgetable.views.lesson import LessonView
 from bridgetable.views.table.table_view import TableView
 
-NEW = "new lesson"
+NEW = tr("new lesson")
 LEAST_OF_DOCK = 0.4
 """The share of the dock that a question beneath the panel has at least, where it needs that."""
 

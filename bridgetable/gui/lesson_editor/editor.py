@@ -32,6 +32,7 @@ from bridgetable.formats.lesson import (
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, LONGEST_WORDS
 from bridgetable.gui.controller import Controller
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.views.lesson import LessonView, lesson_view
@@ -39,7 +40,7 @@ from bridgetable.views.words.acts import act_words
 
 WRITTEN = frozenset({Sort.NOTE, Sort.STOP, Sort.COMMENT})
 """What has words that can be typed."""
-NEW_NOTE = "a new note"
+NEW_NOTE = tr("a new note")
 
 
 class LessonEditor(QObject):
@@ -212,9 +213,9 @@ class LessonEditor(QObject):
         if here is not None:
             self.remove(here.index)
         elif self.now.whole.after(self.now.count).pending is None:
-            self.refused.emit("The director asks nothing here: a question belongs where a ruling waits")
+            self.refused.emit(tr("The director asks nothing here: a question belongs where a ruling waits"))
         else:
-            self._put(QUESTION, "a question")
+            self._put(QUESTION, tr("a question"))
 
     def stop(self) -> None:
         """Let Next stop here, or no more where it stops without a word."""
@@ -223,9 +224,9 @@ class LessonEditor(QObject):
             self._fresh = None
             self.remove(here.index)
         elif self.now.journal.stops_before(self.now.count):
-            self.refused.emit("Next stops here already: a note or a question stands at this place")
+            self.refused.emit(tr("Next stops here already: a note or a question stands at this place"))
         else:
-            self._put(STOP, "a stop")
+            self._put(STOP, tr("a stop"))
 
     def word(self, words: str) -> None:
         """Take the words that are typed into the row looked at."""
@@ -243,7 +244,7 @@ class LessonEditor(QObject):
                 *earlier, last = self.draft.changes
                 self.draft = evolve(self.draft, changes=(*earlier, evolve(last, joins=joins)))
                 self._fresh = None
-            self._change(journal, index, "words of a note", joins)
+            self._change(journal, index, tr("words of a note"), joins)
             if sort_of(note_at(journal, index)) is before:
                 self.worded.emit()
             else:
@@ -253,7 +254,7 @@ class LessonEditor(QObject):
         """Move the row looked at along the timeline by so many actions, and the table with it."""
         row = self._chosen_row()
         if row is None:
-            self.refused.emit("No note stands here; N writes one")
+            self.refused.emit(tr("No note stands here; N writes one"))
         else:
             self.move_to(row.index, row.count + by)
 
@@ -263,7 +264,7 @@ class LessonEditor(QObject):
         journal, at = moved(self.now.journal, index, count)
         if journal == self.now.journal:
             return
-        self._change(journal, at, "a note moved")
+        self._change(journal, at, tr("a note moved"))
         self._controller.go_to(next(row.count for row in rows_of(journal) if row.index == at))
         self.changed.emit()
 
@@ -271,37 +272,37 @@ class LessonEditor(QObject):
         """Take away a row, or the one that is looked at."""
         at = self.now.chosen if index is None else index
         if at is None:
-            self.refused.emit("No note stands here; Ctrl+Del takes out the action before this place")
+            self.refused.emit(tr("No note stands here; Ctrl+Del takes out the action before this place"))
             return
         self._fresh = None
         journal = removed(self.now.journal, at)
         left = evolve(self.now, journal=journal)
-        self._change(journal, first_at(left, self.now.count), "a note taken away")
+        self._change(journal, first_at(left, self.now.count), tr("a note taken away"))
         self.changed.emit()
 
     def keep_as_comment(self, index: int) -> None:
         """Keep an action that no longer fits as an ordinary comment."""
-        self._change(kept_as_comment(self.now.journal, index), index, "an action kept as a comment")
+        self._change(kept_as_comment(self.now.journal, index), index, tr("an action kept as a comment"))
         self.changed.emit()
 
     # Actions.
 
     def put_back(self, index: int) -> None:
         """Do an action again that was left out, whatever it breaks."""
-        self._try(lambda: put_back(self.now, index), "an action put back")
+        self._try(lambda: put_back(self.now, index), tr("an action put back"))
 
     def take_out(self) -> None:
         """Take out the action before the place where the table stands."""
         self._drop_fresh()
-        self._try(lambda: without_last(self.now), "an action taken out")
+        self._try(lambda: without_last(self.now), tr("an action taken out"))
 
     def cut(self) -> None:
         """Cut off everything behind the place where the table stands."""
         self._drop_fresh()
         if self.now.count == len(self.now.whole.done):
-            self.refused.emit("Nothing follows this place")
+            self.refused.emit(tr("Nothing follows this place"))
         else:
-            self._try(lambda: cut_off(self.now), "the rest cut off")
+            self._try(lambda: cut_off(self.now), tr("the rest cut off"))
 
     def _try(self, work: Callable[[], Version], what: str) -> None:
         try:
@@ -316,7 +317,7 @@ class LessonEditor(QObject):
     def name(self, title: str) -> None:
         """Give the lesson a title."""
         journal = evolve(self.now.journal, title=" ".join(title.split())[:LONGEST_TITLE])
-        self._change(journal, self.now.chosen, "the title", "title")
+        self._change(journal, self.now.chosen, tr("the title"), "title")
         self.worded.emit()
 
     def set_laws(self, text: str) -> str:
@@ -325,13 +326,13 @@ class LessonEditor(QObject):
             laws = law_numbers(text)
         except BridgetableError as error:
             return str(error)
-        self._change(evolve(self.now.journal, laws=laws), self.now.chosen, "the laws", "laws")
+        self._change(evolve(self.now.journal, laws=laws), self.now.chosen, tr("the laws"), "laws")
         self.worded.emit()
         return ""
 
     def set_level(self, level: str) -> None:
         """Say how hard the lesson is; an empty text for nothing said."""
-        self._change(evolve(self.now.journal, level=level), self.now.chosen, "the level", "level")
+        self._change(evolve(self.now.journal, level=level), self.now.chosen, tr("the level"), "level")
         self.worded.emit()
 
     def keep(self, journal: Journal | None) -> None:

@@ -15,6 +15,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import grown, line_round, pen
+from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView
 
 HEIGHT, APART = 44.0, 4.0
@@ -94,7 +95,7 @@ class TagLane(QWidget):
         self.rows: tuple[LessonRow, ...] = ()
         self.tags: list[Tag] = []
         self._carried: float | None = None
-        self.setAccessibleName("Notes")
+        self.setAccessibleName(tr("Notes"))
         self.set_look(look)
 
     @property
@@ -168,7 +169,7 @@ class TagLane(QWidget):
         first = self.tags[0].x() if self.rows else self.width()
         name = QRectF(look.bar(40), 0, look.bar(120), self.height())
         if first > name.right():
-            paint_line(painter, name, words("NOTES"), style)
+            paint_line(painter, name, words(tr("NOTES")), style)
         painter.setPen(pen(palette.dock_second, max(1.0, look.bar(1.5))))
         for row, tag in zip(self.rows, self.tags, strict=False):
             top = QPointF(tag.geometry().center().x() + 0.5, tag.geometry().bottom())

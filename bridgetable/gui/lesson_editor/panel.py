@@ -16,9 +16,10 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.first_button import FirstButton
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView
 
-NO_LEVEL = "Any level"
+NO_LEVEL = tr("Any level")
 BESIDE = 20.0
 
 
@@ -59,15 +60,15 @@ class LessonPanel(QWidget):
         super().__init__()
         self.look = look
         self.view: LessonView | None = None
-        self.setAccessibleName("Lesson")
+        self.setAccessibleName(tr("Lesson"))
         self.title, self.laws, self.level = QLineEdit(), QLineEdit(), ArrowBox(look)
         self.length = plain_label()
         self.rows: list[ClosedRow] = []
         self.open, self.here = OpenRow(look), HereLine(look)
-        self.note = BarButton(look, "+ Note", lined=True)
-        self.question = BarButton(look, "+ Question", lined=True)
-        self.stop = BarButton(look, "+ Stop", lined=True)
-        self.try_it = FirstButton(look, "Try it", Icon.FORWARD)
+        self.note = BarButton(look, tr("+ Note"), lined=True)
+        self.question = BarButton(look, tr("+ Question"), lined=True)
+        self.stop = BarButton(look, tr("+ Stop"), lined=True)
+        self.try_it = FirstButton(look, tr("Try it"), Icon.FORWARD)
         self._build()
         self._connect()
         self.set_look(look)
@@ -75,9 +76,9 @@ class LessonPanel(QWidget):
     # Made once.
 
     def _build(self) -> None:
-        named(self.title, "Title of the lesson").setPlaceholderText("What is this lesson called?")
-        named(self.laws, "Laws").setPlaceholderText("Laws: 50, 52")
-        named(self.level, "Level")
+        named(self.title, tr("Title of the lesson")).setPlaceholderText(tr("What is this lesson called?"))
+        named(self.laws, tr("Laws")).setPlaceholderText(tr("Laws: 50, 52"))
+        named(self.level, tr("Level"))
         self.title.setObjectName("title")
         self.title.setMaxLength(LONGEST_TITLE)
         for words, key in ((NO_LEVEL, ""), *((level.capitalize(), level) for level in LEVELS)):
@@ -86,7 +87,7 @@ class LessonPanel(QWidget):
         self._whole.setContentsMargins(1, 0, 0, 1)
         self._whole.setSpacing(0)
         self._top = QVBoxLayout()
-        self.name = heading(self.look, "Lesson")
+        self.name = heading(self.look, tr("Lesson"))
         self._first, self._second = QHBoxLayout(), QHBoxLayout()
         self._first.addWidget(self.name)
         self._first.addStretch(1)
@@ -116,14 +117,14 @@ class LessonPanel(QWidget):
         self.foot = LessonFoot(self.look)
         self._foot = QHBoxLayout(self.foot)
         for button, about in (
-            (self.note, "Write what you say at this place (N)"),
-            (self.question, "Whoever follows the lesson rules first here (Q)"),
-            (self.stop, "Next stops here without a word (S)"),
+            (self.note, tr("Write what you say at this place (N)")),
+            (self.question, tr("Whoever follows the lesson rules first here (Q)")),
+            (self.stop, tr("Next stops here without a word (S)")),
         ):
             button.setToolTip(about)
             self._foot.addWidget(button)
         self._foot.addStretch(1)
-        self.try_it.setToolTip("Show the lesson from its beginning, as a class sees it (F9)")
+        self.try_it.setToolTip(tr("Show the lesson from its beginning, as a class sees it (F9)"))
         self._foot.addWidget(self.try_it)
 
     def _connect(self) -> None:

@@ -29,14 +29,15 @@ from bridgetable.gui.paint.rich_text import SIGNS, cut_to, on_dock, paint_line, 
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.caption import lines_for_class
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow
 
 ROW, HERE, BESIDE, GAP = 42.0, 32.0, 20.0, 12.0
 FIELD_LINES = 3
 HINTS = {
-    Sort.NOTE: "What you say here",
-    Sort.STOP: "Write what you say here; without words, Next only stops",
-    Sort.COMMENT: "A comment that no class sees",
+    Sort.NOTE: tr("What you say here"),
+    Sort.STOP: tr("Write what you say here; without words, Next only stops"),
+    Sort.COMMENT: tr("A comment that no class sees"),
 }
 
 
@@ -196,8 +197,8 @@ class OpenRow(QFrame):
         for label in (self.about, self.answer):
             label.setWordWrap(True)
         self.signs = {sign: QPushButton(sign) for sign in SIGNS}
-        self.clause, self.delete = QPushButton("Clause"), QPushButton("Remove")
-        self.back, self.comment = QPushButton("Put back"), QPushButton("Keep as comment")
+        self.clause, self.delete = QPushButton(tr("Clause")), QPushButton(tr("Remove"))
+        self.back, self.comment = QPushButton(tr("Put back")), QPushButton(tr("Keep as comment"))
         self._build()
         self._connect()
 
@@ -206,10 +207,10 @@ class OpenRow(QFrame):
         self._column.setSpacing(0)
         self._tools = QHBoxLayout()
         for sign, button in self.signs.items():
-            button.setAccessibleName(f"Write {sign}")
+            button.setAccessibleName(tr("Write {sign}", sign=sign))
             button.setObjectName("red" if SIGNS[sign] in {Suit.H, Suit.D} else "sign")
-        self.clause.setToolTip("Write the number of a clause that is spoken of here")
-        self.delete.setToolTip("Del, where the keyboard is on the table")
+        self.clause.setToolTip(tr("Write the number of a clause that is spoken of here"))
+        self.delete.setToolTip(tr("Del, where the keyboard is on the table"))
         self._tools.addWidget(self.answer, 100)
         for button in (*self.signs.values(), self.clause, self.back, self.comment, self.delete):
             self._tools.addWidget(button)
@@ -288,8 +289,8 @@ class OpenRow(QFrame):
         needed, there = lines_for_class((text,), self.look.palette)
         is_note = self.row is not None and self.row.sort in {Sort.NOTE, Sort.STOP}
         self.fits.setVisible(is_note and bool(text))
-        self.fits.setText(f"{needed} of {there} lines")
-        self.fits.setToolTip("The lines that it takes beneath the table of a class, of those that are there")
+        self.fits.setText(tr("{needed} of {there} lines", needed=needed, there=there))
+        self.fits.setToolTip(tr("The lines that it takes beneath the table of a class, of those that are there"))
         colour = self.look.palette.irregular if needed > there else self.look.palette.dock_second
         self.fits.setStyleSheet(f"color: {colour.name()}")
 
@@ -339,7 +340,7 @@ class HereLine(QWidget):
     def show_place(self, place: str) -> None:
         """Say where the table stands."""
         self.place = place
-        self.setAccessibleName(f"Here: {place}")
+        self.setAccessibleName(tr("Here: {place}", place=place))
         self.setFixedHeight(round(self.look.dock(HERE)))
         self.update()
 
@@ -351,13 +352,13 @@ class HereLine(QWidget):
         painter.fillRect(QRectF(0, 0, look.dock(5), rect.height()), palette.dock_text)
         style = on_dock(palette, look.dock_type(16, 16), Weight.BOLD)
         left = look.dock(BESIDE) + look.dock(SIDE) + look.dock(GAP)
-        paint_line(painter, rect.adjusted(left, 0, 0, 0), words(f"Here: {self.place}"), style)
+        paint_line(painter, rect.adjusted(left, 0, 0, 0), words(tr("Here: {place}", place=self.place)), style)
         painter.end()
 
 
 def empty_words(look: Look) -> QLabel:
     """What is said where a lesson has no rows yet."""
-    label = plain_label("No notes yet. Go to a place on the timeline, press N, and write what you say there.")
+    label = plain_label(tr("No notes yet. Go to a place on the timeline, press N, and write what you say there."))
     label.setWordWrap(True)
     label.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))
     return label

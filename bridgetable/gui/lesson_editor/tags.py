@@ -13,6 +13,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
+from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow
 
 SIDE = 28.0
@@ -21,7 +22,7 @@ NAMES = {
     Sort.STOP: "Stop",
     Sort.QUESTION: "Question",
     Sort.COMMENT: "Comment",
-    Sort.LEFT_OUT: "No longer fits",
+    Sort.LEFT_OUT: tr("No longer fits"),
 }
 
 

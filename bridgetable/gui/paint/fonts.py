@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
 
+from bridgetable.language import tr
 from bridgetable.resources import resource
 
 WORDS = "Inter"
@@ -45,7 +46,9 @@ def load_fonts() -> tuple[str, ...]:
 def _families(name: str) -> list[str]:
     number = QFontDatabase.addApplicationFont(str(resource("fonts", name)))
     if number < 0:
-        raise FontNotRead(f"{name} among the program's own files is not a typeface: install the program again.")
+        raise FontNotRead(
+            tr("{name} among the program's own files is not a typeface: install the program again.", name=name)
+        )
     return QFontDatabase.applicationFontFamilies(number)
 
 

@@ -12,6 +12,7 @@ from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, on_lines, paint_text
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.language import tr
 
 HEIGHT, EDGE, GAP = 118.0, 25.0, 20.0
 """Lengths in a window 1080 high."""
@@ -42,9 +43,9 @@ class Caption(QWidget):
         super().__init__(parent)
         self.look = look
         self._notes: tuple[str, ...] = ()
-        self.button = BarButton(look, "Next", Icon.FORWARD, lined=True)
+        self.button = BarButton(look, tr("Next"), Icon.FORWARD, lined=True)
         self.button.setParent(self)
-        self.button.setToolTip("The lesson’s next step (N)")
+        self.button.setToolTip(tr("The lesson’s next step (N)"))
         self.button.clicked.connect(self.next_wanted)
         self.button.setVisible(offers_next)
         self._offers_next = offers_next
@@ -64,7 +65,7 @@ class Caption(QWidget):
         """Say these notes; where the lesson ends with them, the button opens the next."""
         self._notes = notes
         self.setAccessibleName(" ".join(notes))
-        self.button.say("Next lesson" if ends else "Next")
+        self.button.say(tr("Next lesson") if ends else tr("Next"))
         self._arrange()
         self.update()
 

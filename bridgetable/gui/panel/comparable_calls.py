@@ -16,12 +16,13 @@ from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.widgets.blocks import Block, body, second_style
 from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
+from bridgetable.language import tr
 
 if TYPE_CHECKING:
     from bridgetable.views.panel.compared_view import ComparedView, VerdictView
 
-UNTOLD = "not told"
-HINT = "Tell what they mean with Ctrl+M, and the tests are reckoned."
+UNTOLD = tr("not told")
+HINT = tr("Tell what they mean with Ctrl+M, and the tests are reckoned.")
 HIGH, PAD, GAP, SIGN = 36.0, 8.0, 8.0, 20.0
 """The height of a call, the room inside a box, the gap between the boxes and beneath them, and a sign, at 1080."""
 CLOSE_HIGH, CLOSE_PAD, CLOSE_GAP = 30.0, 5.0, 5.0
@@ -49,11 +50,18 @@ class ComparedBlock(Block):
         """Create it with two calls."""
         super().__init__(look, parent)
         self.compared = compared
-        told = ". ".join((f"{compared.old}, taken back: {compared.old_meaning or UNTOLD}", *self._rest()))
+        told = ". ".join(
+            (
+                tr("{old}, taken back: {old_meaning}", old=compared.old, old_meaning=compared.old_meaning or UNTOLD),
+                *self._rest(),
+            )
+        )
         self.setAccessibleName(plain(words(told)))
 
     def _rest(self) -> Iterator[str]:
-        yield f"{self.compared.new}, made instead: {self.compared.new_meaning or UNTOLD}"
+        yield tr(
+            "{new}, made instead: {new_meaning}", new=self.compared.new, new_meaning=self.compared.new_meaning or UNTOLD
+        )
         yield from (one.text for one in self.compared.tests)
 
     # Sizes.
@@ -111,7 +119,7 @@ class ComparedBlock(Block):
         old = QRectF(rect.left(), rect.top(), wide, high)
         new = QRectF(rect.right() - wide, rect.top(), wide, high)
         shown = self.compared
-        gone = CallModel(words(shown.old), CallState.WITHDRAWN, "taken back")
+        gone = CallModel(words(shown.old), CallState.WITHDRAWN, tr("taken back"))
         instead = CallModel(words(shown.new), CallState.MADE, "instead")
         self._paint_side(painter, old, gone, shown.old_meaning)
         self._paint_side(painter, new, instead, shown.new_meaning)

@@ -27,7 +27,7 @@ from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body
 from bridgetable.gui.widgets.field_block import FieldBlock
 from bridgetable.language import tr
 
-REASON = "Reason, kept with the ruling"
+REASON = tr("Reason, kept with the ruling")
 CLOSER, CLOSEST = 0.55, 0.4
 """How much of the gaps is left where there is little room, and where even so not all is seen."""
 
@@ -94,9 +94,9 @@ class NoteRow(Block):
         """Create it with the words, and whether the lesson ends with them so that the button opens the next."""
         super().__init__(look)
         self.words = TextBlock(look, said, body, self)
-        self.button = BarButton(look, "Next lesson" if ends else "Next", Icon.FORWARD, lined=True)
+        self.button = BarButton(look, tr("Next lesson") if ends else tr("Next"), Icon.FORWARD, lined=True)
         self.button.setParent(self)
-        self.button.setToolTip("Open the next lesson (N)" if ends else "The lesson’s next step (N)")
+        self.button.setToolTip(tr("Open the next lesson (N)") if ends else tr("The lesson’s next step (N)"))
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

@@ -16,6 +16,7 @@ from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, closer, pale, with_chips
 from bridgetable.gui.widgets.glosses import open_clause
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import FoldedView
 
 ARROW, INDENT, GAP = 13.0, 22.0, 6.0
@@ -37,7 +38,7 @@ class FoldedLine(QAbstractButton):
 
     def name_itself(self) -> None:
         """Say what the line says, and whether the question is unfolded."""
-        state = "unfolded" if self.isChecked() else "folded, Enter asks about it"
+        state = "unfolded" if self.isChecked() else tr("folded, Enter asks about it")
         self.setAccessibleName(f"{self.folded.silence}, {state}")
         self.setAccessibleDescription(self.folded.cite)
 

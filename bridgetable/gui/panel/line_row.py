@@ -16,6 +16,7 @@ from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, line_ro
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, body, paint_heading, with_chips
 from bridgetable.gui.widgets.choices import ChangingText
+from bridgetable.language import tr
 
 if TYPE_CHECKING:
     from bridgetable.views.claims.line import LineView
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 class LineStep(Enum):
     """A step along a line, and how it is said."""
 
-    FIRST = "To the start of the line (Ctrl+Shift+Left)"
-    BACK = "The line back by a trick (Ctrl+Left)"
-    ON = "The line on by a trick (Ctrl+Right)"
-    LAST = "To the end of the line (Ctrl+Shift+Right)"
+    FIRST = tr("To the start of the line (Ctrl+Shift+Left)")
+    BACK = tr("The line back by a trick (Ctrl+Left)")
+    ON = tr("The line on by a trick (Ctrl+Right)")
+    LAST = tr("To the end of the line (Ctrl+Shift+Right)")
 
 
 SIGNS = one_row_each(
@@ -72,7 +73,14 @@ class LineRow(Block):
         """Say what happens in a trick of the line (1 upwards), or in all of it (0)."""
         self.at = at
         self.text.say(line_words(self.line, at, self.look))
-        self.setAccessibleName(f"Line of play, {at} of {len(self.line.tricks)}: {self.text.accessibleName()}")
+        self.setAccessibleName(
+            tr(
+                "Line of play, {at} of {count}: {accessiblename}",
+                at=at,
+                count=len(self.line.tricks),
+                accessiblename=self.text.accessibleName(),
+            )
+        )
         for step, button in self.buttons.items():
             button.setEnabled(at > 0 if step in {LineStep.FIRST, LineStep.BACK} else at < len(self.line.tricks))
         self.update()
@@ -116,4 +124,10 @@ class LineRow(Block):
         edge = look.dock(EDGE)
         head = QRectF(rect.left() + edge, rect.top() + look.dock(4), left - 2 * edge, look.dock(38))
         count = len(self.line.tricks)
-        paint_heading(painter, head, "Line of play", words(f"{self.at} of {count}" if self.at else ""), look)
+        paint_heading(
+            painter,
+            head,
+            tr("Line of play"),
+            words(tr("{at} of {count}", at=self.at, count=count) if self.at else ""),
+            look,
+        )

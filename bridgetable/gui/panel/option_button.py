@@ -78,7 +78,7 @@ class OptionButton(QAbstractButton):
         option = self.option
         worth = () if self.worth is None else (self.worth.said,)
         said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details), *worth))
-        self.setAccessibleName(f"Option {option.number}: {plain(marked(said))}")
+        self.setAccessibleName(tr("Option {number}: {plain}", number=option.number, plain=plain(marked(said))))
 
     def show_worth(self, worth: WorthView | None, *, has_column: bool) -> None:
         """Show what the option is worth, or that it is not known; without the column its room is the option's own."""
@@ -94,7 +94,7 @@ class OptionButton(QAbstractButton):
     def tell_seen(self, is_seen: bool | None) -> None:
         """Show whether a class sees the option, or nothing of that where there is no class."""
         self.is_seen = is_seen
-        told = {None: "", True: "the class sees it", False: "still covered for the class"}[is_seen]
+        told = {None: "", True: tr("the class sees it"), False: tr("still covered for the class")}[is_seen]
         self.setAccessibleDescription(", ".join(part for part in (*self.option.cites, told) if part))
         self.update()
 

@@ -8,11 +8,12 @@ from PySide6.QtGui import QPainter
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Chip, Text, TextLayout, Words, lay_out, marked, on_dock, paint_text
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import FactView, OptionView
 
 LEFT, RIGHT, BAR, INSIDE, GAP = 60.0, 12.0, 3.0, 13.0, 7.0
 """Lengths in a window 1080 high."""
-GOES_ON = "or "
+GOES_ON = tr("or ")
 STRIP_SIDE, STRIP_INSIDE = 17.0, 12.0
 """On the projector’s strip: beside the rows, and between the bar and the words."""
 

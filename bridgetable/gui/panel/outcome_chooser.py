@@ -18,6 +18,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.widgets.blocks import Block, TextBlock, body, pale, small
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
+from bridgetable.language import tr
 from bridgetable.views.panel.outcome_form import (
     STEP,
     OutcomeFormView,
@@ -31,8 +32,8 @@ from bridgetable.views.panel.outcome_form import (
 from bridgetable.views.words.prose import SEAT_NAMES, strain_text, weight_words
 
 LOW = 38.0
-FOLDED = "Another outcome, or several with weights …"
-FOLDED_SHORT = "Another outcome …"
+FOLDED = tr("Another outcome, or several with weights …")
+FOLDED_SHORT = tr("Another outcome …")
 DOUBLED = {2: "X", 4: "XX"}
 Change = Callable[[Outcome], Outcome]
 
@@ -84,7 +85,7 @@ class OutcomeChooser(Block):
                 (0.0, ChoiceRows(look, levels, 7, LOW)),
                 (4.0, ChoiceRows(look, [*strains, *doubles], 7, LOW)),
                 (4.0, ChoiceRows(look, seats, 4, LOW)),
-                (6.0, TextBlock(look, words("Tricks of declarer’s side"), small)),
+                (6.0, TextBlock(look, words(tr("Tricks of declarer’s side")), small)),
                 (0.0, ChoiceRows(look, tricks, 7, LOW)),
                 (8.0, TextBlock(look, words(self._told(self.outcome)), body)),
                 (4.0, ChoiceRows(look, self._last_row(), 2)),
@@ -96,10 +97,10 @@ class OutcomeChooser(Block):
         self.grown.emit()
 
     def _last_row(self) -> list[ChoiceButton]:
-        this = self._button("Assign this", lambda: self.chosen.emit(key_of(certain(self.outcome))))
+        this = self._button(tr("Assign this"), lambda: self.chosen.emit(key_of(certain(self.outcome))))
         this.first = not self.weighted
         more = self._button(
-            "Weigh it" if self.look.is_projected else "Weigh it with others",
+            tr("Weigh it") if self.look.is_projected else tr("Weigh it with others"),
             lambda: self._weigh(with_outcome(self.weighted, self.outcome)),
         )
         more.cite = "12C1c"
@@ -108,10 +109,10 @@ class OutcomeChooser(Block):
     def _weights(self) -> list[tuple[float, Block]]:
         rows: list[tuple[float, Block]] = []
         for number, one in enumerate(self.weighted):
-            said = f"{weight_words(one.percent)} of {self._told(one.outcome)}"
+            said = tr("{weight} of {told}", weight=weight_words(one.percent), told=self._told(one.outcome))
             less = self._button(f"−{STEP} %", partial(self._move, number, -STEP))
             more = self._button(f"+{STEP} %", partial(self._move, number, STEP))
-            away = self._button("Remove", partial(self._move, number, -one.percent))
+            away = self._button(tr("Remove"), partial(self._move, number, -one.percent))
             for button in (less, more, away):
                 button.setAccessibleName(f"{button.text()}: {said}")
             rows += [
@@ -122,7 +123,7 @@ class OutcomeChooser(Block):
             lacking = missing_words(self.weighted)
             if lacking:
                 rows.append((8.0, TextBlock(self.look, words(lacking), pale)))
-            both = self._button("Assign these together", lambda: self.chosen.emit(key_of(self.weighted)))
+            both = self._button(tr("Assign these together"), lambda: self.chosen.emit(key_of(self.weighted)))
             both.first, both.cite = not lacking, "12C1c"
             both.setEnabled(not lacking)
             rows.append((8.0, ChoiceRows(self.look, (both,), 1)))

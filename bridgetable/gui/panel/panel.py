@@ -24,6 +24,7 @@ from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent, rul
 from bridgetable.gui.panel.ruling_scroll import RulingView
 from bridgetable.gui.panel.sections import ForceBlock, TrailBlock
 from bridgetable.gui.widgets.blocks import Block, paint_heading
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import DecisionView, ForceView, TableView
 
 if TYPE_CHECKING:
@@ -151,8 +152,8 @@ class Dock(QWidget):
         self.sheet.changed.connect(self.relayout)
         self.trail, self.auction, self.force = TrailBlock(look), AuctionBlock(look), ForceBlock(look)
         self.blocks: tuple[Block, ...] = (self.trail, self.auction, self.force)
-        self.heads = tuple(SectionHead(look, name) for name in ("So far", "Auction", "In force"))
-        self.tabs = tuple(Tab(look, name) for name in ("So far", "Auction", "In force"))
+        self.heads = tuple(SectionHead(look, name) for name in (tr("So far"), tr("Auction"), tr("In force")))
+        self.tabs = tuple(Tab(look, name) for name in (tr("So far"), tr("Auction"), tr("In force")))
         self._folds: list[bool | None] = [None, None, None]
         self._phase = Phase.AUCTION
         for number, head in enumerate(self.heads):
@@ -509,8 +510,8 @@ class Dock(QWidget):
             return self.trail.last_word()
         count = len(self.force.force)
         if not count:
-            return words("nothing yet")
-        return words(self.force.force[0].text) if count == 1 else words(f"{count} in force")
+            return words(tr("nothing yet"))
+        return words(self.force.force[0].text) if count == 1 else words(tr("{count} in force", count=count))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

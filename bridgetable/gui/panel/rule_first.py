@@ -10,6 +10,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.panel.trial_sheet import Count, Told
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.language import tr
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
@@ -117,7 +118,7 @@ class RuleFirst:
         if trial.is_marked:
             last = trial.marks[-1]
             right = "; ".join(c.words for c in last.part.candidates if c.right)
-            said.append(f"{'Right' if last.is_right else 'Not right'}. {right}.")
+            said.append(tr("Right. {right}.", right=right) if last.is_right else tr("Not right. {right}.", right=right))
         elif trial.part is not None:
             said.append(trial.part.question)
             said.extend(f"{n}: {c.words}." for n, c in enumerate(trial.part.candidates, 1))

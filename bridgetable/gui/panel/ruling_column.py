@@ -21,11 +21,12 @@ from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
-from bridgetable.rulings.decisions import DIRECTOR, Sort
+from bridgetable.language import tr
+from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.views.panel.worth import FOR_THE_LESSON, ColumnView
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
-from bridgetable.views.words.prose import SEAT_NAMES
+from bridgetable.views.words.banner import asked_aloud
 
 if TYPE_CHECKING:
     from bridgetable.gui.claim.answers import AnswersBlock
@@ -33,9 +34,11 @@ if TYPE_CHECKING:
     from bridgetable.views.claims.line import LineView
     from bridgetable.views.claims.sheet import SheetView
 
-HIDDEN = "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
+HIDDEN = tr(
+    "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
+)
 
-NEXT_LESSON = "This lesson ends here. The next one: {title}."
+NEXT_LESSON = tr("This lesson ends here. The next one: {title}.")
 
 
 @frozen
@@ -250,12 +253,12 @@ class RulingColumn(QWidget):
         said, look = self.ruling, self.look
         if said.notes:
             yield from self._lesson()
-        name = "Director" if said.sheet is None else "Claim"
+        name = tr("Director") if said.sheet is None else tr("Claim")
         yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
         if said.closing is not None:
             yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 5)
         elif said.decision is None and not said.facts and said.line is None:
-            hint = "No question waits for an answer. D calls the director."
+            hint = tr("No question waits for an answer. D calls the director.")
             yield Placed(TextBlock(look, words(hint), pale), 4)
         style = body if said.closing is None else pale
         for number, fact in enumerate(said.facts):
@@ -282,7 +285,7 @@ class RulingColumn(QWidget):
     def _lesson(self) -> Iterator[Placed]:
         # That a class does not see it is said even where there is little room.
         alone = self.ruling.is_private
-        heading = Heading(self.look, "For you alone" if alone else "Lesson", words(self.ruling.lesson))
+        heading = Heading(self.look, tr("For you alone") if alone else tr("Lesson"), words(self.ruling.lesson))
         yield Placed(heading, 0, is_spare=not alone, is_lesson=True)
         said = self.ruling
         self.note = NoteRow(self.look, on_lines(said.notes_told), ends=bool(said.following))
@@ -293,7 +296,11 @@ class RulingColumn(QWidget):
         if not self.ruling.law:
             return ()
         title = f" · {self.ruling.law_title}" if self.ruling.law_title else ""
-        return (*words("Law "), Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text), *words(title))
+        return (
+            *words(f"{tr('Law')} "),
+            Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text),
+            *words(title),
+        )
 
     def _decision(self, decision: DecisionView) -> Iterator[Placed]:
         look = self.look
@@ -419,8 +426,7 @@ class RulingColumn(QWidget):
             yield from (*self._folded(14), *self._claim(said.sheet), *self._line())
             return
         by_director = decision.by is DIRECTOR
-        does = " judges" if decision.sort is Sort.JUDGEMENT else " asks"
-        banner = ("Director", does) if decision.by is DIRECTOR else (SEAT_NAMES[decision.by], " chooses")
+        banner = asked_aloud(decision.by, decision.sort)
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
         told = said.standing or (said.facts[-1].text if said.facts else "")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent
+from bridgetable.language import tr
 
 
 class PinnedNote(QWidget):
@@ -58,7 +59,7 @@ class RulingView(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("Director")
+        self.setAccessibleName(tr("Director"))
         column.pointed.connect(self._follow)
         # The rows have their places only when the dock has been laid out anew.
         column.grown.connect(lambda: QTimer.singleShot(0, self._show_chooser))

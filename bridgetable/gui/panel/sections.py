@@ -28,6 +28,7 @@ from bridgetable.gui.paint.rich_text import (
 from bridgetable.gui.paint.strokes import dashed_pen, line_round
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.widgets.blocks import Block, body, second_style
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import Force, ForceView, Sign, TrailView
 
 PITCH, SIZE = 25.5, 17.5
@@ -58,12 +59,12 @@ class TrailBlock(Block):
         """Show these entries."""
         self.trail = trail
         said = "; ".join(f"{plain(marked(row.text))}, {row.right}" for row in trail[-self.most :])
-        self.setAccessibleName(f"So far: {said}" if said else "So far: nothing yet")
+        self.setAccessibleName(tr("So far: {said}", said=said) if said else tr("So far: nothing yet"))
         self.update()
 
     def last_word(self) -> Text:
         """The last entry, for a section that is folded."""
-        return marked(self.trail[-1].text) if self.trail else words("nothing yet")
+        return marked(self.trail[-1].text) if self.trail else words(tr("nothing yet"))
 
     def _pitch(self) -> float:
         return self.look.dock(PITCH)
@@ -93,7 +94,7 @@ class TrailBlock(Block):
         pitch = self._pitch()
         if not self.trail:
             line = QRectF(rect.left(), rect.top(), rect.width(), pitch)
-            paint_line(painter, line, words("nothing yet"), second_style(self.look, self.look.dock(17)))
+            paint_line(painter, line, words(tr("nothing yet")), second_style(self.look, self.look.dock(17)))
         room = max(1, int((rect.height() + 1) / pitch))
         top = rect.top()
         for row in self._rows(rect.width(), min(room, self.most)):
@@ -139,7 +140,7 @@ class ForceBlock(Block):
         """Show what is in force now, and no preview."""
         self.force, self.after, self.option = force, None, 0
         said = "; ".join(f"{plain(words(row.text))}, {row.until}" for row in force)
-        self.setAccessibleName(f"In force: {said or 'nothing yet'}")
+        self.setAccessibleName(tr("In force: {said}", said=said or tr("nothing yet")))
         self.update()
 
     def show_preview(self, after: tuple[ForceView, ...] | None, option: int) -> None:
@@ -155,13 +156,23 @@ class ForceBlock(Block):
         for row in self.force:
             second = words(row.until)
             if row not in after:
-                ends = Words(f"{' · ' if row.until else ''}ends with option {self.option}", None, palette.pointer)
+                ends = Words(
+                    (
+                        tr(" · ends with option {option}", option=self.option)
+                        if row.until
+                        else tr("ends with option {option}", option=self.option)
+                    ),
+                    None,
+                    palette.pointer,
+                )
                 second = (*second, ends)
             rows.append((row, second, None))
         for row in after:
             if row not in self.force:
                 until = f"{row.until} · " if row.until else ""
-                rows.append((row, words(f"{until}with option {self.option}"), palette.pointer))
+                rows.append(
+                    (row, words(tr("{until}with option {option}", until=until, option=self.option)), palette.pointer)
+                )
         return rows
 
     def _laid(self, width: float) -> list[tuple[ForceView, TextLayout, TextLayout | None, QColor | None]]:
@@ -184,7 +195,7 @@ class ForceBlock(Block):
         look, y = self.look, rect.top()
         if not self.force and not self.after:
             line = QRectF(rect.left(), rect.top(), rect.width(), look.dock(26))
-            paint_line(painter, line, words("nothing yet"), second_style(look, look.dock(17)))
+            paint_line(painter, line, words(tr("nothing yet")), second_style(look, look.dock(17)))
         for row, first, lower, frame in self._laid(rect.width()):
             high = first.size.height() + (lower.size.height() if lower else 0.0)
             pad = look.dock(5) if frame is not None else 0.0

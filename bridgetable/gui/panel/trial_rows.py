@@ -29,6 +29,7 @@ from bridgetable.gui.paint.rich_text import (
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, cut, second_style, with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss, show_gloss
+from bridgetable.language import tr
 from bridgetable.training.parts import Candidate, Mark
 
 DISC = 34.0
@@ -86,7 +87,7 @@ class CheckRow(QAbstractButton):
 
     def _name(self) -> None:
         said = plain(words(self.candidate.words))
-        how = f", {WORD.get(self.state, 'not to be marked')}" if self.state is not RowState.OPEN else ""
+        how = f", {WORD.get(self.state, tr('not to be marked'))}" if self.state is not RowState.OPEN else ""
         below = f". {plain(self._below())}" if self._below() else ""
         self.setAccessibleName(f"{self.number}: {said}{how}{below}")
         cites = ", ".join(self.candidate.cites) if self.state is not RowState.OPEN else ""
@@ -98,7 +99,7 @@ class CheckRow(QAbstractButton):
             return ()
         if self.candidate.why:
             return words(self.candidate.why)
-        return words(f"Right elsewhere: {self.candidate.instead}") if self.candidate.instead else ()
+        return words(tr("Right elsewhere: {instead}", instead=self.candidate.instead)) if self.candidate.instead else ()
 
     def _ink(self) -> QColor:
         palette = self.look.palette
@@ -228,7 +229,9 @@ class StepHead(Block):
         """Create it with the number, the question and the hint."""
         super().__init__(look)
         self.number, self.asked, self.hint = number, asked, hint
-        self.setAccessibleName(f"Step {number}: {asked} {hint}" if number else f"{asked} {hint}")
+        self.setAccessibleName(
+            tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint) if number else f"{asked} {hint}"
+        )
 
     def _side(self) -> float:
         return self.look.dock(52 if self.look.is_projected else DISC)
@@ -278,11 +281,11 @@ class FoldedStep(Block):
             return "right"
         parts = []
         if self.mark.part.wants_one and self.mark.wrong:
-            return f"You said: {self.mark.wrong[0].words}"
+            return tr("You said: {words}", words=self.mark.wrong[0].words)
         if self.mark.missed:
-            parts.append("missed: " + ", ".join(c.words for c in self.mark.missed))
+            parts.append(tr("missed: {words}", words=", ".join(c.words for c in self.mark.missed)))
         if self.mark.wrong:
-            parts.append("wrong: " + ", ".join(c.words for c in self.mark.wrong))
+            parts.append(tr("wrong: {words}", words=", ".join(c.words for c in self.mark.wrong)))
         said = "; ".join(parts)
         return said[:1].upper() + said[1:]
 
@@ -337,7 +340,7 @@ class NextStep(Block):
         """Create it with its number and what it asks."""
         super().__init__(look)
         self.number, self.asked = number, asked
-        self.setAccessibleName(f"Step {number}, to come: {asked}")
+        self.setAccessibleName(tr("Step {number}, to come: {asked}", number=number, asked=asked))
 
     def height_for(self, width: float) -> float:
         return self.look.dock(38)

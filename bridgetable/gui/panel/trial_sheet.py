@@ -29,13 +29,14 @@ from bridgetable.gui.panel.trial_rows import (
 from bridgetable.gui.panel.vote_row import LETTERS, SHARES, VoteRow
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, pale, with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss
+from bridgetable.language import tr
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
 from bridgetable.training.trial import Stage, Trial
 from bridgetable.views.words.prose import SEAT_NAMES, say
 
 Row = CheckRow | VoteRow
 Placed = Block | CheckRow | VoteRow
-ONE, ALL = "Choose one.", "Mark all that is right, and nothing else."
+ONE, ALL = tr("Choose one."), tr("Mark all that is right, and nothing else.")
 AT_DESK = 0.58
 """How much smaller the answers stand at the teacher's desk than before a class."""
 
@@ -135,7 +136,7 @@ class TrialColumn(QWidget):
 
     def _blocks(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
         look = self.look
-        yield Heading(look, "Hands up" if self.votes else "Rule first", words(self.told.place)), 0
+        yield Heading(look, tr("Hands up") if self.votes else tr("Rule first"), words(self.told.place)), 0
         if self.told.happened and not trial.marks:
             yield TextBlock(look, on_lines(tuple(self.told.happened.split("\n"))), body), 4
         last = trial.marks[-1] if trial.is_marked else None
@@ -170,7 +171,7 @@ class TrialColumn(QWidget):
     def _asks(self, number: int, part: Part) -> Iterator[tuple[Placed, float]]:
         yield StepHead(self.look, number, part.question, ONE if part.wants_one else ALL), 12
         yield from self._check_rows(part.candidates, is_round=part.wants_one)
-        yield self._foot("Check", "none marked"), 10
+        yield self._foot(tr("Check"), tr("none marked")), 10
 
     def _check_rows(self, candidates: tuple[Candidate, ...], *, is_round: bool) -> Iterator[tuple[Placed, float]]:
         for number, candidate in enumerate(candidates, 1):
@@ -189,7 +190,9 @@ class TrialColumn(QWidget):
     def _shows(self, number: int, mark: Mark) -> Iterator[tuple[Placed, float]]:
         """How a part was marked."""
         counts = ((len(mark.missed), "missed"), (len(mark.wrong), "wrong"))
-        verdict = "Right." if mark.is_right else "Not quite: " + ", ".join(f"{n} {w}" for n, w in counts if n) + "."
+        verdict = (
+            "Right." if mark.is_right else tr("Not quite: {n}.", n=", ".join((f"{n} {w}" for n, w in counts if n)))
+        )
         yield StepHead(self.look, number, mark.part.question, verdict), 12
         wants_one = mark.part.wants_one
         for place, candidate in enumerate(mark.part.candidates):
@@ -202,12 +205,18 @@ class TrialColumn(QWidget):
             self.glosses.append(said)
             yield said, 8
         follows = mark.part.asks is Asks.FOLLOWS
-        yield self._foot("Carry it out" if follows else "Go on"), 10
+        yield self._foot(tr("Carry it out") if follows else tr("Go on")), 10
 
     def _chooses(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
         decision = trial.decision
         by = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else ""
-        hint = f"You choose for {by}." if by else "The director judges." if trial.is_judged else "What is the fact?"
+        hint = (
+            tr("You choose for {by}.", by=by)
+            if by
+            else tr("The director judges.")
+            if trial.is_judged
+            else tr("What is the fact?")
+        )
         yield StepHead(self.look, 0, say(decision.question), hint), 12
         options = tuple(Candidate(full_title(o.group, say(o.title)), right=False, key=o.key) for o in decision.options)
         yield from self._check_rows(options, is_round=True)
@@ -215,26 +224,26 @@ class TrialColumn(QWidget):
             self.reason = ReasonField(self.look)
             self.reason.name_itself(inside=True)
             yield self.reason, 8
-        yield self._foot("Choose"), 10
+        yield self._foot(tr("Choose")), 10
 
     def _compares(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
         """What a judgement is compared with."""
         decision = trial.decision
         title = next((say(o.title) for o in decision.options if o.key == trial.chosen), trial.chosen)
-        yield StepHead(self.look, 0, say(decision.question), f"You judged: {title}"), 12
-        yield TextBlock(self.look, words("This is not marked. Compare it with what the director weighs:"), body), 10
+        yield StepHead(self.look, 0, say(decision.question), tr("You judged: {title}", title=title)), 12
+        yield TextBlock(self.look, words(tr("This is not marked. Compare it with what the director weighs:")), body), 10
         for criterion in decision.criteria:
             yield TextBlock(self.look, words(say(criterion)), pale), 6
         yield TextBlock(self.look, with_chips(gloss_of(decision.cite), (decision.cite,)), pale), 8
-        yield self._foot("Carry it out"), 10
+        yield self._foot(tr("Carry it out")), 10
 
     def _to_come(self, number: int, trial: Trial) -> Iterator[tuple[Placed, float]]:
         later = trial.waiting[1:] if trial.stage is Stage.ASKED else trial.waiting
         # Who decides is not told by what is asked after it.
         hides = any(part.asks is Asks.WHO for part in trial.waiting)
-        asks = ["What may he choose?" if part.asks is Asks.CHOICES and hides else part.question for part in later]
+        asks = [tr("What may he choose?") if part.asks is Asks.CHOICES and hides else part.question for part in later]
         if not trial.chosen:
-            asks.append("What follows?")
+            asks.append(tr("What follows?"))
         first = number + (trial.stage in {Stage.ASKED, Stage.MARKED})
         for place, asked in enumerate(asks, first):
             yield NextStep(self.look, place, asked), 8 if place == first else 0
@@ -250,7 +259,7 @@ class TrialColumn(QWidget):
             row.clicked.connect(lambda _=False, p=place: self._make_current(p))
             self.rows.append(row)
             yield row, 12
-        yield self._foot("Reveal", ""), 16
+        yield self._foot(tr("Reveal"), ""), 16
         self._make_current(0, focus=False)
 
     def _make_current(self, place: int, *, focus: bool = True) -> None:
@@ -271,8 +280,8 @@ class TrialColumn(QWidget):
         current = next((row for row in votes if row.is_current), None)
         if self.foot is not None and votes:
             counts = sum(row.hands for row in votes)
-            now = f"Counting {LETTERS[current.place]}" if current is not None else "All counted"
-            self.foot.say(f"{now} · {counts} so far" if counts else now)
+            now = tr("Counting {place}", place=LETTERS[current.place]) if current is not None else tr("All counted")
+            self.foot.say(tr("{now} · {counts} so far", now=now, counts=counts) if counts else now)
         self.counted.emit()
 
     def count_now(self) -> Count:
@@ -295,10 +304,10 @@ class TrialColumn(QWidget):
             row.reveal(gloss_of(cites[0]) if cites else "")
         whole, right = sum(r.hands for r in votes), sum(r.hands for r in votes if r.candidate.right)
         if self.button is not None and self.foot is not None:
-            self.button.setText("Go on")
-            self.button.setAccessibleName("Go on")
+            self.button.setText(tr("Go on"))
+            self.button.setAccessibleName(tr("Go on"))
             self.foot.resizeEvent(None)
-            self.foot.say(f"{right} of {whole} said so" if whole else "")
+            self.foot.say(tr("{right} of {whole} said so", right=right, whole=whole) if whole else "")
         self.voted.emit(tuple(row.hands for row in votes))
         self.grown.emit()
         self.counted.emit()
@@ -317,7 +326,7 @@ class TrialColumn(QWidget):
                     other.setChecked(False)
         count = len(self.places())
         if self.foot is not None and self.trial is not None and self.trial.stage is Stage.ASKED:
-            self.foot.say(f"{count} marked" if count else "none marked")
+            self.foot.say(tr("{count} marked", count=count) if count else tr("none marked"))
 
     def places(self) -> frozenset[int]:
         """The places (0 upwards) that are marked."""
@@ -359,7 +368,7 @@ class TrialColumn(QWidget):
         place = next(iter(self.places()), None)
         if place is None:
             if self.foot is not None:
-                self.foot.say("Choose one first")
+                self.foot.say(tr("Choose one first"))
             return
         said = " ".join(self.reason.field.toPlainText().split()) if self.reason is not None else ""
         self.chosen.emit(trial.decision.options[place].key, said)
@@ -447,7 +456,7 @@ class TrialSheet(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("Rule first")
+        self.setAccessibleName(tr("Rule first"))
         self.hide()
 
     def place(self, width: float, height: float) -> None:

@@ -13,6 +13,7 @@ from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, TextLayout, lay_out, on_dock, on_fill, paint_line, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.language import tr
 from bridgetable.training.parts import Candidate
 
 LETTERS = "ABCDEFGHI"
@@ -54,9 +55,15 @@ class VoteRow(QAbstractButton):
 
     def say(self) -> None:
         """Say for a screen reader what is to be seen."""
-        verdict = (", right" if self.candidate.right else ", not right") if self.is_revealed else ""
-        self.setAccessibleName(f"{LETTERS[self.place]}: {self.candidate.words}, {self.hands} hands{verdict}")
-        told = "Plus and minus count hands, digits type them, Enter goes on"
+        said = tr("{place}: {words}, {hands} hands")
+        if self.is_revealed:
+            right, wrong = (
+                tr("{place}: {words}, {hands} hands, right"),
+                tr("{place}: {words}, {hands} hands, not right"),
+            )
+            said = right if self.candidate.right else wrong
+        self.setAccessibleName(said.format(place=LETTERS[self.place], words=self.candidate.words, hands=self.hands))
+        told = tr("Plus and minus count hands, digits type them, Enter goes on")
         self.setAccessibleDescription(told if self.counts else "")
         self.update()
 

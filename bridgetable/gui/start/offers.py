@@ -28,6 +28,7 @@ from bridgetable.gui.commands.file_handlers import (
 )
 from bridgetable.gui.documents import dealt, last_path, lesson_in, lesson_paths, read_text, step_title, title_of
 from bridgetable.gui.files.course_places import FoundPlace, latest_place, place_in, places_path, read_kept_places
+from bridgetable.language import tr
 from bridgetable.resources import number_of, resource
 from bridgetable.session.history import History
 from bridgetable.views.table.table_view import TableView
@@ -90,10 +91,14 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
     steps = lessons_to_suggest(place, was_left=was_lesson)
     own = steps.pop(0) if first is None and steps else None
     began = first or (first_lesson(host, own) if own is not None else None)
-    lesson = lesson_offer(host, steps[0], "A lesson", "L") if steps else Offer("A lesson", "None can be read", no_table)
+    lesson = (
+        lesson_offer(host, steps[0], tr("A lesson"), "L")
+        if steps
+        else Offer(tr("A lesson"), tr("None can be read"), no_table)
+    )
     deal = Offer(
-        "Deal a board",
-        "Shuffled, all hands open",
+        tr("Deal a board"),
+        tr("Shuffled, all hands open"),
         lambda: deal_seed(host, drawn()),
         "D",
         table=lambda: dealt(drawn()).history,
@@ -103,8 +108,8 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
         began or evolve(deal, key=""),
         deal,
         lesson,
-        Offer("Practise", "You rule first, case by case", partial(practise, host), "P", table=a_case),
-        Offer("Open", "Journal, PBN, LIN, course", partial(open_file, host), "O"),
+        Offer("Practise", tr("You rule first, case by case"), partial(practise, host), "P", table=a_case),
+        Offer("Open", tr("Journal, PBN, LIN, course"), partial(open_file, host), "O"),
         tuple(file_offer(host, path) for path in host.settings.recent[:MOST_FILES]),
         why,
     )
@@ -134,9 +139,9 @@ def table_left(host: CommandHost, now: datetime) -> Offer | None:
     if then is None:
         return None
     title = title_of(last_path())
-    words = "What was on the table" if title == last_path().stem else visible(title)
+    words = tr("What was on the table") if title == last_path().stem else visible(title)
     when = when_words(then, now)
-    return Offer(words, "As it was left", partial(take_up, host), when=when, table=last_table, tells=True)
+    return Offer(words, tr("As it was left"), partial(take_up, host), when=when, table=last_table, tells=True)
 
 
 def lessons_to_suggest(place: FoundPlace | None, *, was_left: bool) -> list[CourseStep]:
@@ -168,7 +173,11 @@ def course_offer(host: CommandHost, course: OpenedCourse, places: tuple[CoursePl
     """A course, and how far one has come in it."""
     found = place_in(course, places)
     many = len(course.files)
-    line = f"{many} lessons" if found is None else f"Lesson {found.step.at + 1} of {many}"
+    line = (
+        tr("{many} lessons", many=many)
+        if found is None
+        else tr("Lesson {at} of {many}", at=found.step.at + 1, many=many)
+    )
     return Offer(course.title, line, partial(go_on_with, host, course))
 
 
@@ -225,9 +234,9 @@ def when_words(then: datetime, now: datetime) -> str:
     """When something was, as people say it: today with the time, yesterday, a day of the last week, or a date."""
     days = (now.date() - then.date()).days
     if days == 0:
-        return f"today, {then:%H:%M}"
+        return tr("today, {then:%H:%M}", then=then)
     if days == 1:
-        return f"yesterday, {then:%H:%M}"
+        return tr("yesterday, {then:%H:%M}", then=then)
     if 1 < days < timedelta(weeks=1).days:
         return f"{then:%A}"
     return f"{then.day} {then:%B}" if then.year == now.year else f"{then.day} {then:%B %Y}"
@@ -236,7 +245,7 @@ def when_words(then: datetime, now: datetime) -> str:
 def opened_when(path: Path, now: datetime) -> str:
     """When a file was written, or that it is not there any more."""
     then = changed(path)
-    return "not found" if then is None else when_words(then, now)
+    return tr("not found") if then is None else when_words(then, now)
 
 
 FAULTS = (BridgetableError, OSError)

@@ -20,6 +20,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_felt, paint_line, words
 from bridgetable.gui.start.offers import FAULTS, Offers, course_offers, offers_for, opened_when, table_words
 from bridgetable.gui.start.tiles import PADDING, RING, FileRow, Tile
+from bridgetable.language import tr
 from bridgetable.views.view import view_for
 
 if TYPE_CHECKING:
@@ -50,14 +51,14 @@ class StartPage(QWidget):
         self.first = Tile(self.look, found.first, self, title=BIG_TITLE)
         self.others = [Tile(self.look, one, self) for one in (found.deal, found.lesson, found.practice)]
         self.open = Tile(self.look, found.open, self)
-        self.open.empty = "" if found.files else "What you open is listed here"
+        self.open.empty = "" if found.files else tr("What you open is listed here")
         self.rows = [FileRow(self.look, one, self) for one in found.files]
         self.strip: Strip | None = None
-        self.shows = QCheckBox("Show this page at the start", self)
+        self.shows = QCheckBox(tr("Show this page at the start"), self)
         self.shows.setChecked(host.settings.start_page)
         self.shows.toggled.connect(self._choose)
         self._work: list[Callable[[], object]] = []
-        self.setAccessibleName("Start page")
+        self.setAccessibleName(tr("Start page"))
         self.setFocusProxy(self.first)
         self._dress()
 
@@ -185,10 +186,10 @@ class StartPage(QWidget):
         felt.setColorAt(0, palette.felt)
         felt.setColorAt(1, palette.felt_edge)
         painter.fillRect(rect, felt)
-        said = "Go on where you were" if self.offers.has_been else "Begin here"
+        said = tr("Go on where you were") if self.offers.has_been else tr("Begin here")
         for text, x, size in (
             (said, look.bar(MARGIN), HEAD),
-            ("Or begin something", self.others[0].x() + look.bar(RING), OTHER_HEAD),
+            (tr("Or begin something"), self.others[0].x() + look.bar(RING), OTHER_HEAD),
         ):
             style = on_felt(palette, look.bar_type(size) if look.metrics.u > 1 else look.bar(size), Weight.BOLD)
             high = look.bar(60)

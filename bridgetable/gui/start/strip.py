@@ -23,6 +23,7 @@ from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.start.offers import Offer, table_words
 from bridgetable.gui.start.tiles import RADIUS, RING, Tile
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.language import tr, tr_n
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.view import view_for
 
@@ -30,7 +31,7 @@ SHOWN = 2
 """How many recovered tables have a picture."""
 HEAD = 330.0
 """The width of heading and sentence in a window 1080 high."""
-NUMBERS = {1: "One table", 2: "Two tables", 3: "Three tables", 4: "Four tables"}
+NUMBERS = {1: tr("One table"), 2: tr("Two tables"), 3: tr("Three tables"), 4: tr("Four tables")}
 
 
 class Strip(QWidget):
@@ -56,7 +57,7 @@ class Strip(QWidget):
         if not offers:
             return
         parts = [Tile(self.look, offer, self, title=21.0, pictured=False) for offer in offers]
-        self._show("Courses", "The menu Lessons lists them by law, too.", [*parts])
+        self._show("Courses", tr("The menu Lessons lists them by law, too."), [*parts])
 
     def show_tables(self, host: Host, tables: tuple[Recovered, ...], chosen: Callable[[], None]) -> None:
         """Show tables that were open when the program ended by accident; `chosen` is called before one is opened."""
@@ -66,11 +67,11 @@ class Strip(QWidget):
         for part in parts:
             part.gone.connect(self._let_go)
         more = len(tables) - SHOWN
-        they = "it was" if len(tables) == 1 else "they were"
-        sentence = f"The program ended before {they} closed. Nothing is lost."
+        they = tr_n("it was", "they were", len(tables))
+        sentence = tr("The program ended before {they} closed. Nothing is lost.", they=they)
         if more > 0:
-            sentence = f"Nothing is lost. {more} more: menu Board, Recent tables."
-        title = f"{NUMBERS.get(len(tables), f'{len(tables)} tables')} recovered"
+            sentence = tr("Nothing is lost. {more} more: menu Board, Recent tables.", more=more)
+        title = tr("{get} recovered", get=NUMBERS.get(len(tables), tr("{count} tables", count=len(tables))))
         self._show(title, sentence, [*parts])
 
     def _show(self, title: str, sentence: str, parts: list[Tile | LeftTable]) -> None:
@@ -88,7 +89,7 @@ class Strip(QWidget):
         """Show one table less; the last one leaves the sentence that says where they are."""
         left = [part for part in self.parts if not part.isHidden()]
         if not left:
-            self._show("Put away", "They are in the menu Board, under Recent tables.", [])
+            self._show(tr("Put away"), tr("They are in the menu Board, under Recent tables."), [])
         self.arrange()
 
     def arrange(self) -> None:
@@ -138,12 +139,12 @@ class LeftTable(QWidget):
         """Create it with the table; `chosen` is called before it is opened."""
         super().__init__(parent)
         self.look, self.one, self._host, self._chosen = look, one, host, chosen
-        self.title = visible(one.title) or "A table"
-        self.line = f"{one.done} action" if one.done == 1 else f"{one.done} actions"
+        self.title = visible(one.title) or tr("A table")
+        self.line = tr_n("{n} action", "{n} actions", one.done)
         self.picture = Picture(look, self)
-        self.open_it = BarButton(look, "Open", lined=True)
-        self.put_away = BarButton(look, "Put away")
-        self.put_away.setToolTip("It stays in the menu Board, under Recent tables")
+        self.open_it = BarButton(look, tr("Open"), lined=True)
+        self.put_away = BarButton(look, tr("Put away"))
+        self.put_away.setToolTip(tr("It stays in the menu Board, under Recent tables"))
         for button in (self.open_it, self.put_away):
             button.setParent(self)
             button.setAccessibleName(f"{button.text()}: {self.title}")
@@ -224,7 +225,7 @@ class Picture(Tile):
 
     def show_table(self, view: TableView) -> None:
         super().show_table(view)
-        self.setAccessibleName("The table")
+        self.setAccessibleName(tr("The table"))
 
 
 def close_left(tables: tuple[Recovered, ...]) -> None:

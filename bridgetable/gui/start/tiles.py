@@ -26,6 +26,7 @@ from bridgetable.gui.paint.rich_text import (
 )
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
 from bridgetable.gui.start.offers import Offer
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import TableView
 
 RING = 10.0
@@ -63,7 +64,7 @@ class Tile(QAbstractButton):
     def _name(self) -> None:
         said = ". ".join(plain(words(part)) for part in (self.offer.title, self.line, self.offer.when) if part)
         self.setAccessibleName(said)
-        self.setAccessibleDescription(f"Key {self.offer.key}" if self.offer.key else "")
+        self.setAccessibleDescription(tr("Key {key}", key=self.offer.key) if self.offer.key else "")
 
     def _choose(self) -> None:
         self.offer.choose()

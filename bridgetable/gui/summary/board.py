@@ -26,6 +26,7 @@ from bridgetable.gui.summary.sheet import (
     style,
 )
 from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.language import tr
 from bridgetable.views.result.page import CallSummary, EntrySummary, HandSummary, PlayedSummary, Summary, TrickSummary
 from bridgetable.views.table.table_view import Cell
 from bridgetable.views.words.prose import SEAT_NAMES, card_text
@@ -121,7 +122,7 @@ def hand(one: HandSummary, palette: Palette, at: QPointF) -> Iterator[Drawn]:
     for line, (suit, ranks) in enumerate(one.suits, 1):
         text: Text = (Pip(suit), Words(f" {ranks}"))
         if one.untold and suit is Suit.C:
-            text = (*text, Words(f"  and {one.untold} not seen"))
+            text = (*text, Words(f"  {tr('and {untold} not seen', untold=one.untold)}"))
         yield said(text, style(palette, CARDS), QPointF(at.x(), at.y() + line * (ROW - 3)))
 
 
@@ -173,7 +174,7 @@ def auction(told: Summary, palette: Palette, left: float) -> tuple[float, tuple[
                 drawn += one_call(call, palette, QPointF(left + at * step, bottom + line * ROW))
         bottom += ROW * max(map(len, row))
     for one in told.meanings:
-        text = words(f"{one.call} by {SEAT_NAMES[one.seat]}: “{one.meaning}”")
+        text = words(tr("{call} by {seat}: “{meaning}”", call=one.call, seat=SEAT_NAMES[one.seat], meaning=one.meaning))
         meaning = said(text, faint(palette, 18), QPointF(left, bottom), WIDE - left)
         drawn.append(meaning)
         bottom += meaning.layout.size.height() + 2
@@ -196,7 +197,7 @@ def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tu
     small, how, bold = faint(palette, 19, Weight.BOLD), style(palette), style(palette, BODY, Weight.BOLD)
     ns, ew = WIDE - 90, WIDE
     drawn: list[Drawn] = [
-        said(words("Tricks"), small, QPointF(left, top_at)),
+        said(words(tr("Tricks")), small, QPointF(left, top_at)),
         said_right(words("N–S"), small, ns, top_at),
         said_right(words("E–W"), small, ew, top_at),
         Filled(QRectF(left, top_at + 29, WIDE - left, 2), palette.dock_text),
@@ -217,15 +218,16 @@ def play(told: Summary, palette: Palette) -> Iterator[Strip]:
     """The play, a trick a line, with what went wrong at the right; claims beneath."""
     if not told.tricks and not told.claims:
         return
-    yield heading(palette, "Play")
+    yield heading(palette, tr("Play"))
     named = {e.number: e for e in told.entries if e.number}
     if told.tricks:
         yield Strip(30, tuple(play_heads(palette)), keeps=True)
     for one in told.tricks:
         yield trick(one, named, palette)
     if told.tricks:
-        moved = " Grey line: to the other side after play." if any(t.moved for t in told.tricks) else ""
-        legend = f"Underlined: led. Bold: won.{moved}"
+        legend = tr("Underlined: led. Bold: won.")
+        if any(t.moved for t in told.tricks):
+            legend = tr("Underlined: led. Bold: won. Grey line: to the other side after play.")
         yield Strip(28, (said(words(legend), faint(palette, 18), QPointF(0, 4)),))
     for claim in told.claims:
         text = said(words(claim.text), style(palette), QPointF(0, 0), WIDE)
@@ -240,7 +242,7 @@ def trick_columns() -> dict[Seat, float]:
 def play_heads(palette: Palette) -> Iterator[Drawn]:
     """The heads of the columns."""
     how = faint(palette, 19, Weight.BOLD)
-    yield said(words("Trick"), how, QPointF(0, 0))
+    yield said(words(tr("Trick")), how, QPointF(0, 0))
     for seat, x in trick_columns().items():
         yield said(words(SEAT_NAMES[seat]), how, QPointF(x, 0))
     yield said_right(words("N–S"), how, SCORE_AT + 40, 0)

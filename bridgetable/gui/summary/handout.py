@@ -35,13 +35,14 @@ from bridgetable.gui.summary.sheet import (
     style,
 )
 from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.language import tr
 from bridgetable.views.result.handout import Handout, HandoutQuestion
 from bridgetable.views.table.table_view import OptionView
 
 LINES, LINE = 3, 46.0
 """So many lines to write on, and how far apart they are."""
 BETWEEN_BOARDS = 70.0
-NOBODY_ASKED = "What has happened, and what does the director rule?"
+NOBODY_ASKED = tr("What has happened, and what does the director rule?")
 
 
 SIZES = {"A4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
@@ -82,7 +83,7 @@ def paged(pages: list[list[tuple[float, Strip]]], name: str, palette: Palette) -
     how = faint(palette, 17)
     for number, page in enumerate(pages, 1):
         left = said(words(name), how, QPointF(0, 0))
-        right = said_right(words(f"page {number} of {len(pages)}"), how, WIDE, 0)
+        right = said_right(words(tr("page {number} of {count}", number=number, count=len(pages))), how, WIDE, 0)
         yield Page(tuple(page), Strip(24, (left, right)))
 
 
@@ -96,7 +97,7 @@ def exercise(one: Handout, palette: Palette) -> Iterator[Strip]:
     yield from rest
     yield evolve(hands_and_auction(one.board, palette), keeps=True)
     yield from play(one.board, palette)
-    yield heading(palette, "Questions")
+    yield heading(palette, tr("Questions"))
     if not one.questions:
         yield from numbered(1, words(NOBODY_ASKED, Weight.BOLD), palette)
         yield room_to_write(palette)
@@ -139,7 +140,7 @@ def answers(one: Handout, palette: Palette) -> Iterator[Strip]:
             yield answer(option, question, palette)
     if one.closing is not None:
         text = (*words(one.closing.text.replace("\n", " ")), *with_chips("", one.closing.cites))
-        yield evolve(paragraph((Words("In the end: ", Weight.BOLD), *text), palette), gap=16)
+        yield evolve(paragraph((Words(f"{tr('In the end:')} ", Weight.BOLD), *text), palette), gap=16)
 
 
 def answer(option: OptionView, question: HandoutQuestion, palette: Palette) -> Strip:

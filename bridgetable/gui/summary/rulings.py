@@ -27,6 +27,7 @@ from bridgetable.gui.summary.sheet import (
     style,
 )
 from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.language import tr
 from bridgetable.views.result.page import (
     DecisionSummary,
     EntrySummary,
@@ -42,7 +43,7 @@ INDENT, SIGN = 44.0, 30.0
 TITLE = 24.0
 WHOLE = 7
 """Rulings of up to so many lines are not parted by the end of a page."""
-CONTINUED = " (continued)"
+CONTINUED = f" {tr('(continued)')}"
 
 
 def pages_of(told: Summary, palette: Palette) -> tuple[Page, ...]:
@@ -57,23 +58,23 @@ def strips(told: Summary, palette: Palette) -> Iterator[Strip]:
     yield hands_and_auction(told, palette)
     yield from play(told, palette)
     if told.entries:
-        yield heading(palette, "What went wrong, and what was ruled")
+        yield heading(palette, tr("What went wrong, and what was ruled"))
         for one in told.entries:
             yield from entry(one, palette)
     if told.reviews:
-        yield heading(palette, "Reviews at the end of play")
+        yield heading(palette, tr("Reviews at the end of play"))
         for review in told.reviews:
             yield from reviewed(review, palette)
     if told.lapsed:
-        yield heading(palette, "Obligations that lapsed")
+        yield heading(palette, tr("Obligations that lapsed"))
         for gone in told.lapsed:
             yield lapsed(gone, palette)
     if told.force:
-        yield heading(palette, "In force")
+        yield heading(palette, tr("In force"))
         for fact in told.force:
             yield paragraph(with_chips(fact.text, fact.cites), palette, icon=Icon.FOLDED)
     if told.raised:
-        yield heading(palette, "Hands raised before it was ruled")
+        yield heading(palette, tr("Hands raised before it was ruled"))
         for raised in told.raised:
             yield from hands_raised(raised, palette)
 
@@ -82,8 +83,8 @@ def foot(told: Summary, palette: Palette, number: int, count: int) -> Strip:
     """The foot of a page: the board, the book, and the page of how many."""
     how = faint(palette, 17)
     left = said(words(f"{told.conditions[0]} · {told.score.contract}"), how, QPointF(0, 0))
-    book = words("Laws of Duplicate Bridge 2017")
-    right = said_right(words(f"page {number} of {count}"), how, WIDE, 0)
+    book = words(tr("Laws of Duplicate Bridge 2017"))
+    right = said_right(words(tr("page {number} of {count}", number=number, count=count)), how, WIDE, 0)
     middle = said_right(book, how, WIDE / 2 + 140, 0)
     return Strip(24, (left, middle, right))
 
@@ -113,7 +114,7 @@ def parted(lines: list[Strip], again: Strip) -> Iterator[Strip]:
 def entry_title(one: EntrySummary, palette: Palette, ending: str) -> Strip:
     """The line that names an irregularity, with its law and place at the right."""
     how = style(palette, TITLE, Weight.BOLD)
-    place = said_right(words(f"Law {one.law} · {one.where}"), faint(palette, 20), WIDE, 4)
+    place = said_right(words(tr("Law {law} · {where}", law=one.law, where=one.where)), faint(palette, 20), WIDE, 4)
     name = said(words(one.title + ending), how, QPointF(INDENT, 0), place.at.x() - INDENT - 24)
     number = badge(palette, one.number, QPointF(15, 16), 30) if one.number else ()
     return Strip(name.layout.size.height() + 2, (*number, name, place), 18, keeps=True)
@@ -128,7 +129,7 @@ def ruling_strips(ruling: RulingSummary, palette: Palette) -> Iterator[Strip]:
     for effect in ruling.effects:
         yield paragraph(fact_text(effect), palette, icon=Icon.FOLDED)
     if ruling.waits:
-        yield paragraph((Words("Waits: ", Weight.BOLD), *words(ruling.waits)), palette, icon=Icon.DIAMOND)
+        yield paragraph((Words(f"{tr('Waits:')} ", Weight.BOLD), *words(ruling.waits)), palette, icon=Icon.DIAMOND)
 
 
 def fact_text(fact: FactView) -> Text:
@@ -170,8 +171,10 @@ def reviewed(one: ReviewSummary, palette: Palette) -> Iterator[Strip]:
 
 def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[Drawn]:
     """The line that names a review."""
-    waits = "" if one.ruling is not None else ": waits for the end of play"
-    title = words(f"Law {one.law} · {one.heading}{waits}{ending}")
+    told = tr("Law {law} · {heading}", law=one.law, heading=one.heading)
+    if one.ruling is None:
+        told = tr("{told}: waits for the end of play", told=told)
+    title = words(told + ending)
     name = said(title, style(palette, TITLE, Weight.BOLD), QPointF(INDENT, 0))
     yield name
     x = INDENT + name.layout.size.width() + 30

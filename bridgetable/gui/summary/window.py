@@ -17,13 +17,14 @@ from bridgetable.gui.summary.rulings import pages_of
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.language import tr
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 
 USUAL = QSize(900, 900)
-KINDS = "Pages (*.pdf *.png *.svg)"
-TEXTS = "Text (*.txt)"
+KINDS = tr("Pages (*.pdf *.png *.svg)")
+TEXTS = tr("Text (*.txt)")
 
 
 class Sheets(QWidget):
@@ -34,7 +35,7 @@ class Sheets(QWidget):
         super().__init__()
         load_fonts()
         self.pages, self._colours = pages_of(told, palette), palette
-        self.setAccessibleName("Summary")
+        self.setAccessibleName(tr("Summary"))
         self.setAccessibleDescription(summary_text(told))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
@@ -80,15 +81,15 @@ class SummaryWindow(QDialog):
         history = host.controller.history
         hands = host.document.journal_of(history).hands_until(len(history.done))
         self.told = summary_of(history, title, host.eye, hands)
-        self.setWindowTitle(f"Summary – {self._name}")
+        self.setWindowTitle(tr("Summary – {name}", name=self._name))
         self.paper = in_four_colours(PAPER) if host.settings.four_colours else PAPER
         self.sheets = Sheets(self.told, host.look.palette)
         self.area = SheetArea(self.sheets)
         self.buttons = {
-            "print": QPushButton("&Print…"),
-            "page": QPushButton("Keep as P&DF…"),
-            "text": QPushButton("Keep as &text…"),
-            "close": QPushButton("&Close"),
+            "print": QPushButton(tr("&Print…")),
+            "page": QPushButton(tr("Keep as P&DF…")),
+            "text": QPushButton(tr("Keep as &text…")),
+            "close": QPushButton(tr("&Close")),
         }
         handlers = {"print": self.print_pages, "page": self.keep_page, "text": self.keep_text, "close": self.close}
         row = QHBoxLayout()
@@ -128,14 +129,14 @@ class SummaryWindow(QDialog):
 
     def keep_page(self) -> None:
         """Ask for a file, and keep the pages in it as they are printed."""
-        self._keep("Keep the summary", ".pdf", KINDS)
+        self._keep(tr("Keep the summary"), ".pdf", KINDS)
 
     def keep_text(self) -> None:
         """Ask for a file, and keep the summary in it as text."""
-        self._keep("Keep the summary as text", ".txt", TEXTS)
+        self._keep(tr("Keep the summary as text"), ".txt", TEXTS)
 
     def _keep(self, title: str, suffix: str, kinds: str) -> None:
-        name = Path(self._name).stem + " summary" + suffix
+        name = tr("{stem} summary{suffix}", stem=Path(self._name).stem, suffix=suffix)
         chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
         if chosen:
             path = Path(chosen)
@@ -146,9 +147,15 @@ class SummaryWindow(QDialog):
         try:
             write_summary(self.told, path, self.paper)
         except OSError as error:
-            self.say(f"{path} cannot be written: {error.strerror or error}. Choose another folder.")
+            self.say(
+                tr(
+                    "{path} cannot be written: {strerror}. Choose another folder.",
+                    path=path,
+                    strerror=error.strerror or error,
+                )
+            )
             return
-        self.say(f"The summary is kept in {path.name}.")
+        self.say(tr("The summary is kept in {path}.", path=path.name))
 
     def say(self, sentence: str) -> None:
         """Show one sentence over the buttons."""

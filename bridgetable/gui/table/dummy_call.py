@@ -37,6 +37,7 @@ from bridgetable.gui.table.dummy_call_words import (
     words_for,
 )
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.table.designation_view import NOTHING, Understood, can_be_called, understood
 from bridgetable.views.words.prose import SEAT_NAMES
@@ -46,7 +47,7 @@ SHARE = 45
 LEAST = 8.0
 GAP, ROW, PAD = 0.3, 1.75, 0.5
 FIRST_OF_ROW = (RANKS_DOWN[0], FORM_KEYS[0])
-SAY, MEANT, THAT, CLOSE = "Say it", "He meant it", "that card", "✕"
+SAY, MEANT, THAT, CLOSE = tr("Say it"), tr("He meant it"), tr("that card"), "✕"
 
 
 class CallKey(QAbstractButton):
@@ -111,7 +112,7 @@ class DummyCall(QWidget):
         self.is_open = False
         self.field = QLineEdit(self)
         self.field.setPlaceholderText("low heart, HQ")
-        self.field.setAccessibleName("What declarer calls for from dummy")
+        self.field.setAccessibleName(tr("What declarer calls for from dummy"))
         self.field.textChanged.connect(lambda _: self._hear())
         self.field.returnPressed.connect(self.say)
         # A list of pairs: a suit and a rank can be equal as numbers.
@@ -119,14 +120,18 @@ class DummyCall(QWidget):
         for part, key in self.keys:
             key.setCheckable(True)
             key.clicked.connect(lambda _=False, p=part: self.press(p))
-        self.that = self._key(THAT, "That card: the card of dummy’s that has the focus")
+        self.that = self._key(THAT, tr("That card: the card of dummy’s that has the focus"))
         self.that.clicked.connect(self.that_card)
-        self.call, self.meant, self.close_key = self._key(SAY, SAY), self._key(MEANT, MEANT), self._key(CLOSE, "Close")
+        self.call, self.meant, self.close_key = (
+            self._key(SAY, SAY),
+            self._key(MEANT, MEANT),
+            self._key(CLOSE, tr("Close")),
+        )
         self.call.gold = True
         self.call.clicked.connect(self.say)
         self.meant.clicked.connect(self.correct)
         self.close_key.clicked.connect(self.put_away)
-        self.setAccessibleName("Declarer calls for a card from dummy")
+        self.setAccessibleName(tr("Declarer calls for a card from dummy"))
         self.hide()
         self._hear()
 
@@ -269,7 +274,7 @@ class DummyCall(QWidget):
 
     def _heading(self) -> str:
         declarer = None if self.sitting is None else self.sitting.table.declarer
-        return "" if declarer is None else f"{SEAT_NAMES[declarer]} calls"
+        return "" if declarer is None else tr("{declarer} calls", declarer=SEAT_NAMES[declarer])
 
     def told(self) -> Text:
         """What was understood, with its clauses."""

@@ -28,6 +28,7 @@ from bridgetable.gui.timeline.art import (
     paint_span,
 )
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.table.timeline import Segment, TimelineView
 
@@ -45,7 +46,7 @@ SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)
 BESIDE_LABEL = 26.0
 """How far from the present what is hidden begins, so that the label of the segment is seen whole."""
-HIDDEN = "The rest is hidden until you have ruled"
+HIDDEN = tr("The rest is hidden until you have ruled")
 
 
 @frozen
@@ -118,13 +119,15 @@ class TimelineLine(QWidget):
         self.hides_rest = False
         self.hidden_words = HIDDEN
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Timeline")
+        self.setAccessibleName(tr("Timeline"))
 
     def show_timeline(self, view: TimelineView) -> None:
         """Show another timeline."""
         self.view = view
         total = sum(len(s.ticks) for s in view.segments)
-        self.setAccessibleDescription(f"Action {view.present} of {total}. Arrows step, with Shift by trick.")
+        self.setAccessibleDescription(
+            tr("Action {present} of {total}. Arrows step, with Shift by trick.", present=view.present, total=total)
+        )
         self.update()
 
     def _places(self) -> Places:
@@ -283,10 +286,10 @@ class TimelineBar(QWidget):
         self.line = TimelineLine(look)
         self.line.wanted.connect(self.wanted)
         self.buttons = [
-            self._button(Icon.FIRST, "To the start", "Home"),
-            self._button(Icon.BACK, "Back by one action; with Shift by one trick", "Page Up"),
-            self._button(Icon.FORWARD, "On by one action; with Shift by one trick", "Page Down"),
-            self._button(Icon.LAST, "To the end", "End"),
+            self._button(Icon.FIRST, tr("To the start"), tr("Home")),
+            self._button(Icon.BACK, tr("Back by one action; with Shift by one trick"), tr("Page Up")),
+            self._button(Icon.FORWARD, tr("On by one action; with Shift by one trick"), tr("Page Down")),
+            self._button(Icon.LAST, tr("To the end"), tr("End")),
         ]
         self._row = QHBoxLayout(self)
         for button in self.buttons:
@@ -343,7 +346,7 @@ class TimelineBar(QWidget):
         for number, button in enumerate(self.buttons):
             button.setEnabled(view.present > 0 if number < 2 else view.present < whole)
         self._margins()
-        self.setAccessibleName(f"Timeline: {status}")
+        self.setAccessibleName(tr("Timeline: {status}", status=status))
         self.update()
 
     def sizeHint(self) -> QSize:

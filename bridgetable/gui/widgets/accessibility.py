@@ -6,8 +6,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from bridgetable.gui.paint.rich_text import plain, words
+from bridgetable.language import tr
 
-SPOKEN = {"♠": "spade ", "♥": "heart ", "♦": "diamond ", "♣": "club "}
+SPOKEN = {"♠": tr("spade "), "♥": tr("heart "), "♦": tr("diamond "), "♣": tr("club ")}
 
 
 def announce(speaker: QObject, text: str) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.widgets.plain import show_tool_tip
+from bridgetable.language import tr
 
 AROUND = 26
 """What Qt adds to the words of a tool tip and how far beneath its place it shows it, in logical pixels."""
@@ -25,11 +26,13 @@ def gloss(cite: str) -> str:
     clause = book.nearest(cite)
     whole = next((one for one in book.law if str(one.number) == leading_number(cite)), None)
     if clause is None and whole is not None:
-        return f"Law {whole.number}: {whole.title}"
+        return tr("Law {number}: {title}", number=whole.number, title=whole.title)
     if clause is None:
-        return f"{cite}: no such clause in the Laws of {book.edition}"
+        return tr("{cite}: no such clause in the Laws of {edition}", cite=cite, edition=book.edition)
     law = next(one for one in book.law if clause in one.clause)
-    return f"Law {law.number}: {law.title}\n{clause.id}: {clause.gloss}"
+    return tr(
+        "Law {number}: {title}\n{id}: {gloss}", number=law.number, title=law.title, id=clause.id, gloss=clause.gloss
+    )
 
 
 def show_gloss(source: QWidget, said: str) -> None:

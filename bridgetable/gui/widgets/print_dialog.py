@@ -8,8 +8,9 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.widgets.plain import Buttons, message_box
+from bridgetable.language import tr
 
-PDF_ALL_THE_SAME = "It can be printed into a PDF file all the same."
+PDF_ALL_THE_SAME = tr("It can be printed into a PDF file all the same.")
 
 
 def accepts_printer(printer: QPrinter, asker: QWidget) -> bool:
@@ -24,8 +25,8 @@ def why_no_printer() -> str:
     if QPrinterInfo.availablePrinterNames():
         return ""
     if sys.platform.startswith("linux") and not has_cups():
-        return "Printers need CUPS, and its library libcups.so.2 is missing (Debian: libcups2)."
-    return "No printer is set up on this system."
+        return tr("Printers need CUPS, and its library libcups.so.2 is missing (Debian: libcups2).")
+    return tr("No printer is set up on this system.")
 
 
 def has_cups() -> bool:

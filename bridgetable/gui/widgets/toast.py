@@ -14,6 +14,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.language import tr
 
 STAYS_MS = 9000
 NARROW_SHARE = 0.36
@@ -36,7 +37,7 @@ class Toast(QWidget):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
-        self.setAccessibleName("Message")
+        self.setAccessibleName(tr("Message"))
         self.hide()
 
     def say(self, sentence: str, icon: Icon = Icon.TRIANGLE) -> None:

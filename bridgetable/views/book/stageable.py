@@ -88,10 +88,10 @@ class Row:
 
 
 Told = tuple[When, str, str]
-_DRAG = tr("Drag {}. With the keyboard: arrows to the card, then Shift+Enter.")
-_PLATE = tr("Right-click the player’s plate, or Enter on it: {}.")
-_CARD = tr("Right-click the card, or Shift+Enter on it: {}.")
-_TRICK = tr("Right-click his quitted card: {}.")
+_DRAG = tr("Drag {way}. With the keyboard: arrows to the card, then Shift+Enter.")
+_PLATE = tr("Right-click the player’s plate, or Enter on it: {way}.")
+_CARD = tr("Right-click the card, or Shift+Enter on it: {way}.")
+_TRICK = tr("Right-click his quitted card: {way}.")
 
 KINDS: dict[Kind, Told] = one_row_each(
     Kind,
@@ -142,17 +142,17 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.CHANGE_ASKED: (
             When.AUCTION,
             tr("A player asks whether he may change his call"),
-            _PLATE.format(tr("Ask and explain, Asks to change a call")),
+            _PLATE.format(way=tr("Ask and explain, Asks to change a call")),
         ),
         Kind.CARD_IN_AUCTION: (
             When.AUCTION,
             tr("A card is seen while the bidding goes on"),
-            _DRAG.format(tr("the card to the tray before its hand")),
+            _DRAG.format(way=tr("the card to the tray before its hand")),
         ),
         Kind.LED_IN_AUCTION: (
             When.AUCTION,
             tr("A player leads while the bidding goes on"),
-            _DRAG.format(tr("a card to the middle of the table")),
+            _DRAG.format(way=tr("a card to the middle of the table")),
         ),
         Kind.FACE_DOWN_IN_AUCTION: (
             When.AUCTION,
@@ -162,24 +162,24 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.CARD_BEFORE_AUCTION: (
             When.DEAL,
             tr("A card is seen before the first call"),
-            _DRAG.format(tr("the card to the tray before its hand")),
+            _DRAG.format(way=tr("the card to the tray before its hand")),
         ),
         Kind.FROM_PARTNER: (
             When.TALK,
             tr("Partner’s hesitation is pointed out"),
-            tr("Let a player hesitate first. {plate}", plate=_PLATE.format(tr("Say, Reserves rights"))),
+            tr("Let a player hesitate first. {plate}", plate=_PLATE.format(way=tr("Say, Reserves rights"))),
         ),
         Kind.QUESTION_NOT_ALLOWED: (
             When.TALK,
             tr("A player asks when he may not"),
-            _PLATE.format(tr("Ask and explain, Asks about a call")),
+            _PLATE.format(way=tr("Ask and explain, Asks about a call")),
         ),
         Kind.WRONG_RESTATEMENT: (
             When.TALK,
             tr("The auction is repeated wrongly"),
             tr(
                 "Let a player ask for a review. {plate}",
-                plate=_PLATE.format(tr("Ask and explain, Restates it wrongly")),
+                plate=_PLATE.format(way=tr("Ask and explain, Restates it wrongly")),
             ),
         ),
         Kind.RESTATED_TO_PARTNER: (
@@ -187,7 +187,7 @@ KINDS: dict[Kind, Told] = one_row_each(
             tr("A player repeats the auction to his partner"),
             tr(
                 "Let his partner ask for a review. {plate}",
-                plate=_PLATE.format(tr("Ask and explain, Restates the auction")),
+                plate=_PLATE.format(way=tr("Ask and explain, Restates the auction")),
             ),
         ),
         Kind.EXPLAINED_OWN_CALL: (
@@ -198,74 +198,84 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.MISINFORMATION: (
             When.TALK,
             tr("A call is not alerted, or explained wrongly"),
-            _PLATE.format(tr("Ask and explain, Fails to alert partner’s call, or Explains it wrongly and corrects it")),
+            _PLATE.format(
+                way=tr("Ask and explain, Fails to alert partner’s call, or Explains it wrongly and corrects it")
+            ),
         ),
         Kind.CORRECTED_TOO_EARLY: (
             When.TALK,
             tr("A player corrects his partner’s explanation too soon"),
-            _PLATE.format(tr("Ask and explain, Corrects what was said of partner’s call")),
+            _PLATE.format(way=tr("Ask and explain, Corrects what was said of partner’s call")),
         ),
         Kind.AID_CONSULTED: (
             When.TALK,
             tr("A player looks at his own system card"),
-            _PLATE.format(tr("Look, Looks at: own card")),
+            _PLATE.format(way=tr("Look, Looks at: own card")),
         ),
         Kind.UNDERSTANDING: (
             When.TALK,
             tr("A player departs from the methods, or hides them"),
-            _PLATE.format(tr("Methods, Departs from the methods, or Keeps back what a call shows")),
+            _PLATE.format(way=tr("Methods, Departs from the methods, or Keeps back what a call shows")),
         ),
-        Kind.DEAL_FAULT: (When.DEAL, tr("The cards were dealt wrongly"), _PLATE.format(tr("Board, Finds a misdeal"))),
+        Kind.DEAL_FAULT: (
+            When.DEAL,
+            tr("The cards were dealt wrongly"),
+            _PLATE.format(way=tr("Board, Finds a misdeal")),
+        ),
         Kind.NEW_DEAL_ASKED: (
             When.DEAL,
             tr("A player wants a new deal"),
-            _PLATE.format(tr("Board, Asks for a new deal")),
+            _PLATE.format(way=tr("Board, Asks for a new deal")),
         ),
         Kind.CARDS_NOT_COUNTED: (
             When.DEAL,
             tr("A player does not count his cards"),
-            _PLATE.format(tr("Deal, Does not count his cards")),
+            _PLATE.format(way=tr("Deal, Does not count his cards")),
         ),
         Kind.CARDS_TOUCHED: (
             When.DEAL,
             tr("A player touches another’s cards"),
-            _PLATE.format(tr("Deal, Touches another’s cards")),
+            _PLATE.format(way=tr("Deal, Touches another’s cards")),
         ),
         Kind.INCORRECT_NUMBER: (
             When.DEAL,
             tr("One hand has fourteen cards, another twelve"),
-            _DRAG.format(tr("a card from one hand into another")),
+            _DRAG.format(way=tr("a card from one hand into another")),
         ),
         Kind.SURPLUS_CARD: (
             When.DEAL,
             tr("A card too many turns up"),
-            _PLATE.format(tr("Deal, Finds a card too many")),
+            _PLATE.format(way=tr("Deal, Finds a card too many")),
         ),
         Kind.WRONG_POCKET: (
             When.DEAL,
             tr("Two players take each other’s hands"),
-            _PLATE.format(tr("Deal, Has taken another’s hand")),
+            _PLATE.format(way=tr("Deal, Has taken another’s hand")),
         ),
         Kind.WRONG_CARDS: (
             When.DEAL,
             tr("A player holds the cards of another board"),
-            _PLATE.format(tr("Deal, Holds cards of another board")),
+            _PLATE.format(way=tr("Deal, Holds cards of another board")),
         ),
-        Kind.WRONG_BOARD: (When.DEAL, tr("The wrong board is played"), _PLATE.format(tr("Board, Finds a wrong board"))),
+        Kind.WRONG_BOARD: (
+            When.DEAL,
+            tr("The wrong board is played"),
+            _PLATE.format(way=tr("Board, Finds a wrong board")),
+        ),
         Kind.CARD_SEEN: (
             When.TALK,
             tr("A player sees a card of another’s by accident"),
-            _CARD.format(tr("Look, another sees it by accident")),
+            _CARD.format(way=tr("Look, another sees it by accident")),
         ),
         Kind.OVERHEARD: (
             When.TALK,
             tr("A player hears something about the board"),
-            _PLATE.format(tr("Deal, Overhears something")),
+            _PLATE.format(way=tr("Deal, Overhears something")),
         ),
         Kind.FACE_DOWN_BY_WRONG_DEFENDER: (
             When.LEAD,
             tr("The first lead lies face down, from the wrong side"),
-            _DRAG.format(tr("a card of the wrong defender to “face down”")),
+            _DRAG.format(way=tr("a card of the wrong defender to “face down”")),
         ),
         Kind.FACE_DOWN_AGAINST_REGULATION: (
             When.LEAD,
@@ -275,32 +285,32 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.OPENING_LEAD_OUT_OF_TURN: (
             When.LEAD,
             tr("The wrong player leads first"),
-            _DRAG.format(tr("a card of the defender who is not on lead to the middle")),
+            _DRAG.format(way=tr("a card of the defender who is not on lead to the middle")),
         ),
         Kind.OPENING_LEAD_BY_WRONG_SIDE: (
             When.LEAD,
             tr("Declarer or dummy leads first"),
-            _DRAG.format(tr("a card of declarer or dummy to the middle")),
+            _DRAG.format(way=tr("a card of declarer or dummy to the middle")),
         ),
         Kind.LEAD_OUT_OF_TURN: (
             When.PLAY,
             tr("A player leads when it is not his lead"),
-            _DRAG.format(tr("a card of a hand that is not on lead to the middle")),
+            _DRAG.format(way=tr("a card of a hand that is not on lead to the middle")),
         ),
         Kind.PREMATURE_LEAD: (
             When.PLAY,
             tr("A defender leads before the trick is over"),
-            _DRAG.format(tr("a second card of his to “next trick”")),
+            _DRAG.format(way=tr("a second card of his to “next trick”")),
         ),
         Kind.PREMATURE_PLAY: (
             When.PLAY,
             tr("A player plays before his turn"),
-            _DRAG.format(tr("a card of a hand whose turn it is not to the middle")),
+            _DRAG.format(way=tr("a card of a hand whose turn it is not to the middle")),
         ),
         Kind.EXTRA_CARD: (
             When.PLAY,
             tr("A fifth card comes to the trick"),
-            _CARD.format(tr("With the cards, Put it to the trick as well")),
+            _CARD.format(way=tr("With the cards, Put it to the trick as well")),
         ),
         Kind.SIMULTANEOUS_CARDS: (
             When.PLAY,
@@ -312,7 +322,7 @@ KINDS: dict[Kind, Told] = one_row_each(
             tr("A player does not follow suit"),
             tr(
                 "{drag} It is established when his side has played to the next trick.",
-                drag=_DRAG.format(tr("a card of another suit to the middle: the place says “irregular, Law 44C”")),
+                drag=_DRAG.format(way=tr("a card of another suit to the middle: the place says “irregular, Law 44C”")),
             ),
         ),
         Kind.PENALTY_CARD_NOT_PLAYED: (
@@ -326,22 +336,22 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.CARD_EXPOSED: (
             When.PLAY,
             tr("A defender drops a card"),
-            _DRAG.format(tr("the card to the tray before its hand: by accident, or on purpose")),
+            _DRAG.format(way=tr("the card to the tray before its hand: by accident, or on purpose")),
         ),
         Kind.CARD_NAMED: (
             When.PLAY,
             tr("A defender says that he holds a card"),
-            _CARD.format(tr("Say, that he holds it")),
+            _CARD.format(way=tr("Say, that he holds it")),
         ),
         Kind.DECLARER_EXPOSED: (
             When.PLAY,
             tr("Declarer drops a card"),
-            _DRAG.format(tr("the card to the tray before declarer’s hand")),
+            _DRAG.format(way=tr("the card to the tray before declarer’s hand")),
         ),
         Kind.HAND_SPREAD_EARLY: (
             When.PLAY,
             tr("A player faces his hand"),
-            _PLATE.format(tr("With the cards, Spreads the hand")),
+            _PLATE.format(way=tr("With the cards, Spreads the hand")),
         ),
         Kind.PLAY_BEFORE_REQUIRED_LEAD: (
             When.PLAY,
@@ -358,12 +368,15 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.TAKEN_BACK: (
             When.PLAY,
             tr("A player takes back his card himself"),
-            _CARD.format(tr("With the cards, Take it back")),
+            _CARD.format(way=tr("With the cards, Take it back")),
         ),
         Kind.ATTENTION_BY_DUMMY: (
             When.DUMMY,
             tr("Dummy is the first to point out what went wrong"),
-            tr("Let something go wrong. {plate}", plate=_PLATE.format(tr("Say, Draws attention to what is irregular"))),
+            tr(
+                "Let something go wrong. {plate}",
+                plate=_PLATE.format(way=tr("Say, Draws attention to what is irregular")),
+            ),
         ),
         Kind.PLAY_AFTER_CLAIM: (
             When.CLAIM,
@@ -373,38 +386,38 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.WORD_ON_TRICK: (
             When.CLAIM,
             tr("A player speaks of this trick alone"),
-            _PLATE.format(tr("Claim, Says of this trick alone")),
+            _PLATE.format(way=tr("Claim, Says of this trick alone")),
         ),
-        Kind.DUMMY_CLAIMED: (When.DUMMY, tr("Dummy claims"), _PLATE.format(tr("Claim, Claims, in words"))),
+        Kind.DUMMY_CLAIMED: (When.DUMMY, tr("Dummy claims"), _PLATE.format(way=tr("Claim, Claims, in words"))),
         Kind.DUMMY_OVERSTEPPED: (
             When.DUMMY,
             tr("Dummy looks at a hand, or leaves his seat"),
-            _PLATE.format(tr("Look, Looks at another’s hand, or Leaves the seat")),
+            _PLATE.format(way=tr("Look, Looks at another’s hand, or Leaves the seat")),
         ),
         Kind.HAND_SHOWN_TO_DUMMY: (
             When.DUMMY,
             tr("A defender shows dummy his hand"),
-            _PLATE.format(tr("Look, Lets dummy look at the hand")),
+            _PLATE.format(way=tr("Look, Lets dummy look at the hand")),
         ),
         Kind.WARNED_WITHOUT_RIGHTS: (
             When.DUMMY,
             tr("Dummy warns declarer, though he has looked at a hand"),
-            tr("Let dummy look at a hand first. {plate}", plate=_PLATE.format(tr("Say, Warns partner"))),
+            tr("Let dummy look at a hand first. {plate}", plate=_PLATE.format(way=tr("Say, Warns partner"))),
         ),
         Kind.DEFENDER_ASKED_BY_DUMMY: (
             When.DUMMY,
             tr("Dummy asks a defender whether he has none left"),
-            _PLATE.format(tr("Ask and explain, Asks whether he has none of the suit")),
+            _PLATE.format(way=tr("Ask and explain, Asks whether he has none of the suit")),
         ),
         Kind.DUMMY_INDICATED: (
             When.DUMMY,
             tr("Dummy touches a card unasked"),
-            _DRAG.format(tr("a card of dummy’s to “dummy touches”")),
+            _DRAG.format(way=tr("a card of dummy’s to “dummy touches”")),
         ),
         Kind.WRONG_DUMMY_CARD: (
             When.DUMMY,
             tr("Dummy puts down another card than was named"),
-            _DRAG.format(tr("another card of dummy’s to “dummy places”")),
+            _DRAG.format(way=tr("another card of dummy’s to “dummy places”")),
         ),
         Kind.UNCLEAR_DESIGNATION: (
             When.DUMMY,
@@ -414,32 +427,32 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.MISEXPLAINED: (
             When.PLAY,
             tr("A wrong explanation comes out during the play"),
-            _PLATE.format(tr("Ask and explain, Corrects partner’s explanation of the play")),
+            _PLATE.format(way=tr("Ask and explain, Corrects partner’s explanation of the play")),
         ),
         Kind.CARD_OMITTED: (
             When.PLAY,
             tr("A player does not play to the trick, and nobody notices"),
-            _PLATE.format(tr("With the cards, Does not play to this trick")),
+            _PLATE.format(way=tr("With the cards, Does not play to this trick")),
         ),
         Kind.CARD_MISSING: (
             When.PLAY,
             tr("A card falls to the floor unseen"),
-            _CARD.format(tr("With the cards, Lose it unseen")),
+            _CARD.format(way=tr("With the cards, Lose it unseen")),
         ),
         Kind.PLAYED_TWICE: (
             When.PLAY,
             tr("A card is played a second time"),
-            tr("{trick} Then play it.", trick=_TRICK.format(tr("Take it into his hand again"))),
+            tr("{trick} Then play it.", trick=_TRICK.format(way=tr("Take it into his hand again"))),
         ),
         Kind.WRONG_CARD_QUITTED: (
             When.PLAY,
             tr("A player turns down another card than he has played"),
-            _CARD.format(tr("With the cards, Quit it instead of the card played")),
+            _CARD.format(way=tr("With the cards, Quit it instead of the card played")),
         ),
         Kind.TURNED_EARLY: (
             When.PLAY,
             tr("A player turns his card too soon"),
-            _PLATE.format(tr("With the cards, Turns the card played face down")),
+            _PLATE.format(way=tr("With the cards, Turns the card played face down")),
         ),
         Kind.POINTED_WRONGLY: (
             When.PLAY,
@@ -454,7 +467,7 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.CARDS_MIXED: (
             When.PLAY,
             tr("A player mixes his played cards"),
-            _PLATE.format(tr("With the cards, Mixes the played cards")),
+            _PLATE.format(way=tr("With the cards, Mixes the played cards")),
         ),
         Kind.TRICKS_MISCOUNTED: (
             When.END,
@@ -464,23 +477,23 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.TRICKS_DISPUTED: (
             When.END,
             tr("A player counts other tricks"),
-            _PLATE.format(tr("Score, Counts other tricks")),
+            _PLATE.format(way=tr("Score, Counts other tricks")),
         ),
-        Kind.WRONG_SCORE: (When.END, tr("A wrong score is entered"), _PLATE.format(tr("Score, Enters the score"))),
+        Kind.WRONG_SCORE: (When.END, tr("A wrong score is entered"), _PLATE.format(way=tr("Score, Enters the score"))),
         Kind.CONDUCT: (
             When.TALK,
             tr("A player behaves badly"),
-            _PLATE.format(tr("Say, Behaves improperly; type the clause and what he does")),
+            _PLATE.format(way=tr("Say, Behaves improperly; type the clause and what he does")),
         ),
         Kind.SPECTATOR: (
             When.TALK,
             tr("A spectator interferes"),
-            _PLATE.format(tr("Say, The spectator behind him")),
+            _PLATE.format(way=tr("Say, The spectator behind him")),
         ),
         Kind.HEARD_BY_ALL: (
             When.TALK,
             tr("A spectator’s remark is heard by all"),
-            _PLATE.format(tr("Say, The spectator behind him; type “remarks: three notrump makes”")),
+            _PLATE.format(way=tr("Say, The spectator behind him; type “remarks: three notrump makes”")),
         ),
     },
 )
@@ -494,7 +507,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("Partner hesitates"),
             tr("A break in tempo"),
             "16B1",
-            _PLATE.format(tr("Say, Hesitates")),
+            _PLATE.format(way=tr("Say, Hesitates")),
             other_acts.hesitations,
         ),
         Act.HURRIES: (
@@ -502,7 +515,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player acts in haste"),
             tr("Undue haste"),
             "16B1",
-            _PLATE.format(tr("Say, Acts in haste")),
+            _PLATE.format(way=tr("Say, Acts in haste")),
             other_acts.haste,
         ),
         Act.GESTURE: (
@@ -510,7 +523,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player shrugs, or sighs"),
             tr("A gesture"),
             "16B1",
-            _PLATE.format(tr("Say, Makes a gesture")),
+            _PLATE.format(way=tr("Say, Makes a gesture")),
             other_acts.gestures,
         ),
         Act.REMARK: (
@@ -518,7 +531,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player lets a word slip"),
             tr("A remark"),
             "16B1",
-            _PLATE.format(tr("Say, Makes a remark")),
+            _PLATE.format(way=tr("Say, Makes a remark")),
             other_acts.remarks,
         ),
         Act.AT_ONCE: (
@@ -526,7 +539,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("Two players call at the same moment"),
             tr("Simultaneous calls"),
             "33",
-            _PLATE.format(tr("Ask and explain, Calls at the same moment as another; type both calls")),
+            _PLATE.format(way=tr("Ask and explain, Calls at the same moment as another; type both calls")),
             other_acts.calls_together,
         ),
         Act.NO_ALERT: (
@@ -534,7 +547,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player fails to alert"),
             tr("A missing alert"),
             "21",
-            _PLATE.format(tr("Ask and explain, Fails to alert partner’s call")),
+            _PLATE.format(way=tr("Ask and explain, Fails to alert partner’s call")),
             talk.alerts_omitted,
         ),
         Act.CORRECTS: (
@@ -542,7 +555,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player puts his own explanation right"),
             tr("An explanation corrected"),
             "20F4a",
-            _PLATE.format(tr("Ask and explain, Corrects what was said of partner’s call")),
+            _PLATE.format(way=tr("Ask and explain, Corrects what was said of partner’s call")),
             talk.corrections,
         ),
         Act.CHANGES_DUMMYS_CARD: (
@@ -550,7 +563,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("Declarer names another card of dummy’s"),
             tr("A change of designation"),
             "45C4b",
-            _CARD.format(tr("With the cards, Declarer meant it")),
+            _CARD.format(way=tr("With the cards, Declarer meant it")),
             other_acts.changes_of_dummys_card,
         ),
         Act.LEADS_FACE_DOWN: (
@@ -558,7 +571,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("The right player leads face down"),
             tr("A face-down opening lead"),
             "41A",
-            _DRAG.format(tr("his card to “face down”")),
+            _DRAG.format(way=tr("his card to “face down”")),
             other_acts.face_down_leads,
         ),
         Act.CLAIMS: (
@@ -574,7 +587,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player concedes the rest"),
             tr("A concession"),
             "68B",
-            _PLATE.format(tr("Claim, Concedes, in words, or Abandons the hand")),
+            _PLATE.format(way=tr("Claim, Concedes, in words, or Abandons the hand")),
             other_acts.concessions,
         ),
         Act.ASKS_IF_NONE: (
@@ -582,7 +595,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player asks “None left?”"),
             tr("A question about a possible revoke"),
             "61B",
-            _PLATE.format(tr("Ask and explain, Asks whether he has none of the suit")),
+            _PLATE.format(way=tr("Ask and explain, Asks whether he has none of the suit")),
             other_acts.questions_about_revoke,
         ),
         Act.APPLIES: (
@@ -590,7 +603,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player asks for another score"),
             tr("An application for an adjusted score"),
             "12A",
-            _PLATE.format(tr("Score, Applies for an adjusted score")),
+            _PLATE.format(way=tr("Score, Applies for an adjusted score")),
             other_acts.applications,
         ),
         Act.AGREEMENT_WITHDRAWN: (
@@ -598,7 +611,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player takes back his agreement to a claim"),
             tr("Agreement withdrawn"),
             "69B",
-            _PLATE.format(tr("Claim, Withdraws it")),
+            _PLATE.format(way=tr("Claim, Withdraws it")),
             handling.agreements_withdrawn,
         ),
         Act.CONCESSION_WITHDRAWN: (
@@ -606,7 +619,7 @@ ACTS: dict[Act, tuple[When, str, str, str, str, Acts]] = one_row_each(
             tr("A player takes back what he conceded"),
             tr("Concession withdrawn"),
             "71",
-            _PLATE.format(tr("Claim, Withdraws it")),
+            _PLATE.format(way=tr("Claim, Withdraws it")),
             handling.concessions_withdrawn,
         ),
     },

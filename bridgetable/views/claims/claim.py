@@ -14,6 +14,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
 from bridgetable.laws.law_68_play_on import is_asked_rightly
 from bridgetable.laws.law_70_words import CAME_ABOUT
 from bridgetable.rulings.carry_out import placed
@@ -89,9 +90,12 @@ def came_about(claim: Claimed, left: int) -> str:
 def answers_to(claim: Claimed) -> tuple[AnswerView, ...]:
     """What the others have said, objections first."""
     objecting = {o.seat for o in claim.objections}
-    said = [AnswerView(o.seat, f"doubts: “{o.words}”" if o.words else "doubts") for o in claim.objections]
+    said = [
+        AnswerView(o.seat, tr("doubts: “{words}”", words=o.words) if o.words else tr("doubts"))
+        for o in claim.objections
+    ]
     if claim.asked is not None:
-        said.append(AnswerView(claim.asked, "wants to play on"))
+        said.append(AnswerView(claim.asked, tr("wants to play on")))
     others = (s for s in claim.agreed if s is not claim.asked and (claim.asked is not None or s not in objecting))
     return (*said, *(AnswerView(s, "agrees") for s in others))
 
@@ -101,15 +105,19 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
     others = tuple(s for s in clockwise_from(claim.seat)[1:])
     match claim.stage:
         case ClaimStage.MADE | ClaimStage.DOUBTED:
-            yield ClaimOffer(None, Agree(), "All agree" if claim.stage is ClaimStage.MADE else "All agree after all")
-            yield from (ClaimOffer(s, Doubt(s), f"{SEAT_NAMES[s]} doubts") for s in others)
-            yield from (ClaimOffer(s, AskToPlayOn(s), f"{SEAT_NAMES[s]} wants to play on") for s in others)
+            yield ClaimOffer(
+                None, Agree(), tr("All agree") if claim.stage is ClaimStage.MADE else tr("All agree after all")
+            )
+            yield from (ClaimOffer(s, Doubt(s), tr("{s} doubts", s=SEAT_NAMES[s])) for s in others)
+            yield from (ClaimOffer(s, AskToPlayOn(s), tr("{s} wants to play on", s=SEAT_NAMES[s])) for s in others)
         case ClaimStage.PLAY_ON:
             if is_asked_rightly(claim):
-                yield ClaimOffer(None, Agree(), "All want to play on")
-            yield from (ClaimOffer(s, Refuse(s), f"{SEAT_NAMES[s]} refuses") for s in SEATS if s is not claim.asked)
+                yield ClaimOffer(None, Agree(), tr("All want to play on"))
+            yield from (
+                ClaimOffer(s, Refuse(s), tr("{s} refuses", s=SEAT_NAMES[s])) for s in SEATS if s is not claim.asked
+            )
         case ClaimStage.AGREED:
-            yield from (ClaimOffer(s, Withdraw(s), f"{SEAT_NAMES[s]} withdraws") for s in (claim.seat, *others))
+            yield from (ClaimOffer(s, Withdraw(s), tr("{s} withdraws", s=SEAT_NAMES[s])) for s in (claim.seat, *others))
             return
         case ClaimStage.UNSAID | ClaimStage.OBJECTED | ClaimStage.CONTESTED | ClaimStage.WITHDRAWN:
             return
@@ -118,7 +126,7 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
         case _:
             assert_never(claim.stage)
     caller = caller_of(claim)
-    yield ClaimOffer(caller, Notice(caller), "Director!")
+    yield ClaimOffer(caller, Notice(caller), tr("Director!"))
 
 
 def caller_of(claim: Claimed) -> Seat:

@@ -12,6 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.laws.law_70_words import step_words
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
@@ -19,6 +20,7 @@ from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Conced
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import caller_of
+from bridgetable.views.words.banner import bold_first
 from bridgetable.views.words.prose import SEAT_NAMES, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
@@ -101,8 +103,8 @@ def likely_claimer(table: Table) -> Seat:
 def role_at(table: Table, seat: Seat) -> str:
     """What a player is while the hands are played."""
     if seat is table.declarer:
-        return "declarer"
-    return "dummy" if seat is table.dummy else "defender"
+        return tr("declarer")
+    return tr("dummy") if seat is table.dummy else tr("defender")
 
 
 def claim_made(table: Table, seat: Seat, tricks: int, words: str) -> Claim | Concede:
@@ -145,7 +147,7 @@ def understood(text: str) -> tuple[Msg, ...]:
 def steps_in_words(steps: tuple[Intention, ...]) -> str:
     """The steps of a statement one after another; tricks that are only counted have no order."""
     told = [lowered(step_words(step)) for step in steps]
-    joined = ("" if not n else ", " if isinstance(step, TakeTricks) else ", then " for n, step in enumerate(steps))
+    joined = ("" if not n else ", " if isinstance(step, TakeTricks) else tr(", then ") for n, step in enumerate(steps))
     return "".join(f"{between}{words}" for between, words in zip(joined, told, strict=True))
 
 
@@ -168,7 +170,7 @@ def sheet_view(sitting: Sitting) -> SheetView | None:
     found = tuple(row_of(table, claim, s, numbers) for s in (*clockwise_from(claim.seat)[1:], claim.seat))
     rows = tuple(row for row in found if row.choices or row.seat is not claim.seat)
     note, cites = note_of(table, claim)
-    director = SheetChoice(0, Notice(caller_of(claim)), "Director!", "68D2a")
+    director = SheetChoice(0, Notice(caller_of(claim)), tr("Director!"), "68D2a")
     said, told = "" if note is None else say(note), tuple(say(one) for one in understood(claim.statement))
     return SheetView(banner_of(claim), for_all, director, claim.stage is ClaimStage.DOUBTED, rows, said, cites, told)
 
@@ -190,10 +192,13 @@ def numbered(numbers: Iterator[int], said: Said) -> Iterator[SheetChoice]:
 def banner_of(claim: Claimed) -> tuple[str, str]:
     """Who is to speak: a bold part, and the rest."""
     if claim.asked is not None:
-        return SEAT_NAMES[claim.asked], " asks to play on: all four must agree."
+        who = SEAT_NAMES[claim.asked]
+        return bold_first(tr("{who} asks to play on: all four must agree.", who=who), who)
     if claim.objections:
-        return SEAT_NAMES[claim.objections[-1].seat], " objects: the director is called."
-    return "The others", " answer. Play is suspended."
+        who = SEAT_NAMES[claim.objections[-1].seat]
+        return bold_first(tr("{who} objects: the director is called.", who=who), who)
+    others = tr("The others")
+    return bold_first(tr("{others} answer. Play is suspended.", others=others), others)
 
 
 def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
@@ -215,22 +220,22 @@ def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
 def all_can_say(claim: Claimed) -> Said:
     """What is said by all together."""
     if claim.stage is ClaimStage.MADE:
-        yield Agree(), "All agree", "69A"
+        yield Agree(), tr("All agree"), "69A"
     elif claim.stage is ClaimStage.PLAY_ON:
-        yield Agree(), "All play on", "68D2b"
+        yield Agree(), tr("All play on"), "68D2b"
 
 
 def said_so_far(claim: Claimed, seat: Seat) -> str:
     """What a player has said: the claimer's number of tricks, or an answer."""
     if claim.asked is seat:
-        return "asks to play on"
+        return tr("asks to play on")
     if any(o.seat is seat for o in claim.objections) and not (claim.asked is not None and seat in claim.agreed):
-        return "objects"
+        return tr("objects")
     if seat in claim.agreed:
-        return "agrees" if claim.asked is None else "plays on"
+        return tr("agrees") if claim.asked is None else tr("plays on")
     if seat is not claim.seat:
         return ""
-    return "claims" if claim.tricks else "concedes"
+    return tr("claims") if claim.tricks else tr("concedes")
 
 
 def says(table: Table, seat: Seat) -> Said:
@@ -240,11 +245,11 @@ def says(table: Table, seat: Seat) -> Said:
         return
     if claim.asked is not None:
         if seat not in claim.agreed:
-            yield Agree(seat), "Plays on", "68D2bi"
-            yield Refuse(seat), "Refuses", "68D2a"
+            yield Agree(seat), tr("Plays on"), "68D2bi"
+            yield Refuse(seat), tr("Refuses"), "68D2a"
     elif seat is claim.seat:
         if seat not in table.spread and table.hands[seat]:
-            yield SpreadHand(seat), "Faces his cards", "68A"
+            yield SpreadHand(seat), tr("Faces his cards"), "68A"
     else:
         yield from answers(table, claim, seat)
 
@@ -258,5 +263,5 @@ def answers(table: Table, claim: Claimed, seat: Seat) -> Said:
         yield Agree(seat), "Agrees", "68D1"
     if silent:
         at_once = objects_at_once(table, claim, seat)
-        yield Doubt(seat), "Objects", "68B2" if at_once else "68D2"
-    yield AskToPlayOn(seat), "Play on?", "68D2b"
+        yield Doubt(seat), tr("Objects"), "68B2" if at_once else "68D2"
+    yield AskToPlayOn(seat), tr("Play on?"), "68D2b"

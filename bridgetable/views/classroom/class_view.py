@@ -7,6 +7,7 @@ from collections.abc import Callable
 from attrs import evolve
 
 from bridgetable.game.values import frozen
+from bridgetable.language import tr, tr_n
 from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.session.history import History
 from bridgetable.views.classroom.showing import Part, Showing, is_asked, uncovered_now
@@ -27,8 +28,8 @@ from bridgetable.views.table.table_view import (
 from bridgetable.views.table.timeline import TimelineView, timeline_for
 from bridgetable.views.view import view_for
 
-HIDDEN_QUESTION = "The question is hidden."
-HIDDEN_CARDS = "The options would show cards that are hidden."
+HIDDEN_QUESTION = tr("The question is hidden.")
+HIDDEN_CARDS = tr("The options would show cards that are hidden.")
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 FACTS = 2
 """How many sentences of the director are shown where he asks nothing."""
@@ -224,8 +225,8 @@ def covered_words(covered: int, options: int) -> str:
         return ""
     number = NUMBERS[covered] if covered < len(NUMBERS) else str(covered)
     if covered < options:
-        return f"{number} more. Which?"
-    return f"{number} option. Which?" if covered == 1 else f"{number} options. Which?"
+        return tr("{number} more. Which?", number=number)
+    return tr_n("{number} option. Which?", "{number} options. Which?", covered, number=number)
 
 
 def timeline_seen(history: History, showing: Showing, *, hides_ahead: bool) -> TimelineView | None:

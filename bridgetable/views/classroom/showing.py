@@ -8,6 +8,7 @@ from attrs import evolve
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
 
@@ -15,13 +16,13 @@ from bridgetable.views.eyes import Eye, Watcher
 class Part(Enum):
     """What can be hidden from a class, in the words of the menu."""
 
-    DUMMY = "Dummy’s hand"
-    QUESTION = "The director’s question"
-    OPTIONS = "Options not yet uncovered"
-    FOLLOWS = "What follows from an option"
-    NOTES = "The lesson’s notes"
-    TIMELINE = "The timeline"
-    FUTURE = "What lies ahead on the timeline"
+    DUMMY = tr("Dummy’s hand")
+    QUESTION = tr("The director’s question")
+    OPTIONS = tr("Options not yet uncovered")
+    FOLLOWS = tr("What follows from an option")
+    NOTES = tr("The lesson’s notes")
+    TIMELINE = tr("The timeline")
+    FUTURE = tr("What lies ahead on the timeline")
 
 
 USUALLY_HIDDEN = frozenset({Part.OPTIONS, Part.FOLLOWS, Part.NOTES, Part.TIMELINE, Part.FUTURE})

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from bridgetable.game.calls import Bid, Call, call
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import DecisionView, FactView, OptionView
 from bridgetable.views.words.prose import word
 
-BY_CALL = "The bidding box answers: click the call, or drag it before the player."
+BY_CALL = tr("The bidding box answers: click the call, or drag it before the player.")
 
 RUN = 3
 """From so many bids in a row on, only the first and the last are named."""
@@ -40,7 +41,7 @@ def runs(calls: tuple[Call, ...]) -> Iterator[str]:
     for _, row in groupby(calls, lambda one: (isinstance(one, Bid), places[one])):
         together = tuple(row)
         if len(together) >= RUN and isinstance(together[0], Bid):
-            yield f"{word(together[0])} to {word(together[-1])}"
+            yield tr("{together} to {together_2}", together=word(together[0]), together_2=word(together[-1]))
         else:
             yield from (word(one) for one in together)
 

@@ -10,6 +10,7 @@ from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.outcomes import WHOLE, Outcome, Percent, Weighted, outcomes_text
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.views.words.outcome import outcome_words, signed
 from bridgetable.views.words.prose import SHORT_SIDES
 
@@ -69,7 +70,11 @@ def missing_words(weighted: tuple[Weighted, ...]) -> str:
     lacking = WHOLE - total(weighted)
     if not lacking:
         return ""
-    return f"The weights come to {total(weighted)} %: {abs(lacking)} {'too few' if lacking > 0 else 'too many'}."
+    return (
+        tr("The weights come to {total} %: {lacking} too few.", total=total(weighted), lacking=abs(lacking))
+        if lacking > 0
+        else tr("The weights come to {total} %: {lacking} too many.", total=total(weighted), lacking=abs(lacking))
+    )
 
 
 def key_of(weighted: tuple[Weighted, ...]) -> str:

@@ -13,6 +13,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.language import tr, tr_n
 from bridgetable.laws.common.legal_play import cannot_comply
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Decision, Deed, Note, Option, Sort
@@ -41,6 +42,7 @@ from bridgetable.views.table.table_view import (
 )
 from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.words.acts import act_words
+from bridgetable.views.words.banner import bold_first
 from bridgetable.views.words.orders import brief_words, information_words, obligation_words, order_words, until_words
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
 from bridgetable.views.words.review import subject_of
@@ -182,18 +184,26 @@ def detail_words(detail: Note, sees: Sees) -> str:
 
 def banner(table: Table, decision: Decision) -> tuple[str, str]:
     """Who answers, in bold, and the rest of the sentence."""
+    who = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else tr("The director")
+    return bold_first(banner_sentence(table, decision, who), who)
+
+
+def banner_sentence(table: Table, decision: Decision, who: str) -> str:
+    """Who answers, what he is at the table, what he does, and who waits for it."""
     if not isinstance(decision.by, Seat):
-        return "The director", " judges." if decision.sort is Sort.JUDGEMENT else " establishes the facts."
-    who = SEAT_NAMES[decision.by]
+        is_judged = decision.sort is Sort.JUDGEMENT
+        return tr("{who} judges.", who=who) if is_judged else tr("{who} establishes the facts.", who=who)
     role = chooser_role(table, decision.by)
     if decision.by is table.declarer and not table.spread:
-        return who, f", {role}, alone chooses."
+        return tr("{who}, {role}, alone chooses.", who=who, role=role)
     if any(act.deed is Deed.CALL and act.key and act.hand is decision.by for act in decision.acts):
         # Only the player to the offender's left accepts a call by calling.
-        return who, f", {SEAT_NAMES[decision.by.rho]}’s left-hand opponent, chooses."
-    waiting = table.turn
-    waits = f" {SEAT_NAMES[waiting]} waits." if waiting is not None and waiting is not decision.by else ""
-    return who, (f", {role}, chooses." if role else " chooses.") + waits
+        rho = SEAT_NAMES[decision.by.rho]
+        return tr("{who}, {rho}’s left-hand opponent, chooses.", who=who, rho=rho)
+    chooses = tr("{who}, {role}, chooses.", who=who, role=role) if role else tr("{who} chooses.", who=who)
+    if table.turn is None or table.turn is decision.by:
+        return chooses
+    return tr("{chooses} {waiting} waits.", chooses=chooses, waiting=SEAT_NAMES[table.turn])
 
 
 def chooser_role(table: Table, seat: Seat) -> str:
@@ -201,8 +211,8 @@ def chooser_role(table: Table, seat: Seat) -> str:
     if table.contract is None:
         return ""
     if seat is table.declarer:
-        return "declarer" if table.spread else "presumed declarer"
-    return "dummy" if seat is table.dummy else "defender"
+        return tr("declarer") if table.spread else tr("presumed declarer")
+    return tr("dummy") if seat is table.dummy else tr("defender")
 
 
 def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
@@ -225,11 +235,15 @@ def action_lines(
 ) -> Iterator[TrailView]:
     """The line of an action that broke a law, if that is known, drew attention, or let others hear something."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
-    trick = f"trick {before.table.trick_number}" if before.table.trick_number else "auction"
+    trick = (
+        tr("trick {trick_number}", trick_number=before.table.trick_number)
+        if before.table.trick_number
+        else tr("auction")
+    )
     if isinstance(action, Notice | ClaimAction | Asked):
         yield TrailView(Sign.PLAIN, act_words(before, action, sees), trick)
     elif new:
-        named = "" if new[0].kind.record.named_by_act else f": {new[0].kind.value}"
+        named = "" if new[0].kind.record.named_by_act else f": {tr(new[0].kind.value)}"
         yield TrailView(Sign.IRREGULAR, act_words(before, action, sees) + named, trick)
     elif lets_hear(action):
         yield TrailView(Sign.HEARD, act_words(before, action, sees), trick)
@@ -304,7 +318,7 @@ def penalty_cards(table: Table) -> Iterator[ForceView]:
     for p in table.penalty_cards:
         words = say_penalty(p.seat, p.card, major=p.major)
         cite = "50D1a" if p.major else "50C"
-        until = "until played or picked up" if p.major else "until played"
+        until = tr("until played or picked up") if p.major else tr("until played")
         yield ForceView(Force.PENALTY_CARD, p.seat, words, cite, until, (), p.card)
 
 
@@ -338,16 +352,16 @@ def in_small(text: str) -> str:
 def transfers(table: Table) -> Iterator[ForceView]:
     """A line for each transfer of tricks."""
     for t in table.transfers:
-        count = "One trick" if t.tricks == 1 else "Two tricks"
-        text = f"{count}, {SIDE_NAMES[t.to.other]} to {SIDE_NAMES[t.to]}"
-        yield ForceView(Force.TRANSFER, None, text, t.cite, "when the board is scored")
+        other, to = SIDE_NAMES[t.to.other], SIDE_NAMES[t.to]
+        text = tr_n("One trick, {other} to {to}", "Two tricks, {other} to {to}", t.tricks, other=other, to=to)
+        yield ForceView(Force.TRANSFER, None, text, t.cite, tr("when the board is scored"))
 
 
 def reviews(table: Table) -> Iterator[ForceView]:
     """A line for each review that waits for the end of play."""
     for r in table.reviews:
         if not r.done:
-            yield ForceView(Force.REVIEW, None, say(subject_of(r, table)), r.law, "asked when play has ended")
+            yield ForceView(Force.REVIEW, None, say(subject_of(r, table)), r.law, tr("asked when play has ended"))
 
 
 def information_of(sitting: Sitting, sees: Sees) -> tuple[InformationView, ...]:

@@ -10,6 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.language import tr
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.law_63_establishment import was_established
 from bridgetable.session.actions import Action
@@ -25,11 +26,11 @@ from bridgetable.views.words.prose import say
 STAGES = one_row_each(
     Stage,
     {
-        Stage.COMMITTED: "{what}: nothing is left to rule on now",
-        Stage.CONDONED: "{what}: condoned by what was done since",
-        Stage.NOTICED: "{what}: it is ruled on already",
-        Stage.RULED: "{what}: it has been ruled on",
-        Stage.LAPSED: "{what}: nothing is left of it",
+        Stage.COMMITTED: tr("{what}: nothing is left to rule on now"),
+        Stage.CONDONED: tr("{what}: condoned by what was done since"),
+        Stage.NOTICED: tr("{what}: it is ruled on already"),
+        Stage.RULED: tr("{what}: it has been ruled on"),
+        Stage.LAPSED: tr("{what}: nothing is left of it"),
     },
 )
 

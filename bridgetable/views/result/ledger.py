@@ -14,6 +14,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Transfer
+from bridgetable.language import tr, tr_n
 from bridgetable.laws.law_12_compared_score import (
     IMPS,
     PERCENT,
@@ -39,7 +40,7 @@ from bridgetable.views.words.prose import (
 )
 
 GRADES = one_row_each(Grade, {Grade.PLUS: "A+", Grade.EVEN: "A", Grade.MINUS: "A−"})
-RELIEF = "and back what the infraction cost"
+RELIEF = tr("and back what the infraction cost")
 
 
 def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView | None:
@@ -61,7 +62,9 @@ def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView
         None if revoke is None else trick_of(table, revoke),
         None if held is None else CardView(held),
         None if revoke is None else revoke.seat,
-        "" if revoke is None or held is None else f"{SEAT_NAMES[revoke.seat]} held {card_text(held)}",
+        ""
+        if revoke is None or held is None
+        else tr("{seat} held {held}", seat=SEAT_NAMES[revoke.seat], held=card_text(held)),
     )
 
 
@@ -70,19 +73,29 @@ def heading(table: Table) -> str:
     for side in Side:
         moved = sum(t.tricks for t in table.transfers if t.to is side)
         if moved:
-            return f"{NUMBERS[moved].capitalize()} trick{'s' if moved > 1 else ''} to {SIDE_NAMES[side]}"
-    return "The board is not played on" if table.cancelled else "The board is played"
+            return tr_n(
+                "{moved} trick to {side}",
+                "{moved} tricks to {side}",
+                moved,
+                moved=NUMBERS[moved].capitalize(),
+                side=SIDE_NAMES[side],
+            )
+    return tr("The board is not played on") if table.cancelled else tr("The board is played")
 
 
 def losses(table: Table, transfer: Transfer) -> tuple[LossView, ...]:
     """A line for each trick that changes sides."""
     one = table.irregularity(transfer.irregularity)
     return tuple(
-        LossView(n, f"Trick {n}: {SEAT_NAMES[one.seat]} won it, revoking", Back.REVOKE)
+        LossView(n, tr("Trick {n}: {seat} won it, revoking", n=n, seat=SEAT_NAMES[one.seat]), Back.REVOKE)
         if n == one.trick and table.winners[n - 1 : n] in {(), (one.seat,)}
         else LossView(
             n,
-            f"Trick {n}: {SHORT_SIDES[one.seat.side]} won {'it' if n == one.trick else 'a later trick'}",
+            (
+                tr("Trick {n}: {side} won it", n=n, side=SHORT_SIDES[one.seat.side])
+                if n == one.trick
+                else tr("Trick {n}: {side} won a later trick", n=n, side=SHORT_SIDES[one.seat.side])
+            ),
             Back.TRANSFERRED,
         )
         for n in transfer.from_tricks
@@ -91,13 +104,13 @@ def losses(table: Table, transfer: Transfer) -> tuple[LossView, ...]:
 
 def rows(table: Table) -> tuple[LedgerRow, ...]:
     """Tricks won, each transfer by its law, and the result."""
-    won = LedgerRow("Tricks won", str(table.tricks_won(Side.NS)), str(table.tricks_won(Side.EW)))
+    won = LedgerRow(tr("Tricks won"), str(table.tricks_won(Side.NS)), str(table.tricks_won(Side.EW)))
     moved = tuple(
-        LedgerRow(f"Law {t.cite}", transfer_words(t, Side.NS), transfer_words(t, Side.EW), transfer=True)
+        LedgerRow(tr("Law {cite}", cite=t.cite), transfer_words(t, Side.NS), transfer_words(t, Side.EW), transfer=True)
         for t in table.transfers
     )
     ns, ew = (str(table.tricks_credited(side)) for side in Side)
-    credited = () if is_given(table) or not was_played(table) else (LedgerRow("Result", ns, ew),)
+    credited = () if is_given(table) or not was_played(table) else (LedgerRow(tr("Result"), ns, ew),)
     return (*((won,) if was_played(table) else ()), *moved, *given_rows(table), *credited, *compared_rows(table))
 
 
@@ -118,7 +131,7 @@ def result(table: Table) -> tuple[str, str]:
         return apart
     outcome = table.outcomes_for(Side.NS)[0].outcome
     if outcome.contract is None:
-        return "passed out", points_words(Side.NS if table.declarer is None else table.declarer.side, 0)
+        return tr("passed out"), points_words(Side.NS if table.declarer is None else table.declarer.side, 0)
     side = outcome.contract.declarer.side
     return made_words(outcome.contract, outcome.tricks), points_words(side, table.score_for(side) or 0)
 
@@ -131,7 +144,7 @@ def as_played(table: Table) -> tuple[str, str]:
     side = contract.declarer.side
     tricks = table.tricks_won(side)
     points = contract_score(contract, vulnerable=table.board.vulnerability.of(side), tricks=tricks)
-    return f"as played: {made_words(contract, tricks)}", points_words(side, points)
+    return tr("as played: {made}", made=made_words(contract, tricks)), points_words(side, points)
 
 
 def made_words(contract: Contract, tricks: int) -> str:
@@ -162,8 +175,8 @@ def trick_of(table: Table, one: Irregularity) -> TrickView:
         return CardView(card, Mark.IRREGULAR, "REVOKE") if card in one.cards else CardView(card)
 
     lead = trick.lead
-    led = "" if lead is None else f"{SEAT_NAMES[trick.leader]} led {card_text(lead)}"
-    return TrickView(one.trick, trick.leader, BySeat.each(view), None, "", f"Trick {one.trick}", led)
+    led = "" if lead is None else tr("{leader} led {lead}", leader=SEAT_NAMES[trick.leader], lead=card_text(lead))
+    return TrickView(one.trick, trick.leader, BySeat.each(view), None, "", tr("Trick {trick}", trick=one.trick), led)
 
 
 def is_given(table: Table) -> bool:
@@ -189,8 +202,8 @@ def given_rows(table: Table) -> Iterator[LedgerRow]:
         for side, given in ((Side.NS, ns), (Side.EW, ew)):
             if given is not None:
                 yield from outcome_rows(given, table, (side,))
-    yield from row("Law 12C2a", lambda side: grade_words(table, side), transfer=True)
-    yield from row("Law 12C2c: on the other boards", lambda side: on_other_boards(table, side), transfer=True)
+    yield from row(tr("Law 12C2a"), lambda side: grade_words(table, side), transfer=True)
+    yield from row(tr("Law 12C2c: on the other boards"), lambda side: on_other_boards(table, side), transfer=True)
 
 
 def row(text: str, figure: Callable[[Side], str], *, transfer: bool = False) -> Iterator[LedgerRow]:
@@ -221,19 +234,21 @@ def on_other_boards(table: Table, side: Side) -> str:
 def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
     """The tricks of one outcome that both sides score for."""
     if given.passed_out:
-        return LedgerRow(f"Law {given.cite}: {PASSED_OUT}", "0", "0", transfer=True)
+        return LedgerRow(
+            tr("Law {cite}: {passed_out}", cite=given.cite, passed_out=PASSED_OUT), "0", "0", transfer=True
+        )
     contract = given.contract or table.contract
     declaring = contract is not None and contract.declarer.side is Side.NS
     ns = given.tricks if declaring else TRICKS - given.tricks
-    return LedgerRow(f"Law {given.cite}", str(ns), str(TRICKS - ns), transfer=True)
+    return LedgerRow(tr("Law {cite}", cite=given.cite), str(ns), str(TRICKS - ns), transfer=True)
 
 
 def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> Iterator[LedgerRow]:
     """The points of these sides for each outcome, with its weight."""
     for one in given.outcomes(table.contract):
-        weight = "" if one.percent == WHOLE else f"{weight_words(one.percent)} of "
+        weight = "" if one.percent == WHOLE else tr("{weight} of ", weight=weight_words(one.percent))
         points = {s: signed(one.outcome.score_for(s, table.board.vulnerability)) for s in sides}
-        text = f"Law {given.cite}: {weight}{outcome_words(one.outcome)}"
+        text = tr("Law {cite}: {weight}{outcome}", cite=given.cite, weight=weight, outcome=outcome_words(one.outcome))
         yield LedgerRow(text, points.get(Side.NS, ""), points.get(Side.EW, ""), transfer=True)
     if given.relief is not None:
         yield LedgerRow(RELIEF, "+" if Side.NS in sides else "", "+" if Side.EW in sides else "", transfer=True)
@@ -245,11 +260,11 @@ def given_result(table: Table) -> tuple[str, str] | None:
     if each[Side.NS] == each[Side.EW] and len(each[Side.NS]) == 1 and not relieved(table):
         return None
     if any(grade_of(table, side) for side in Side):
-        sort = "Artificial score"
+        sort = tr("Artificial score")
     elif not any(each.values()):
-        return "Not played on", ""
+        return tr("Not played on"), ""
     else:
-        sort = "Weighted score" if each[Side.NS] == each[Side.EW] else "Split score"
+        sort = tr("Weighted score") if each[Side.NS] == each[Side.EW] else tr("Split score")
     shown = ((side, side_score(table, side)) for side in Side)
     return sort, ", ".join(f"{SHORT_SIDES[side]} {text}" for side, text in shown if text)
 
@@ -264,7 +279,7 @@ def side_score(table: Table, side: Side) -> str:
     points = table.score_for(side)
     if grade_of(table, side) is not None:
         return grade_words(table, side)
-    return "" if points is None else signed(points) + (" and relief" if table.relief_for(side) else "")
+    return "" if points is None else signed(points) + (tr(" and relief") if table.relief_for(side) else "")
 
 
 def compared_rows(table: Table) -> Iterator[LedgerRow]:
@@ -272,7 +287,7 @@ def compared_rows(table: Table) -> Iterator[LedgerRow]:
     if table.contest.other_table is not None:
         yield from row("IMPs", lambda side: written(in_imps(table, side), signed_number))
     top = 2 * len(table.contest.field)
-    yield from row(f"Matchpoints of {top}", lambda side: written(in_matchpoints(table, side), number))
+    yield from row(tr("Matchpoints of {top}", top=top), lambda side: written(in_matchpoints(table, side), number))
 
 
 def written(value: Fraction | None, how: Callable[[Fraction], str]) -> str:

@@ -9,6 +9,7 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import Sort
 from bridgetable.views.table.table_view import Cell, FactView, LedgerRow
 
@@ -136,7 +137,7 @@ class LapsedSummary:
     @property
     def span(self) -> str:
         """Where it was in force."""
-        return self.since if self.since == self.until else f"{self.since} to {self.until}"
+        return self.since if self.since == self.until else tr("{since} to {until}", since=self.since, until=self.until)
 
 
 @frozen
@@ -198,4 +199,4 @@ class Summary:
     @property
     def headline(self) -> str:
         """The result; before the end the contract, which is played as far as the page tells."""
-        return self.score.line or self.score.contract + (", so far" if self.tricks and not self.is_over else "")
+        return self.score.line or self.score.contract + (tr(", so far") if self.tricks and not self.is_over else "")

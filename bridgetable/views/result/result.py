@@ -11,12 +11,41 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.laws.law_12_compared_score import grade_of, in_imps, in_matchpoints, is_no_damage
 from bridgetable.laws.law_78_comparison import of_side, whole_imps
 from bridgetable.rulings.board_effects import ArtificialScore
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import say
+
+IMPS = {
+    False: {
+        True: (
+            "{side:short} {ours} against {theirs}: no IMPs",
+            "{side:short} {ours} against {theirs}: 1 IMP to {winner:short}",
+            "{side:short} {ours} against {theirs}: {won} IMPs to {winner:short}",
+        ),
+        False: (
+            "{side:short} {ours}: no IMPs",
+            "{side:short} {ours}: 1 IMP to {winner:short}",
+            "{side:short} {ours}: {won} IMPs to {winner:short}",
+        ),
+    },
+    True: {
+        True: (
+            "{side:short} {ours} against {theirs}: no IMPs, rounded to {rounded}",
+            "{side:short} {ours} against {theirs}: 1 IMP to {winner:short}, rounded to {rounded}",
+            "{side:short} {ours} against {theirs}: {won} IMPs to {winner:short}, rounded to {rounded}",
+        ),
+        False: (
+            "{side:short} {ours}: no IMPs, rounded to {rounded}",
+            "{side:short} {ours}: 1 IMP to {winner:short}, rounded to {rounded}",
+            "{side:short} {ours}: {won} IMPs to {winner:short}, rounded to {rounded}",
+        ),
+    },
+}
+"""The IMPs of a score, by whether they are rounded and whether the score is one number; none, one, and more."""
 
 
 @frozen
@@ -190,14 +219,16 @@ def compared(table: Table) -> Iterator[ScoreGiven]:
         )
 
 
+def imps_won(won: Fraction) -> int:
+    """Which words tell the IMPs: 0 for none, 1 for one, 2 for any other number."""
+    return 0 if not won else 1 if abs(won) == 1 else 2
+
+
 def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
     """A score, against that of the other table where it is one number of points, and the IMPs won."""
     winner = side if won > 0 else side.other
     theirs = signed(of_side(table.contest.other_table or 0, side))
-    words = "{side:short} {ours} against {theirs}: " if has_points(table, side) else "{side:short} {ours}: "
-    words += "no IMPs" if not won else "1 IMP to {winner:short}" if abs(won) == 1 else "{won} IMPs to {winner:short}"
-    if won.denominator > 1:
-        words += ", rounded to {rounded}"
+    words = IMPS[won.denominator > 1][has_points(table, side)][imps_won(won)]
     fields = {
         "side": side,
         "rounded": whole_imps(abs(won)),
@@ -232,7 +263,7 @@ def own_words(table: Table, side: Side) -> str:
         return signed(table.outcome.score_for(side, table.board.vulnerability))
     if points is None:
         return "weighted"
-    return signed(points) + (" with relief" if table.relief_for(side) is not None else "")
+    return signed(points) + (tr(" with relief") if table.relief_for(side) is not None else "")
 
 
 def number(value: Fraction) -> str:

@@ -12,6 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import outcomes
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.laws.law_64_established_revoke import Redress
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
 from bridgetable.rulings.effects import Effect, Informed, Reviewed
@@ -25,7 +26,7 @@ from bridgetable.views.table.table_view import FactView
 from bridgetable.views.words.orders import irregularity_words, order_words
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, say
 
-THE_DIRECTOR = "The director"
+THE_DIRECTOR = tr("The director")
 
 
 @frozen
@@ -58,9 +59,11 @@ def given_up(action: Action) -> DecisionSummary | None:
     """The director's word that sets a case aside, with his reason."""
     match action:
         case Waive():
-            return DecisionSummary(THE_DIRECTOR, Sort.JUDGEMENT, "81C5", "", "Rectification is waived", action.reason)
+            return DecisionSummary(
+                THE_DIRECTOR, Sort.JUDGEMENT, "81C5", "", tr("Rectification is waived"), action.reason
+            )
         case Forfeit():
-            words = "The right to rectification is forfeited"
+            words = tr("The right to rectification is forfeited")
             return DecisionSummary(THE_DIRECTOR, Sort.JUDGEMENT, "11A", "", words, action.reason)
         case _:
             return None
@@ -84,7 +87,7 @@ def first_seen(history: History, number: int) -> int:
 def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: Sees) -> EntrySummary:
     """An irregularity with its rulings and what became of it."""
     rulings = tuple(ruling_summary(k, sees) for k in cases if k.case.matter.irregularity == one.number)
-    where = f"trick {one.trick}" if one.trick else "auction"
+    where = tr("trick {trick}", trick=one.trick) if one.trick else tr("auction")
     title = say(irregularity_words(one), sees=sees)
     return EntrySummary(one.number, title, where, one.law, outcome(one, is_ruled=bool(rulings)), rulings)
 
@@ -101,13 +104,13 @@ def outcome(one: Irregularity, *, is_ruled: bool) -> FactView | None:
     cites = (one.settled_by,) if one.settled_by else ()
     match one.stage:
         case Stage.COMMITTED:
-            return FactView("Nobody drew attention to it.", ())
+            return FactView(tr("Nobody drew attention to it."), ())
         case Stage.CONDONED:
-            return FactView("It was condoned by what followed.", cites)
+            return FactView(tr("It was condoned by what followed."), cites)
         case Stage.LAPSED:
-            return FactView("There was nothing left to rule on.", cites)
+            return FactView(tr("There was nothing left to rule on."), cites)
         case Stage.NOTICED:
-            return None if is_ruled else FactView("It waits for a ruling.", ())
+            return None if is_ruled else FactView(tr("It waits for a ruling."), ())
         case Stage.RULED:
             return None
         case _:

@@ -11,6 +11,7 @@ from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views.claims.claim import came_about
 from bridgetable.views.eyes import Eye, Watcher
@@ -94,15 +95,29 @@ def hands_raised(told: Hands) -> HandsSummary:
 def conditions(table: Table) -> tuple[str, ...]:
     """Board, dealer and vulnerability."""
     board = table.board
-    return f"Board {board.number}", f"dealer {SEAT_NAMES[board.dealer]}", vulnerability_words(table)
+    return (
+        tr("Board {number}", number=board.number),
+        tr("dealer {dealer}", dealer=SEAT_NAMES[board.dealer]),
+        vulnerability_words(table),
+    )
 
 
 def score(table: Table) -> ScoreSummary:
     """The contract and the result, with the reckoning where a ruling changed it."""
     contract, result = table.contract, result_of(table)
-    words = "" if contract is None else f"{contract_text(contract)} by {SEAT_NAMES[contract.declarer]}"
+    words = (
+        ""
+        if contract is None
+        else tr("{contract} by {declarer}", contract=contract_text(contract), declarer=SEAT_NAMES[contract.declarer])
+    )
     if contract is None:
-        words = "Not played" if table.cancelled else "Passed out" if table.phase is Phase.END else "No contract yet"
+        words = (
+            tr("Not played")
+            if table.cancelled
+            else tr("Passed out")
+            if table.phase is Phase.END
+            else tr("No contract yet")
+        )
     changed = table.transfers or is_given(table) or any(compared_rows(table))
     moved = contract is not None and result is not None and changed
     if result is None:
@@ -218,4 +233,4 @@ def ending_of(force: ForceView, table: Table) -> str:
         return force.until
     if any(p.card is force.card for t in table.tricks for p in t.cards):
         return "played"
-    return "never played" if table.phase is Phase.END else "picked up"
+    return tr("never played") if table.phase is Phase.END else tr("picked up")

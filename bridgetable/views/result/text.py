@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 from bridgetable.game.seats import BySeat, Seat
+from bridgetable.language import tr
 from bridgetable.views.result.page import (
     AuctionRow,
     CallSummary,
@@ -28,7 +29,7 @@ WIDTH = 80
 COLUMN = 26
 CALL = 20
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
-STANDINGS = {Cell.WITHDRAWN: " withdrawn", Cell.CANCELLED: " cancelled", Cell.ACCEPTED: " accepted"}
+STANDINGS = {Cell.WITHDRAWN: tr(" withdrawn"), Cell.CANCELLED: tr(" cancelled"), Cell.ACCEPTED: tr(" accepted")}
 
 
 def summary_text(told: Summary) -> str:
@@ -39,11 +40,11 @@ def summary_text(told: Summary) -> str:
 
 def rest(told: Summary) -> Iterator[list[str]]:
     """The sections after the score: irregularities, reviews, what lapsed, what is in force, hands raised."""
-    yield section("What went wrong, and what was ruled", (entry(e) for e in told.entries))
-    yield section("Reviews at the end of play", (review(r) for r in told.reviews))
-    yield section("Obligations that lapsed", (lapsed(one) for one in told.lapsed))
-    yield section("In force", (wrapped(cited(f), "  ") for f in told.force))
-    yield section("Hands raised before it was ruled", (hands_raised(one) for one in told.raised))
+    yield section(tr("What went wrong, and what was ruled"), (entry(e) for e in told.entries))
+    yield section(tr("Reviews at the end of play"), (review(r) for r in told.reviews))
+    yield section(tr("Obligations that lapsed"), (lapsed(one) for one in told.lapsed))
+    yield section(tr("In force"), (wrapped(cited(f), "  ") for f in told.force))
+    yield section(tr("Hands raised before it was ruled"), (hands_raised(one) for one in told.raised))
 
 
 def hands_raised(one: HandsSummary) -> Iterator[str]:
@@ -104,7 +105,9 @@ def hand(one: HandSummary) -> list[str]:
     """A hand in five lines: its seat, and each suit."""
     name = SEAT_NAMES[one.seat].upper() + (f" ({one.role})" if one.role else "")
     lines = [name, *(f"{SIGNS[suit]} {ranks}" for suit, ranks in one.suits)]
-    return [*lines[:-1], f"{lines[-1]}  and {one.untold} not seen"] if one.untold else lines
+    return (
+        [*lines[:-1], tr("{lines}  and {untold} not seen", lines=lines[-1], untold=one.untold)] if one.untold else lines
+    )
 
 
 def auction(told: Summary) -> list[str]:
@@ -114,8 +117,10 @@ def auction(told: Summary) -> list[str]:
     names = "".join(SEAT_NAMES[s].ljust(CALL) for s in told.columns)
     lines = [names, *(line for row in told.auction for line in lines_of(row))]
     for one in told.meanings:
-        lines += wrapped(f"{one.call} by {SEAT_NAMES[one.seat]}: “{one.meaning}”", "  ", "")
-    return [*underlined("Auction"), *lines]
+        lines += wrapped(
+            tr("{call} by {seat}: “{meaning}”", call=one.call, seat=SEAT_NAMES[one.seat], meaning=one.meaning), "  ", ""
+        )
+    return [*underlined(tr("Auction")), *lines]
 
 
 def lines_of(row: AuctionRow) -> Iterator[str]:
@@ -134,10 +139,10 @@ def play(told: Summary) -> list[str]:
     if not told.tricks and not told.claims:
         return []
     names = "".join(SEAT_NAMES[s].ljust(11) for s in COLUMNS)
-    lines = [f"Trick   {names}  N–S  E–W   irregularities"] if told.tricks else []
+    lines = [tr("Trick   {names}  N–S  E–W   irregularities", names=names)] if told.tricks else []
     lines += [trick(t) for t in told.tricks]
     if told.tricks:
-        lines.append("(> led, * won, = to the other side after play)")
+        lines.append(tr("(> led, * won, = to the other side after play)"))
     for claim in told.claims:
         lines += wrapped(cited(claim), "")
     return [*underlined("Play"), *lines]
@@ -176,7 +181,7 @@ def score(told: Summary) -> list[str]:
 def entry(one: EntrySummary) -> Iterator[str]:
     """An irregularity with its rulings."""
     number = f"{one.number:2d}. " if one.number else "    "
-    place = f"Law {one.law}, {one.where}"
+    place = tr("Law {law}, {where}", law=one.law, where=one.where)
     room = WIDTH - len(place) - 2
     title = textwrap.wrap(one.title, room, initial_indent=number, subsequent_indent="    ")
     yield title[0].ljust(WIDTH - len(place)) + place
@@ -196,7 +201,7 @@ def ruling_lines(ruling: RulingSummary) -> Iterator[str]:
     for effect in ruling.effects:
         yield from wrapped(cited(effect), "      ", "    = ")
     if ruling.waits:
-        yield from wrapped(f"Waits: {ruling.waits}", "      ", "    ? ")
+        yield from wrapped(tr("Waits: {waits}", waits=ruling.waits), "      ", "    ? ")
 
 
 def decision_text(one: DecisionSummary) -> str:
@@ -209,8 +214,12 @@ def decision_text(one: DecisionSummary) -> str:
 def review(one: ReviewSummary) -> Iterator[str]:
     """A review with its answer, or that it waits."""
     numbers = marks(tuple(n for n in one.about if n))
-    waits = "" if one.ruling is not None else ": waits for the end of play"
-    yield from wrapped(f"Law {one.law}, {one.heading}{numbers}{waits}", "    ", " –  ")
+    waits = "" if one.ruling is not None else tr(": waits for the end of play")
+    yield from wrapped(
+        tr("Law {law}, {heading}{numbers}{waits}", law=one.law, heading=one.heading, numbers=numbers, waits=waits),
+        "    ",
+        " –  ",
+    )
     if one.ruling is not None:
         yield from ruling_lines(one.ruling)
 

@@ -11,6 +11,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 from bridgetable.views.words.meaning import shown_meaning, told_meaning
@@ -99,16 +100,20 @@ def place_heard(table: Table, known: Information) -> int:
 def heard_words(known: Information) -> str:
     """What was heard, without who may use it."""
     said = say(information_words(evolve(known, may_not=())))
-    return said if known.call is not None else f"Then {said}"
+    return said if known.call is not None else tr("Then {said}", said=said)
 
 
 def summary(table: Table) -> str:
     """The auction in a few words: the contract, or whose turn it is."""
     if table.contract is not None:
-        return f"{contract_text(table.contract)} by {SEAT_NAMES[table.contract.declarer]}"
+        return tr(
+            "{contract} by {declarer}",
+            contract=contract_text(table.contract),
+            declarer=SEAT_NAMES[table.contract.declarer],
+        )
     if table.phase is Phase.AUCTION and table.turn is not None:
-        return f"{SEAT_NAMES[table.turn]}’s turn"
-    return "passed out"
+        return tr("{turn}’s turn", turn=SEAT_NAMES[table.turn])
+    return tr("passed out")
 
 
 def call_words(call: Call) -> str:
@@ -136,30 +141,32 @@ def law_of(table: Table, place: int) -> str:
 BECAME = one_row_each(
     Cell,
     {
-        Cell.MADE: "",
-        Cell.IRREGULAR: ", irregular",
-        Cell.WITHDRAWN: ", withdrawn",
-        Cell.CANCELLED: ", cancelled",
-        Cell.ACCEPTED: ", accepted",
-        Cell.ON_TURN: "",
+        Cell.MADE: tr("{seat}: {call}"),
+        Cell.IRREGULAR: tr("{seat}: {call}, irregular"),
+        Cell.WITHDRAWN: tr("{seat}: {call}, withdrawn"),
+        Cell.CANCELLED: tr("{seat}: {call}, cancelled"),
+        Cell.ACCEPTED: tr("{seat}: {call}, accepted"),
+        Cell.ON_TURN: tr("{seat}: {call}"),
     },
 )
+"""How each call is named with what became of it."""
 
 
 def said_of(call: CallView, auction: AuctionView) -> str:
     """All that is known of a call, a line each: whose it is, what became of it, and what it means."""
-    lines = [f"{SEAT_NAMES[call.seat]}: {call.text}{BECAME[call.cell]}" + (f" (Law {call.law})" if call.law else "")]
+    said = BECAME[call.cell].format(seat=SEAT_NAMES[call.seat], call=call.text)
+    lines = [tr("{said} (Law {law})", said=said, law=call.law) if call.law else said]
     lost = [SEAT_NAMES[COLUMNS[place % 4]] for place in auction.skipped if call.place - 4 < place < call.place]
     if lost and call.number == first_at(auction, call.place):
-        lines.append(f"{row(lost)} lost the turn to call")
+        lines.append(tr("{lost} lost the turn to call", lost=row(lost)))
     if call.stopped:
-        lines.append("With the stop card")
+        lines.append(tr("With the stop card"))
     if call.alerted:
-        lines.append(f"Alerted by {SEAT_NAMES[call.seat.partner]}")
+        lines.append(tr("Alerted by {partner}", partner=SEAT_NAMES[call.seat.partner]))
     if call.meaning:
-        lines.append(f"It means: {call.meaning}")
+        lines.append(tr("It means: {meaning}", meaning=call.meaning))
     if call.told:
-        lines.append(f"The opponents were told: {call.told}")
+        lines.append(tr("The opponents were told: {told}", told=call.told))
     lines.extend(call.heard)
     return "\n".join(lines)
 

@@ -6,6 +6,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.table.actions import LookAtOwnCard, LookAtTrick
@@ -40,18 +41,24 @@ def trick_of_look(table: Table, action: LookAtTrick | LookAtOwnCard) -> TrickVie
         return None if card is None or hidden else CardView(card)
 
     return TrickView(
-        action.trick, trick.leader, BySeat.each(view), None, "", f"Trick {action.trick}", led(trick.leader, trick.lead)
+        action.trick,
+        trick.leader,
+        BySeat.each(view),
+        None,
+        "",
+        tr("Trick {trick}", trick=action.trick),
+        led(trick.leader, trick.lead),
     )
 
 
 def led(leader: Seat, card: Card | None) -> str:
     """Who led what."""
-    return "" if card is None else f"{SEAT_NAMES[leader]} led {card_text(card)}"
+    return "" if card is None else tr("{leader} led {card}", leader=SEAT_NAMES[leader], card=card_text(card))
 
 
 def label_of(faced: TrickView | None) -> str:
     """The label shown while a quitted trick lies face up, or an empty text."""
-    return "" if faced is None else f"Trick {faced.number} faced again"
+    return "" if faced is None else tr("Trick {number} faced again", number=faced.number)
 
 
 def on_mat(trick: TrickView, faced: TrickView | None, table: Table) -> TrickView:

@@ -9,6 +9,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Sta
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
+from bridgetable.language import tr
 from bridgetable.laws.common.legal_play import Bar, bars
 from bridgetable.laws.law_63_establishment import was_corrected
 from bridgetable.session.sitting import Sitting
@@ -22,14 +23,14 @@ MUST = {Requirement.MAJOR_PENALTY_CARD, Requirement.DESIGNATED_CARD, Requirement
 EXPOSED_TABS = one_row_each(
     Why,
     {
-        Why.DROPPED: "DROPPED",
-        Why.SHOWN: "SHOWN",
-        Why.NAMED: "NAMED",
-        Why.EXTRA: "EXTRA CARD",
-        Why.LED_EARLY: "TOO EARLY",
-        Why.ANSWERED_EARLY: "TOO EARLY",
-        Why.PREMATURE: "PLAY IN TURN",
-        Why.AUCTION: "EXPOSED",
+        Why.DROPPED: tr("DROPPED"),
+        Why.SHOWN: tr("SHOWN"),
+        Why.NAMED: tr("NAMED"),
+        Why.EXTRA: tr("EXTRA CARD"),
+        Why.LED_EARLY: tr("TOO EARLY"),
+        Why.ANSWERED_EARLY: tr("TOO EARLY"),
+        Why.PREMATURE: tr("PLAY IN TURN"),
+        Why.AUCTION: tr("EXPOSED"),
     },
 )
 
@@ -102,14 +103,14 @@ def card_view(card: Card, reasons: Reasons) -> CardView:
         return CardView(card, mark, "", say(bar.why), bar.cite)
     forced = next((b for _, b in reasons if b is not None and b.requirement in MUST), None)
     if reasons and forced is not None:
-        return CardView(card, Mark.MUST, "MUST", say(forced.why), forced.cite)
+        return CardView(card, Mark.MUST, tr("MUST"), say(forced.why), forced.cite)
     return CardView(card, Mark.PLAYABLE if reasons else Mark.NONE)
 
 
 def tray(table: Table, seat: Seat) -> tuple[CardView, ...]:
     """The cards lying face up before a hand: penalty cards, then cards only exposed."""
     penalty = tuple(
-        CardView(p.card, Mark.MAJOR if p.major else Mark.MINOR, "MAJOR" if p.major else "MINOR", cite=p.cite)
+        CardView(p.card, Mark.MAJOR if p.major else Mark.MINOR, tr("MAJOR") if p.major else tr("MINOR"), cite=p.cite)
         for p in table.penalty_cards
         if p.seat is seat
     )
@@ -126,7 +127,7 @@ def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
     table = sitting.table
     if table.phase in {Phase.AUCTION, Phase.END} or not table.tricks:
         waits = table.turn if table.phase is Phase.CLARIFICATION else None
-        return TrickView(0, None, BySeat.each(lambda _s: None), waits, "lead?" if waits is not None else "")
+        return TrickView(0, None, BySeat.each(lambda _s: None), waits, tr("lead?") if waits is not None else "")
     trick = table.tricks[-1]
 
     def on_mat(seat: Seat) -> CardView | None:
@@ -134,12 +135,12 @@ def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
         if card is None:
             return None
         if OwnCard(seat, len(table.tricks)) in table.arrangement.turned:
-            return CardView(None, Mark.IRREGULAR, "TURNED")
+            return CardView(None, Mark.IRREGULAR, tr("TURNED"))
         wrong = irregular_card(table, seat, card, eye)
-        return CardView(card) if wrong is None else CardView(card, Mark.IRREGULAR, wrong.kind.record.pill)
+        return CardView(card) if wrong is None else CardView(card, Mark.IRREGULAR, tr(wrong.kind.record.pill))
 
     leading = trick.lead is None
-    return TrickView(len(table.tricks), trick.leader, BySeat.each(on_mat), table.turn, "lead?" if leading else "")
+    return TrickView(len(table.tricks), trick.leader, BySeat.each(on_mat), table.turn, tr("lead?") if leading else "")
 
 
 def irregular_card(table: Table, seat: Seat, card: Card, eye: Eye) -> Irregularity | None:

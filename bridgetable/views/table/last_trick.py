@@ -6,6 +6,7 @@ from attrs import evolve
 
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
+from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views.table.faced_trick import in_ledger, led
 from bridgetable.views.table.table_view import CardView, TableView, TrickView
@@ -24,7 +25,7 @@ def last_trick(history: History) -> TrickView | None:
         return None if card is None else CardView(card)
 
     said = led(trick.leader, trick.lead)
-    return TrickView(number, trick.leader, BySeat.each(lying), None, "", f"Trick {number}", said)
+    return TrickView(number, trick.leader, BySeat.each(lying), None, "", tr("Trick {number}", number=number), said)
 
 
 def looking_back(history: History, view: TableView) -> TableView | None:
@@ -34,4 +35,4 @@ def looking_back(history: History, view: TableView) -> TableView | None:
         return None
     if view.phase is Phase.END:
         return evolve(view, ledger=in_ledger(view.ledger, trick))
-    return evolve(view, trick=trick, looked=f"Trick {trick.number} as it was played")
+    return evolve(view, trick=trick, looked=tr("Trick {number} as it was played", number=trick.number))

@@ -14,6 +14,7 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import (
     AddCard,
@@ -35,35 +36,35 @@ from bridgetable.session.sitting import Sitting
 from bridgetable.session.table.actions import IndicateCard, LoseCard, PlaceCard, QuitCard
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, card_text
 
-FACE_UP = "face up"
+FACE_UP = tr("face up")
 
 
 class Place(Enum):
     """Where a card can be put."""
 
     TRICK = "trick"
-    LEAD = "next trick"
-    FACE_DOWN = "face down"
-    TRAY_DROPPED = "tray by accident"
-    TRAY_SHOWN = "tray on purpose"
-    INSTEAD = "instead of the card named"
-    TOUCHED = "touched by dummy"
-    HAND = "another hand"
+    LEAD = tr("next trick")
+    FACE_DOWN = tr("face down")
+    TRAY_DROPPED = tr("tray by accident")
+    TRAY_SHOWN = tr("tray on purpose")
+    INSTEAD = tr("instead of the card named")
+    TOUCHED = tr("touched by dummy")
+    HAND = tr("another hand")
 
 
 class Group(Enum):
     """Where something to do is found in a menu; the value is the menu's name."""
 
-    SAY = "Say"
-    ASK = "Ask and explain"
-    METHODS = "Methods"
-    CARDS = "With the cards"
-    TRICKS = "With the tricks"
-    LOOK = "Look"
-    CLAIM = "Claim"
-    DEAL = "Deal"
-    BOARD = "Board"
-    SCORE = "Score"
+    SAY = tr("Say")
+    ASK = tr("Ask and explain")
+    METHODS = tr("Methods")
+    CARDS = tr("With the cards")
+    TRICKS = tr("With the tricks")
+    LOOK = tr("Look")
+    CLAIM = tr("Claim")
+    DEAL = tr("Deal")
+    BOARD = tr("Board")
+    SCORE = tr("Score")
 
 
 @frozen
@@ -144,18 +145,24 @@ def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
 
 def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
     name, others = card_text(card), clockwise_from(seat)[1:]
-    yield Other(Group.CARDS, f"Put {name} to the trick as well", AddCard(seat, card))
-    yield Other(Group.CARDS, f"Put {name} to the trick as well, on purpose", AddCard(seat, card, deliberate=True))
-    yield Other(Group.CARDS, f"Take back {name}", TakeBack(seat, card))
+    yield Other(Group.CARDS, tr("Put {name} to the trick as well", name=name), AddCard(seat, card))
+    yield Other(
+        Group.CARDS, tr("Put {name} to the trick as well, on purpose", name=name), AddCard(seat, card, deliberate=True)
+    )
+    yield Other(Group.CARDS, tr("Take back {name}", name=name), TakeBack(seat, card))
     if may_be_meant(sitting, seat, card):
-        yield Other(Group.CARDS, f"Declarer meant {name}", ChangeCard(seat, card))
-    yield Other(Group.CARDS, f"Lose {name} unseen", LoseCard(seat, card))
-    yield Other(Group.CARDS, f"Quit {name} instead of the card played", QuitCard(seat, card))
-    yield Other(Group.SAY, f"Say that {SEAT_NAMES[seat]} holds {name}", NameCard(seat, card))
-    yield Other(Group.SAY, f"Name {name} as the card played (45C4a)", DesignateCard(seat, card))
-    yield Other(Group.SAY, f"Show {name}, speaking of this trick alone", ClaimTrick(seat, card))
+        yield Other(Group.CARDS, tr("Declarer meant {name}", name=name), ChangeCard(seat, card))
+    yield Other(Group.CARDS, tr("Lose {name} unseen", name=name), LoseCard(seat, card))
+    yield Other(Group.CARDS, tr("Quit {name} instead of the card played", name=name), QuitCard(seat, card))
+    yield Other(Group.SAY, tr("Say that {seat} holds {name}", seat=SEAT_NAMES[seat], name=name), NameCard(seat, card))
+    yield Other(Group.SAY, tr("Name {name} as the card played (45C4a)", name=name), DesignateCard(seat, card))
+    yield Other(Group.SAY, tr("Show {name}, speaking of this trick alone", name=name), ClaimTrick(seat, card))
     for other in others:
-        yield Other(Group.LOOK, f"{SEAT_NAMES[other]} sees {name} by accident", SeeCard(other, card, seat))
+        yield Other(
+            Group.LOOK,
+            tr("{other} sees {name} by accident", other=SEAT_NAMES[other], name=name),
+            SeeCard(other, card, seat),
+        )
 
 
 def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
@@ -193,24 +200,24 @@ def offered(sitting: Sitting, place: Place, actions: tuple[Action, ...], to: Sea
 
 def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None) -> tuple[str, ...]:
     """The words on a target: what so many cards put there would be."""
-    by_law = (f"Law {law}",) if law else ()
+    by_law = (tr("Law {law}", law=law),) if law else ()
     match place:
         case Place.TRICK if number > 1:
-            return (f"{NUMBERS[number]} at once", *by_law)
+            return (tr("{number} at once", number=NUMBERS[number]), *by_law)
         case Place.TRICK:
             return ("irregular", *by_law) if law else ("play",)
         case Place.LEAD | Place.FACE_DOWN:
             return (place.value, *by_law)
         case Place.TRAY_DROPPED:
-            return ("tray", "by accident")
+            return ("tray", tr("by accident"))
         case Place.TRAY_SHOWN:
-            return ("tray", "on purpose")
+            return ("tray", tr("on purpose"))
         case Place.INSTEAD:
-            return ("dummy places", *by_law)
+            return (tr("dummy places"), *by_law)
         case Place.TOUCHED:
-            return ("dummy touches", *by_law)
+            return (tr("dummy touches"), *by_law)
         case Place.HAND:
-            return ("" if to is None else f"to {SEAT_NAMES[to]}", *by_law)
+            return ("" if to is None else tr("to {to}", to=SEAT_NAMES[to]), *by_law)
 
 
 def law_broken(sitting: Sitting, action: Action) -> str:

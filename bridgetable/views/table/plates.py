@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Visible
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
+from bridgetable.language import tr
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
@@ -17,10 +18,10 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
     table, decision = sitting.table, sitting.pending
     name, role = SEAT_NAMES[seat].upper(), role_of(table, seat)
     if decision is not None and decision.by is seat:
-        return PlateView(seat, name, role, Light.LIT, "CHOOSES")
+        return PlateView(seat, name, role, Light.LIT, tr("CHOOSES"))
     wrong = irregular_now(sitting, seat, eye)
     if wrong is not None and (table.turn is not seat or decision is not None or table.phase is Phase.SUSPENDED):
-        return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, wrong.kind.record.pill)
+        return PlateView(seat, name, did(table, wrong), Light.IRREGULAR, tr(wrong.kind.record.pill))
     if table.phase is Phase.SUSPENDED and table.claim is not None and decision is None:
         return PlateView(seat, name, role, *of_claim(table, table.claim, seat))
     if table.turn is seat:
@@ -28,7 +29,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
             return PlateView(seat, name, waiting_role(table, seat), Light.WAITS, "")
         if wrong is not None:
             # Two words take the room of the role.
-            return PlateView(seat, name, "", Light.LIT, turn_pill(table, seat), wrong.kind.record.pill)
+            return PlateView(seat, name, "", Light.LIT, turn_pill(table, seat), tr(wrong.kind.record.pill))
         return PlateView(seat, name, role, Light.LIT, turn_pill(table, seat))
     return PlateView(seat, name, role, Light.PLAIN, "")
 
@@ -39,35 +40,34 @@ def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
     from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
 
     if claim.asked is seat:
-        return Light.LIT, "ASKS TO PLAY ON"
+        return Light.LIT, tr("ASKS TO PLAY ON")
     if claim.asked is not None:
-        return (Light.PLAIN, "PLAYS ON") if seat in claim.agreed else (Light.WAITS, "PLAY ON?")
+        return (Light.PLAIN, tr("PLAYS ON")) if seat in claim.agreed else (Light.WAITS, tr("PLAY ON?"))
     if seat is claim.seat:
-        return Light.LIT, f"CLAIMS {claim.tricks}" if claim.tricks else "CONCEDES"
+        return Light.LIT, tr("CLAIMS {tricks}", tricks=claim.tricks) if claim.tricks else "CONCEDES"
     if any(o.seat is seat for o in claim.objections):
-        return Light.IRREGULAR, "OBJECTS"
+        return Light.IRREGULAR, tr("OBJECTS")
     if seat in claim.agreed:
-        return Light.PLAIN, "AGREES"
+        return Light.PLAIN, tr("AGREES")
     if objects_at_once(table, claim, seat):
-        return Light.WAITS, "OBJECTS?"
-    return (Light.PLAIN, "") if seat.side is claim.seat.side else (Light.WAITS, "AGREES?")
+        return Light.WAITS, tr("OBJECTS?")
+    return (Light.PLAIN, "") if seat.side is claim.seat.side else (Light.WAITS, tr("AGREES?"))
 
 
 def role_of(table: Table, seat: Seat) -> str:
     """What the player is: dealer in the auction, then declarer, dummy or defender."""
     if table.contract is None:
-        return "dealer" if seat is table.board.dealer else ""
-    presumed = "presumed " if not table.spread else ""
+        return tr("dealer") if seat is table.board.dealer else ""
     if seat is table.declarer:
-        return f"{presumed}declarer"
+        return tr("declarer") if table.spread else tr("presumed declarer")
     if seat is table.dummy:
-        return f"{presumed}dummy"
-    return "defender" if table.phase in {Phase.PLAY, Phase.SUSPENDED} else ""
+        return tr("dummy") if table.spread else tr("presumed dummy")
+    return tr("defender") if table.phase in {Phase.PLAY, Phase.SUSPENDED} else ""
 
 
 def did(table: Table, one: Irregularity) -> str:
     """What a player has just done, before the pill that says what was wrong with it."""
-    return one.kind.record.verb or role_of(table, one.seat)
+    return tr(one.kind.record.verb) or role_of(table, one.seat)
 
 
 def waiting_role(table: Table, seat: Seat) -> str:
@@ -75,15 +75,17 @@ def waiting_role(table: Table, seat: Seat) -> str:
     if table.phase is Phase.AUCTION:
         return "waits"
     leading = not table.tricks or table.tricks[-1].lead is None
-    return "on lead, waits" if leading and seat is not table.dummy else f"{role_of(table, seat)}, waits".lstrip(", ")
+    return (
+        tr("on lead, waits") if leading and seat is not table.dummy else f"{role_of(table, seat)}, waits".lstrip(", ")
+    )
 
 
 def turn_pill(table: Table, seat: Seat) -> str:
     """The word on the pill of the seat on turn."""
     if table.phase is Phase.AUCTION:
-        return "TO CALL"
+        return tr("TO CALL")
     leading = not table.tricks or (table.tricks[-1].lead is None and table.tricks[-1].leader is seat)
-    return "TO LEAD" if leading else "TO PLAY"
+    return tr("TO LEAD") if leading else tr("TO PLAY")
 
 
 def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None:
@@ -142,8 +144,8 @@ def director_plate(decision: Decision | None) -> PlateView | None:
     """The director's own plate, lit when he is asked."""
     if decision is None or decision.by is not DIRECTOR:
         return None
-    pill = "JUDGES" if decision.sort is Sort.JUDGEMENT else "ASKS"
-    return PlateView(Seat.N, "DIRECTOR", "", Light.LIT, pill)
+    pill = tr("JUDGES") if decision.sort is Sort.JUDGEMENT else tr("ASKS")
+    return PlateView(Seat.N, tr("DIRECTOR"), "", Light.LIT, pill)
 
 
 def plaque_of(table: Table) -> PlaqueView:
@@ -152,12 +154,12 @@ def plaque_of(table: Table) -> PlaqueView:
     lines = [vulnerability_words(table)]
     if table.contract is None:
         title = ""
-        lines = [f"Board {board.number}", f"dealer {board.dealer}", *lines]
+        lines = [tr("Board {number}", number=board.number), tr("dealer {dealer}", dealer=board.dealer), *lines]
     else:
         title = f"{contract_text(table.contract)} {SEAT_NAMES[table.contract.declarer]}"
-        lines.insert(0, f"Board {board.number} · dealer {board.dealer}")
+        lines.insert(0, tr("Board {number} · dealer {dealer}", number=board.number, dealer=board.dealer))
     if table.winners and table.phase is Phase.PLAY:
-        lines.append("Won: " + ", ".join(f"{SHORT_SIDES[s]} {table.tricks_won(s)}" for s in Side))
+        lines.append(tr("Won: {s}", s=", ".join(f"{SHORT_SIDES[s]} {table.tricks_won(s)}" for s in Side)))
     return PlaqueView(title, tuple(lines), board.vulnerability.of(Side.NS), board.vulnerability.of(Side.EW))
 
 
@@ -165,8 +167,8 @@ def vulnerability_words(table: Table) -> str:
     """Who is vulnerable, in words."""
     vulnerable = [side for side in Side if table.board.vulnerability.of(side)]
     if len(vulnerable) == 1:
-        return f"{SHORT_SIDES[vulnerable[0]]} vulnerable"
-    return "all vulnerable" if vulnerable else "none vulnerable"
+        return tr("{vulnerable} vulnerable", vulnerable=SHORT_SIDES[vulnerable[0]])
+    return tr("all vulnerable") if vulnerable else tr("none vulnerable")
 
 
 def status_of(sitting: Sitting) -> str:
@@ -174,7 +176,9 @@ def status_of(sitting: Sitting) -> str:
     table, decision = sitting.table, sitting.pending
     where, act = place_of(table)
     if decision is not None:
-        return f"{where} · {'director to judge' if decision.by is DIRECTOR else f'{decision.by} to choose'}"
+        if decision.by is DIRECTOR:
+            return tr("{where} · director to judge", where=where)
+        return tr("{where} · {by} to choose", where=where, by=decision.by)
     if table.phase is Phase.SUSPENDED and table.claim is not None:
         return f"{where} · {awaited(table.claim)}"
     return f"{where} · {table.turn} {act}" if table.turn is not None else where
@@ -183,22 +187,28 @@ def status_of(sitting: Sitting) -> str:
 def awaited(claim: Claimed) -> str:
     """Whose word is awaited while a claim lies on the table."""
     if claim.asked is not None:
-        return "all to answer"
-    return "director to come" if claim.objections else f"{SHORT_SIDES[claim.seat.side.other]} to answer"
+        return tr("all to answer")
+    return (
+        tr("director to come")
+        if claim.objections
+        else tr("{other} to answer", other=SHORT_SIDES[claim.seat.side.other])
+    )
 
 
 def place_of(table: Table) -> tuple[str, str]:
     """The part of the board, and what the seat on turn has to do."""
     match table.phase:
         case Phase.AUCTION:
-            return "auction", "to call"
+            return tr("auction"), tr("to call")
         case Phase.CLARIFICATION:
-            return "opening lead", "to lead"
+            return tr("opening lead"), tr("to lead")
         case Phase.PLAY:
             leading = table.tricks[-1].lead is None
             opening = leading and len(table.tricks) == 1
-            return "opening lead" if opening else f"trick {len(table.tricks)}", "to lead" if leading else "to play"
+            return tr("opening lead") if opening else tr("trick {count}", count=len(table.tricks)), tr(
+                "to lead"
+            ) if leading else tr("to play")
         case Phase.SUSPENDED:
-            return "play suspended", ""
+            return tr("play suspended"), ""
         case Phase.END:
-            return "play ended", ""
+            return tr("play ended"), ""

@@ -9,6 +9,7 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import Cell, Force, ForceView, TableView
 from bridgetable.views.words.prose import SUIT_NAMES
 
@@ -71,12 +72,12 @@ class PreviewView:
 
 
 LABELS = {
-    (From.TRAY, From.HAND): "back to hand",
-    (From.TRICK, From.HAND): "back to hand",
-    (From.TRICK, From.TRAY): "penalty card",
+    (From.TRAY, From.HAND): tr("back to hand"),
+    (From.TRICK, From.HAND): tr("back to hand"),
+    (From.TRICK, From.TRAY): tr("penalty card"),
     (From.HAND, From.TRICK): "played",
     (From.TRAY, From.TRICK): "played",
-    (From.HAND, From.TRAY): "face up",
+    (From.HAND, From.TRAY): tr("face up"),
 }
 
 
@@ -90,8 +91,8 @@ def preview_of(before: TableView, after: TableView, number: int, others: tuple[T
     return PreviewView(
         number,
         tuple(moves(before, after)),
-        tuple(veils(begins, Force.PROHIBITED, "no")),
-        tuple(veils(begins, Force.REQUIRED, "only")),
+        tuple(veils(begins, Force.PROHIBITED, tr("no {suits}"))),
+        tuple(veils(begins, Force.REQUIRED, tr("only {suits}"))),
         begins,
         tuple(f for f in before.force if f not in after.force),
         tuple(s for s in SEATS if after.hands[s].columns and not before.hands[s].columns),
@@ -99,7 +100,7 @@ def preview_of(before: TableView, after: TableView, number: int, others: tuple[T
     )
 
 
-FREE = "stays free"
+FREE = tr("stays free")
 BECOMES = {Cell.WITHDRAWN: "withdrawn", Cell.CANCELLED: "cancelled", Cell.ACCEPTED: "stands"}
 
 
@@ -137,17 +138,17 @@ def acts_next(after: TableView) -> tuple[Seat, str] | None:
     """Who would act next and how: the player asked, or the one whose turn it is to call; None for the director."""
     if after.decision is not None:
         by = after.decision.by
-        return (by, "calls again" if after.decision.by_call else "is asked") if isinstance(by, Seat) else None
+        return (by, tr("calls again") if after.decision.by_call else tr("is asked")) if isinstance(by, Seat) else None
     turn = next((call.seat for call in after.auction.calls if call.cell is Cell.ON_TURN), None)
-    return None if turn is None else (turn, "to call")
+    return None if turn is None else (turn, tr("to call"))
 
 
-def veils(begins: tuple[ForceView, ...], sort: Force, word: str) -> Iterator[Veil]:
+def veils(begins: tuple[ForceView, ...], sort: Force, words: str) -> Iterator[Veil]:
     """The suits of each new restriction of this sort, and its words: no hearts, only hearts."""
     for force in begins:
         if force.sort is sort and force.seat is not None and force.suits:
             names = ", ".join(f"{SUIT_NAMES[s]}s" for s in force.suits)
-            yield Veil(force.seat, force.suits, f"{word} {names}")
+            yield Veil(force.seat, force.suits, words.format(suits=names))
 
 
 def moves(before: TableView, after: TableView) -> Iterator[Move]:

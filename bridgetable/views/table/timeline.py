@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.history import History
@@ -57,7 +58,7 @@ def timeline_for(history: History, eye: Eye = Watcher.ALL) -> TimelineView:
         found[segment_of(before)].append(tick)
         before = after
     segments = tuple(
-        Segment(n, "Auction" if n == 0 else str(n), tuple(ticks), 0 if n == 0 else 4) for n, ticks in found.items()
+        Segment(n, tr("Auction") if n == 0 else str(n), tuple(ticks), 0 if n == 0 else 4) for n, ticks in found.items()
     )
     return TimelineView(segments, len(history.done))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import OwnCard, Table
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.deal.actions import FindSurplus
 from bridgetable.session.sitting import Sitting
@@ -17,30 +18,30 @@ from bridgetable.views.words.prose import card_text
 def offers_on_trick(sitting: Sitting, seat: Seat, trick: int) -> tuple[Other, ...]:
     """Everything that a player can do with a quitted trick (1 to 13), the law named where it would be irregular."""
     return tuple(
-        Other(Group.TRICKS, words + by_law(law_broken(sitting, action)), action)
+        Other(Group.TRICKS, by_law(words, law_broken(sitting, action)), action)
         for words, action in ways_with_trick(sitting.table, seat, trick)
         if can(sitting, action)
     )
 
 
-def by_law(law: str) -> str:
-    """The words that name the law an action breaks, after what it is."""
-    return f" – irregular, Law {law}" if law else ""
+def by_law(words: str, law: str) -> str:
+    """What an action is, with the law that it breaks."""
+    return tr("{words} – irregular, Law {law}", words=words, law=law) if law else words
 
 
 def ways_with_trick(table: Table, seat: Seat, trick: int) -> Iterator[tuple[str, Action]]:
     """What can be done with a quitted trick, possible or not, in words."""
-    yield f"Have trick {trick} faced", LookAtTrick(seat, trick)
+    yield tr("Have trick {trick} faced", trick=trick), LookAtTrick(seat, trick)
     card = table.tricks[trick - 1].card_of(seat)
     if card is None:
         return
     name = card_text(card)
-    yield f"Look at his own {name}", LookAtOwnCard(seat, trick)
+    yield tr("Look at his own {name}", name=name), LookAtOwnCard(seat, trick)
     turned = pointed_otherwise(table, seat, trick)
-    yield f"Point {name} as {'won' if turned.won else 'lost'}", turned
-    yield f"Lose {name} from among the played cards", LoseCard(seat, card)
-    yield f"Take {name} into his hand again", PickUp(seat, card)
-    yield f"Find a card too many in trick {trick}", FindSurplus(seat, trick)
+    yield (tr("Point {name} as won", name=name) if turned.won else tr("Point {name} as lost", name=name)), turned
+    yield tr("Lose {name} from among the played cards", name=name), LoseCard(seat, card)
+    yield tr("Take {name} into his hand again", name=name), PickUp(seat, card)
+    yield tr("Find a card too many in trick {trick}", trick=trick), FindSurplus(seat, trick)
 
 
 def pointed_otherwise(table: Table, seat: Seat, trick: int) -> PointCard:

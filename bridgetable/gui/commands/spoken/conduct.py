@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.lines import quoted
 from bridgetable.session.notation import action
@@ -13,11 +14,13 @@ from bridgetable.views.table.offers import Group
 def of_conduct(seat: Seat) -> MenuEntries:
     """Misconduct of a player, and what a spectator does behind him."""
     say = Group.SAY
-    clause = "The clause (72B, 73B2, 73D2, 74) and what he did, such as “74C6: folds his cards”:"
-    yield MenuEntry(say, "Behaves improperly…", lambda words: action_from(f"{seat} breaches", words), clause, "74C6")
-    does = "Such as “looks at W”, “tells E: three no-trump makes”, “remarks: they have revoked”:"
+    clause = tr("The clause (72B, 73B2, 73D2, 74) and what he did, such as “74C6: folds his cards”:")
     yield MenuEntry(
-        say, "The spectator behind him…", lambda w: action_from(f"spectator behind {seat}", w), does, "remarks: oh"
+        say, tr("Behaves improperly…"), lambda words: action_from(f"{seat} breaches", words), clause, "74C6"
+    )
+    does = tr("Such as “looks at W”, “tells E: three no-trump makes”, “remarks: they have revoked”:")
+    yield MenuEntry(
+        say, tr("The spectator behind him…"), lambda w: action_from(f"spectator behind {seat}", w), does, "remarks: oh"
     )
 
 

@@ -14,6 +14,7 @@ from bridgetable.game.table import Table
 from bridgetable.gui.commands.spoken.conduct import of_conduct
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
 from bridgetable.gui.commands.spoken.score import of_player
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether
 from bridgetable.session.cards.actions import SpreadHand, TakeBack
@@ -109,73 +110,94 @@ def _with_law(sitting: Sitting, entry: MenuEntry) -> MenuEntry:
     if entry.prompt:
         return entry
     made = entry.make("")
-    return plain(entry.group, entry.words + by_law(law_broken(sitting, made)), made)
+    return plain(entry.group, by_law(entry.words, law_broken(sitting, made)), made)
 
 
 def _manner(seat: Seat) -> MenuEntries:
     say = Group.SAY
-    yield plain(say, "Draws attention to what is irregular", Notice(seat))
-    yield plain(say, "Hesitates", Hesitate(seat))
-    yield plain(say, "Acts in haste", Hurry(seat))
-    yield MenuEntry(say, "Makes a gesture…", lambda words: Gesture(seat, words), "What is to be seen:")
-    yield MenuEntry(say, "Makes a remark…", lambda words: Remark(seat, words), "What is said:")
-    yield plain(say, "Reserves rights (16B2)", ReserveRights(seat))
-    yield plain(say, "Warns partner", Warn(seat))
+    yield plain(say, tr("Draws attention to what is irregular"), Notice(seat))
+    yield plain(say, tr("Hesitates"), Hesitate(seat))
+    yield plain(say, tr("Acts in haste"), Hurry(seat))
+    yield MenuEntry(say, tr("Makes a gesture…"), lambda words: Gesture(seat, words), tr("What is to be seen:"))
+    yield MenuEntry(say, tr("Makes a remark…"), lambda words: Remark(seat, words), tr("What is said:"))
+    yield plain(say, tr("Reserves rights (16B2)"), ReserveRights(seat))
+    yield plain(say, tr("Warns partner"), Warn(seat))
 
 
 def _about_calls(table: Table, seat: Seat) -> MenuEntries:
     ask = Group.ASK
-    yield plain(ask, "Alerts partner’s call", Alert(seat))
-    yield plain(ask, "Fails to alert partner’s call", OmitAlert(seat))
-    yield plain(ask, "Shows the stop card", ShowStop(seat))
-    yield plain(ask, "Asks for a review of the auction", AskAbout(seat))
+    yield plain(ask, tr("Alerts partner’s call"), Alert(seat))
+    yield plain(ask, tr("Fails to alert partner’s call"), OmitAlert(seat))
+    yield plain(ask, tr("Shows the stop card"), ShowStop(seat))
+    yield plain(ask, tr("Asks for a review of the auction"), AskAbout(seat))
     for other in (seat.lho, seat.rho):
         theirs = last_call(table, other)
         if theirs is not None:
-            yield plain(ask, f"Asks about {word(theirs)} by {SEAT_NAMES[other]}", AskAbout(seat, theirs))
+            yield plain(
+                ask,
+                tr("Asks about {theirs} by {other}", theirs=word(theirs), other=SEAT_NAMES[other]),
+                AskAbout(seat, theirs),
+            )
     yield from _reviews(table, seat)
     yield from _explains(table, seat)
     if not table.tricks and table.contract is None:
         for other in clockwise_from(seat)[1:]:
-            name = f"Calls at the same moment as {SEAT_NAMES[other]}…"
-            prompt = f"{SEAT_NAMES[seat]}’s call and {SEAT_NAMES[other]}’s, such as “1S 2H”:"
+            name = tr("Calls at the same moment as {other}…", other=SEAT_NAMES[other])
+            prompt = tr("{seat}’s call and {other}’s, such as “1S 2H”:", seat=SEAT_NAMES[seat], other=SEAT_NAMES[other])
             yield MenuEntry(ask, name, partial(simultaneous_calls, seat, other), prompt, "1S 2H")
-    yield plain(ask, "Corrects partner’s explanation of the play", CorrectExplanation(seat))
+    yield plain(ask, tr("Corrects partner’s explanation of the play"), CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
-        yield plain(ask, f"Asks {SEAT_NAMES[hand]} whether he has none of the suit", Ask(seat, hand))
+        yield plain(ask, tr("Asks {hand} whether he has none of the suit", hand=SEAT_NAMES[hand]), Ask(seat, hand))
 
 
 def _reviews(table: Table, seat: Seat) -> MenuEntries:
     ask, partners = Group.ASK, last_call(table, seat.partner)
     if partners is not None:
-        yield plain(ask, f"Asks partner about {word(partners)}", AskAbout(seat, partners, of_partner=True))
-    yield plain(ask, "Restates the auction", Restate(seat))
-    yield MenuEntry(ask, "Restates it wrongly…", lambda words: Restate(seat, words), "What is said wrongly:")
-    yield plain(ask, "Corrects the restatement", CorrectRestatement(seat))
-    yield plain(ask, "Asks to change a call", AskToChange(seat))
+        yield plain(
+            ask, tr("Asks partner about {partners}", partners=word(partners)), AskAbout(seat, partners, of_partner=True)
+        )
+    yield plain(ask, tr("Restates the auction"), Restate(seat))
+    yield MenuEntry(ask, tr("Restates it wrongly…"), lambda words: Restate(seat, words), tr("What is said wrongly:"))
+    yield plain(ask, tr("Corrects the restatement"), CorrectRestatement(seat))
+    yield plain(ask, tr("Asks to change a call"), AskToChange(seat))
 
 
 def _explains(table: Table, seat: Seat) -> MenuEntries:
     ask, partners = Group.ASK, last_call(table, seat.partner)
     if partners is not None:
-        name, prompt = word(partners), f"What {word(partners)} is said to mean:"
-        yield MenuEntry(ask, f"Explains partner’s {name}…", lambda words: Explain(seat, partners, words), prompt)
-        yield MenuEntry(ask, f"Corrects what was said of {name}…", lambda words: Correct(seat, partners, words), prompt)
+        name, prompt = word(partners), tr("What {partners} is said to mean:", partners=word(partners))
+        yield MenuEntry(
+            ask, tr("Explains partner’s {name}…", name=name), lambda words: Explain(seat, partners, words), prompt
+        )
+        yield MenuEntry(
+            ask,
+            tr("Corrects what was said of {name}…", name=name),
+            lambda words: Correct(seat, partners, words),
+            prompt,
+        )
 
 
 def _methods(table: Table, seat: Seat) -> MenuEntries:
     of, own, partners = Group.METHODS, last_call(table, seat), last_call(table, seat.partner)
     if own is not None:
-        name, prompt = word(own), f"What {word(own)} means by the methods of the side:"
-        yield MenuEntry(of, f"Tells what {name} means…", lambda words: TellMeaning(seat, own, words), prompt)
-        yield plain(of, f"Departs from the methods with {name}", UseUnderstanding(seat, own, Queried.DEVIATED))
-        yield plain(of, f"Uses {name} against the regulations", UseUnderstanding(seat, own, Queried.FORBIDDEN))
+        name, prompt = word(own), tr("What {own} means by the methods of the side:", own=word(own))
+        yield MenuEntry(
+            of, tr("Tells what {name} means…", name=name), lambda words: TellMeaning(seat, own, words), prompt
+        )
+        yield plain(
+            of, tr("Departs from the methods with {name}", name=name), UseUnderstanding(seat, own, Queried.DEVIATED)
+        )
+        yield plain(
+            of, tr("Uses {name} against the regulations", name=name), UseUnderstanding(seat, own, Queried.FORBIDDEN)
+        )
         for doubt in VARIED:
-            words = f"Changes what {name} means, {doubt.value}"
+            words = tr("Changes what {name} means, {doubt}", name=name, doubt=doubt.value)
             yield plain(of, words, UseUnderstanding(seat, own, doubt))
     for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
-        prompt = f"What the opponents are not told of {word(kept)}:"
-        yield MenuEntry(of, f"Keeps back what {word(kept)} shows…", partial(kept_back, seat, kept), prompt)
+        prompt = tr("What the opponents are not told of {kept}:", kept=word(kept))
+        yield MenuEntry(
+            of, tr("Keeps back what {kept} shows…", kept=word(kept)), partial(kept_back, seat, kept), prompt
+        )
 
 
 def kept_back(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
@@ -190,50 +212,56 @@ def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
     """
     two = words.split()
     if len(two) != 2:
-        raise NotationError(words, "two calls, such as 1S 2H")
+        raise NotationError(words, tr("two calls, such as 1S 2H"))
     return CallTogether(seat, call(two[0]), other, call(two[1]))
 
 
 def _with_cards(table: Table, seat: Seat) -> MenuEntries:
     cards = Group.CARDS
-    yield plain(cards, "Spreads the hand", SpreadHand(seat))
+    yield plain(cards, tr("Spreads the hand"), SpreadHand(seat))
     played = table.tricks[-1].card_of(seat) if table.tricks else None
     if played is not None:
-        yield plain(cards, f"Takes back {card_text(played)}", TakeBack(seat, played))
-    yield plain(cards, "Turns the card played face down", TurnCard(seat))
-    yield plain(cards, "Does not play to this trick", OmitCard(seat))
-    yield plain(cards, "Mixes the played cards", MixCards(seat))
+        yield plain(cards, tr("Takes back {played}", played=card_text(played)), TakeBack(seat, played))
+    yield plain(cards, tr("Turns the card played face down"), TurnCard(seat))
+    yield plain(cards, tr("Does not play to this trick"), OmitCard(seat))
+    yield plain(cards, tr("Mixes the played cards"), MixCards(seat))
 
 
 def _looks(table: Table, seat: Seat) -> MenuEntries:
     look, last = Group.LOOK, len(table.winners)
     if last:
-        yield plain(look, "Has the last trick faced again", LookAtTrick(seat, last))
-        yield plain(look, "Looks at his own last card", LookAtOwnCard(seat, last))
+        yield plain(look, tr("Has the last trick faced again"), LookAtTrick(seat, last))
+        yield plain(look, tr("Looks at his own last card"), LookAtOwnCard(seat, last))
     for aid in Aid:
-        yield plain(look, f"Looks at: {aid.value}", Consult(seat, aid))
+        yield plain(look, tr("Looks at: {aid}", aid=aid.value), Consult(seat, aid))
     if seat is table.dummy:
         for other in (seat.lho, seat.rho):
-            yield plain(look, f"Looks at {SEAT_NAMES[other]}’s hand", Overstep(seat, Limit.LOOKS_AT_HAND, other))
-        yield plain(look, "Exchanges hands with declarer", Overstep(seat, Limit.EXCHANGES_HANDS))
-        yield plain(look, "Leaves the seat to watch declarer", Overstep(seat, Limit.LEAVES_SEAT))
-    yield plain(look, "Lets dummy look at the hand", LetDummySee(seat))
+            yield plain(
+                look, tr("Looks at {other}’s hand", other=SEAT_NAMES[other]), Overstep(seat, Limit.LOOKS_AT_HAND, other)
+            )
+        yield plain(look, tr("Exchanges hands with declarer"), Overstep(seat, Limit.EXCHANGES_HANDS))
+        yield plain(look, tr("Leaves the seat to watch declarer"), Overstep(seat, Limit.LEAVES_SEAT))
+    yield plain(look, tr("Lets dummy look at the hand"), LetDummySee(seat))
 
 
 def _claims(table: Table, seat: Seat) -> MenuEntries:
-    claim, left = Group.CLAIM, f"of the {table.tricks_left} tricks left, and how"
-    prompt = f"Tricks {left}, such as “2: the ace and a trump”:"
-    yield MenuEntry(claim, "Claims, in words…", lambda words: claim_from(Claim, seat, words), prompt, "0")
-    yield MenuEntry(claim, "Concedes, in words…", lambda words: claim_from(Concede, seat, words), prompt, "0")
-    yield plain(claim, "Abandons the hand", Abandon(seat))
-    name, why = "Suggests stopping…", "What is said:"
+    claim, left = Group.CLAIM, tr("of the {tricks_left} tricks left, and how", tricks_left=table.tricks_left)
+    prompt = tr("Tricks {left}, such as “2: the ace and a trump”:", left=left)
+    yield MenuEntry(claim, tr("Claims, in words…"), lambda words: claim_from(Claim, seat, words), prompt, "0")
+    yield MenuEntry(claim, tr("Concedes, in words…"), lambda words: claim_from(Concede, seat, words), prompt, "0")
+    yield plain(claim, tr("Abandons the hand"), Abandon(seat))
+    name, why = tr("Suggests stopping…"), tr("What is said:")
     yield MenuEntry(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
-    yield MenuEntry(claim, "Says of this trick alone…", lambda words: ClaimTrick(seat, words=words), "What is said:")
-    yield plain(claim, "Agrees", Agree(seat))
-    yield MenuEntry(claim, "Doubts it…", lambda words: Doubt(seat, words), "What is said:", may_be_empty=True)
-    yield plain(claim, "Wants to play on", AskToPlayOn(seat))
-    yield plain(claim, "Refuses to play on", Refuse(seat))
-    yield MenuEntry(claim, "Withdraws it…", lambda words: Withdraw(seat, words), "What is said:", may_be_empty=True)
+    yield MenuEntry(
+        claim, tr("Says of this trick alone…"), lambda words: ClaimTrick(seat, words=words), tr("What is said:")
+    )
+    yield plain(claim, tr("Agrees"), Agree(seat))
+    yield MenuEntry(claim, tr("Doubts it…"), lambda words: Doubt(seat, words), tr("What is said:"), may_be_empty=True)
+    yield plain(claim, tr("Wants to play on"), AskToPlayOn(seat))
+    yield plain(claim, tr("Refuses to play on"), Refuse(seat))
+    yield MenuEntry(
+        claim, tr("Withdraws it…"), lambda words: Withdraw(seat, words), tr("What is said:"), may_be_empty=True
+    )
 
 
 def claim_from(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Concede:
@@ -243,34 +271,36 @@ def claim_from(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | C
     """
     number, _, statement = words.partition(":")
     if not number.strip().isdecimal():
-        raise NotationError(words, "a number of tricks, and after a colon what is said")
+        raise NotationError(words, tr("a number of tricks, and after a colon what is said"))
     return kind(seat, int(number), statement.strip())
 
 
 def _deal(board: Board, seat: Seat) -> MenuEntries:
     deal = Group.DEAL
     for other in clockwise_from(seat)[1:]:
-        yield plain(deal, f"Has taken {SEAT_NAMES[other]}’s hand", SwapHands(seat, other))
+        yield plain(deal, tr("Has taken {other}’s hand", other=SEAT_NAMES[other]), SwapHands(seat, other))
     hand = hand_text(board.deal[SEATS[0]])
-    prompt = "The hand and the number of its board, such as “98.A4.KJT43.K832 6”:"
-    yield MenuEntry(deal, "Holds cards of another board…", lambda words: wrong_hand(seat, words), prompt, f"{hand} 99")
-    yield plain(deal, "Finds a card too many", FindSurplus(seat))
-    yield plain(deal, "Does not count his cards", SkipCount(seat))
+    prompt = tr("The hand and the number of its board, such as “98.A4.KJT43.K832 6”:")
+    yield MenuEntry(
+        deal, tr("Holds cards of another board…"), lambda words: wrong_hand(seat, words), prompt, f"{hand} 99"
+    )
+    yield plain(deal, tr("Finds a card too many"), FindSurplus(seat))
+    yield plain(deal, tr("Does not count his cards"), SkipCount(seat))
     for other in clockwise_from(seat)[1:]:
-        yield plain(deal, f"Touches {SEAT_NAMES[other]}’s cards", TouchCards(seat, other))
-    yield MenuEntry(deal, "Overhears something…", lambda words: Overhear(seat, words), "What is overheard:")
+        yield plain(deal, tr("Touches {other}’s cards", other=SEAT_NAMES[other]), TouchCards(seat, other))
+    yield MenuEntry(deal, tr("Overhears something…"), lambda words: Overhear(seat, words), tr("What is overheard:"))
 
 
 def _board(seat: Seat) -> MenuEntries:
     of = Group.BOARD
-    yield plain(of, "Finds a wrong board", FindWrongBoard(seat))
+    yield plain(of, tr("Finds a wrong board"), FindWrongBoard(seat))
     for fault in DealFault:
         if fault is not DealFault.PILES:
-            yield plain(of, f"Finds {fault.value}", FindFault(seat, fault))
-    piles = "In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:"
-    name = f"Finds {DealFault.PILES.value}…"
+            yield plain(of, tr("Finds {fault}", fault=fault.value), FindFault(seat, fault))
+    piles = tr("In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:")
+    name = tr("Finds {piles}…", piles=DealFault.PILES.value)
     yield MenuEntry(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
-    yield plain(of, "Asks for a new deal", AskNewDeal(seat))
+    yield plain(of, tr("Asks for a new deal"), AskNewDeal(seat))
 
 
 def wrong_hand(seat: Seat, words: str) -> Action:
@@ -280,7 +310,7 @@ def wrong_hand(seat: Seat, words: str) -> Action:
     """
     two = words.split()
     if len(two) != 2:
-        raise NotationError(words, "a hand and the number of its board")
+        raise NotationError(words, tr("a hand and the number of its board"))
     return action(f"{seat} holds {two[0]} of board {two[1]}")
 
 

@@ -4,35 +4,40 @@ from __future__ import annotations
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
+from bridgetable.language import tr
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, TellKnockout
 from bridgetable.session.notation import action
 from bridgetable.views.table.offers import Group
 
 SCORE = Group.SCORE
-WHY = "For which reason:"
+WHY = tr("For which reason:")
 
 
 def of_player(seat: Seat) -> MenuEntries:
     """What a player says about the score of the board."""
-    counted = "How many tricks he says declarer’s side has won:"
-    yield MenuEntry(SCORE, "Counts other tricks…", lambda words: action(f"{seat} counts {words} tricks"), counted, "9")
-    entered = "The score in points of North–South, such as +420:"
-    yield MenuEntry(SCORE, "Enters the score…", lambda words: action(f"{seat} enters NS {words}"), entered, "+420")
-    applied = "Applies for an adjusted score…"
+    counted = tr("How many tricks he says declarer’s side has won:")
+    yield MenuEntry(
+        SCORE, tr("Counts other tricks…"), lambda words: action(f"{seat} counts {words} tricks"), counted, "9"
+    )
+    entered = tr("The score in points of North–South, such as +420:")
+    yield MenuEntry(SCORE, tr("Enters the score…"), lambda words: action(f"{seat} enters NS {words}"), entered, "+420")
+    applied = tr("Applies for an adjusted score…")
     yield MenuEntry(SCORE, applied, lambda words: ApplyForScore(seat, words), WHY, may_be_empty=True)
 
 
 def of_director() -> MenuEntries:
     """What all agree on, what the director does of his own accord, and what he is told of other tables."""
-    agreed = "How many tricks declarer’s side has won:"
+    agreed = tr("How many tricks declarer’s side has won:")
     yield MenuEntry(
-        SCORE, "All agree on the tricks…", lambda words: action(f"all agree on {words} tricks"), agreed, "9"
+        SCORE, tr("All agree on the tricks…"), lambda words: action(f"all agree on {words} tricks"), agreed, "9"
     )
-    yield MenuEntry(SCORE, "Adjust the score…", AwardScore, WHY, may_be_empty=True)
-    there = "Contract, declarer and points, such as “4S S +420”, or “passed out”:"
-    yield MenuEntry(SCORE, "The other table…", lambda words: action(f"other table: {words}"), there, "passed out")
-    field = "The scores in points of North–South, such as “+420 -50 +450”:"
-    yield MenuEntry(SCORE, "The field…", lambda words: action(f"field: NS {words}"), field, "+420")
-    session = "What a side has on its other boards, such as “NS 64%” or “NS +28 IMPs on 7 boards”:"
-    yield MenuEntry(SCORE, "The session…", lambda words: action(f"session: {words}"), session, "NS 50%")
-    yield plain(SCORE, "It is a knockout match", TellKnockout())
+    yield MenuEntry(SCORE, tr("Adjust the score…"), AwardScore, WHY, may_be_empty=True)
+    there = tr("Contract, declarer and points, such as “4S S +420”, or “passed out”:")
+    yield MenuEntry(
+        SCORE, tr("The other table…"), lambda words: action(f"other table: {words}"), there, tr("passed out")
+    )
+    field = tr("The scores in points of North–South, such as “+420 -50 +450”:")
+    yield MenuEntry(SCORE, tr("The field…"), lambda words: action(f"field: NS {words}"), field, "+420")
+    session = tr("What a side has on its other boards, such as “NS 64%” or “NS +28 IMPs on 7 boards”:")
+    yield MenuEntry(SCORE, tr("The session…"), lambda words: action(f"session: {words}"), session, tr("NS 50%"))
+    yield plain(SCORE, tr("It is a knockout match"), TellKnockout())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect
+from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QWindow
 from PySide6.QtWidgets import QAccessibleWidget
 
@@ -14,52 +14,49 @@ from bridgetable.gui.table.layout.places import CardPlace, Where
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.hits import can_be_taken, place_of, stops_of
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import Mark, PlateView
 
-RANKS = {Rank.ACE: "Ace", Rank.KING: "King", Rank.QUEEN: "Queen", Rank.JACK: "Jack"}
-SUITS = {Suit.S: "spades", Suit.H: "hearts", Suit.D: "diamonds", Suit.C: "clubs"}
-SEATS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
-SPOKEN = {"♠": "spade ", "♥": "heart ", "♦": "diamond ", "♣": "club "}
+RANKS = {Rank.ACE: tr("Ace"), Rank.KING: tr("King"), Rank.QUEEN: tr("Queen"), Rank.JACK: tr("Jack")}
+SUITS = {Suit.S: tr("spades"), Suit.H: tr("hearts"), Suit.D: tr("diamonds"), Suit.C: tr("clubs")}
+SEATS = {Seat.N: tr("North"), Seat.E: tr("East"), Seat.S: tr("South"), Seat.W: tr("West")}
+SPOKEN = {"♠": tr("spade "), "♥": tr("heart "), "♦": tr("diamond "), "♣": tr("club ")}
 MARKS = {
-    Mark.MAJOR: "major penalty card",
-    Mark.MINOR: "minor penalty card",
-    Mark.MUST: "must be played",
-    Mark.FORBIDDEN: "may not be played",
-    Mark.LINE: "on the line that is shown",
-    Mark.LINE_LOST: "wins the trick on the line that is shown, which the claimer’s side loses",
+    Mark.MAJOR: tr("major penalty card"),
+    Mark.MINOR: tr("minor penalty card"),
+    Mark.MUST: tr("must be played"),
+    Mark.FORBIDDEN: tr("may not be played"),
+    Mark.LINE: tr("on the line that is shown"),
+    Mark.LINE_LOST: tr("wins the trick on the line that is shown, which the claimer’s side loses"),
 }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("accessible", text)
 
 
 def card_name(card: Card | None) -> str:
     """A card in words: King of hearts, 10 of spades; one that is not seen is a card face down."""
     if card is None:
-        return _tr("Card face down")
-    rank = _tr(RANKS[card.rank]) if card.rank in RANKS else str(int(card.rank))
-    return _tr("{rank} of {suit}").format(rank=rank, suit=_tr(SUITS[card.suit]))
+        return tr("Card face down")
+    rank = RANKS[card.rank] if card.rank in RANKS else str(int(card.rank))
+    return tr("{rank} of {suit}", rank=rank, suit=SUITS[card.suit])
 
 
 def place_name(place: CardPlace) -> str:
     """A card, whose it is, where it lies and what is to be said of it: King of hearts, East, major penalty card."""
-    said = [card_name(place.shown.card), _tr(SEATS[place.seat])]
+    said = [card_name(place.shown.card), SEATS[place.seat]]
     if place.where is Where.TRICK:
-        said.append(_tr("played"))
+        said.append(tr("played"))
     if place.shown.mark in MARKS:
-        said.append(_tr(MARKS[place.shown.mark]))
+        said.append(MARKS[place.shown.mark])
     elif place.shown.tab:
         said.append(place.shown.tab.lower())
     elif place.where is Where.TRAY:
-        said.append(_tr("face up on the table"))
+        said.append(tr("face up on the table"))
     return ", ".join(said)
 
 
 def plate_name(plate: PlateView, held: int) -> str:
     """A seat with what it is, what it does, and how many cards it holds."""
     pills = (plate.pill.lower(), plate.wrong.lower())
-    said = [plate.name.capitalize(), plate.role, *pills, _tr("{count} cards").format(count=held)]
+    said = [plate.name.capitalize(), plate.role, *pills, tr("{count} cards", count=held)]
     return ", ".join(part for part in said if part)
 
 

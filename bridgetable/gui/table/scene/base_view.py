@@ -14,6 +14,7 @@ from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.scene import TableScene
+from bridgetable.language import tr
 from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import TableView
 
@@ -48,7 +49,7 @@ class BaseTableView(QGraphicsView):
         # A part that is painted before Qt has gathered what changed would leave pieces where they no longer are.
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.tr("The table"))
+        self.setAccessibleName(tr("The table"))
 
     def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
         """Show a view; things move to their places when `animate`, along the same path backwards for Direction.BACK."""

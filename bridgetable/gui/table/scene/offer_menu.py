@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
+from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.views.table.offers import FACE_UP, Group, Offer, Other, Place
 from bridgetable.views.words.prose import SEAT_NAMES, row, word
@@ -27,11 +27,11 @@ def offer_menu(
             _row(menu, cards, offer, choose)
     strays = [offer for offer in offers if offer.to is not None]
     if strays:
-        under = menu.addMenu(_tr(Group.DEAL.value))
+        under = menu.addMenu(Group.DEAL.value)
         for offer in strays:
             _row(under, cards, offer, choose)
     if not offers:
-        nothing = _tr("Nothing can be done with {card} now").format(card=card_names(cards))
+        nothing = tr("Nothing can be done with {card} now", card=card_names(cards))
         menu.addAction(nothing).setEnabled(False)
     return menu
 
@@ -49,7 +49,7 @@ def add_more(menu: QMenu, more: tuple[Other, ...], do: Callable[[Action], None])
     for group in Group:
         mine = [other for other in more if other.group is group]
         if mine:
-            under = menu.addMenu(_tr(group.value))
+            under = menu.addMenu(group.value)
             for other in mine:
                 row_of = under.addAction(other.words)
                 row_of.setData(other.action)
@@ -59,17 +59,17 @@ def add_more(menu: QMenu, more: tuple[Other, ...], do: Callable[[Action], None])
 OFFERED = one_row_each(
     Place,
     {
-        Place.TRICK: "Play {card}",
-        Place.LEAD: "Lead {card} to the next trick",
-        Place.FACE_DOWN: "Lead {card} face down",
-        Place.TRAY_DROPPED: "Drop {card} by accident",
-        Place.TRAY_SHOWN: "Show {card} on purpose",
-        Place.INSTEAD: "Dummy places {card} unasked",
-        Place.TOUCHED: "Dummy touches {card}",
-        Place.HAND: "{card} is in {seat}’s hand",
+        Place.TRICK: tr("Play {card}"),
+        Place.LEAD: tr("Lead {card} to the next trick"),
+        Place.FACE_DOWN: tr("Lead {card} face down"),
+        Place.TRAY_DROPPED: tr("Drop {card} by accident"),
+        Place.TRAY_SHOWN: tr("Show {card} on purpose"),
+        Place.INSTEAD: tr("Dummy places {card} unasked"),
+        Place.TOUCHED: tr("Dummy touches {card}"),
+        Place.HAND: tr("{card} is in {seat}’s hand"),
     },
 )
-TOGETHER, FACED = "Play {card} at once", "Lead {card} face up"
+TOGETHER, FACED = tr("Play {card} at once"), tr("Lead {card} face up")
 """A play to the trick of several cards, and of a lead that could lie face down."""
 
 
@@ -78,14 +78,10 @@ def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
     words = OFFERED[offer.place]
     if offer.place is Place.TRICK:
         words = TOGETHER if len(cards) > 1 else FACED if offer.words[0] == FACE_UP else words
-    said = _tr(words).format(card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
-    return said + (_tr(" – irregular, Law {law}").format(law=offer.law) if offer.law else "")
+    said = words.format(card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
+    return tr("{said} – irregular, Law {law}", said=said, law=offer.law) if offer.law else said
 
 
 def card_names(cards: tuple[Card, ...]) -> str:
     """Cards in a row: ♥K and ♥Q."""
     return row([word(card) for card in cards])
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("offers", text)

@@ -22,6 +22,7 @@ from bridgetable.gui.table.layout.layout import lay_out
 from bridgetable.gui.table.layout.places import Measured, Room, TableLayout, table_metrics
 from bridgetable.gui.table.scene.piece import Piece
 from bridgetable.gui.table.scene.pieces import plaque_model, plate_model
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import TableView
 
 
@@ -31,7 +32,7 @@ def measure(view: TableView, bottom: Seat, palette: Palette, metrics: Metrics) -
     def size(found: QSizeF) -> Size:
         return Size(found.width(), found.height())
 
-    label = label_size(LabelModel(words("Preview of option 2"), Icon.EYE), palette, metrics)
+    label = label_size(LabelModel(words(tr("Preview of option 2")), Icon.EYE), palette, metrics)
     director = Size(0.0, 0.0)
     if view.director is not None:
         director = size(plate_size(plate_model(view.director), palette, metrics))

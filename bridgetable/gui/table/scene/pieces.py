@@ -27,6 +27,7 @@ from bridgetable.gui.table.layout.geometry import Rect, Size
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout
 from bridgetable.gui.table.scene.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind, Touch
+from bridgetable.language import tr
 from bridgetable.views.table.table_view import Back, CallView, Cell, Light, PlaqueView, PlateView, TableView
 
 Draw = Callable[[CardPlace, TableLayout, Touch], Piece]
@@ -102,7 +103,7 @@ def _calls(view: TableView, layout: TableLayout) -> Iterator[Piece]:
                 yield Piece(PieceKey(PieceKind.CALL, seat, number), card, place, Z.LANES)
 
 
-ALERT, STOP = BidModel(words("Alert"), BidKind.BLUE), BidModel(words("Stop"), BidKind.RED)
+ALERT, STOP = BidModel(words(tr("Alert")), BidKind.BLUE), BidModel(words(tr("Stop")), BidKind.RED)
 BESIDE_CALL = Size(84.0, 36.0)
 """The size of an alert or stop card beside a call, on a table 1080 high."""
 

@@ -19,6 +19,7 @@ from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Wh
 from bridgetable.gui.table.scene.card_pieces import card_piece
 from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.gui.table.scene.pieces import Draw
+from bridgetable.language import tr
 from bridgetable.views.table.hands import in_order
 from bridgetable.views.table.preview import Beside, From, Move, PreviewView, Veil
 from bridgetable.views.table.table_view import CardView, HandView, Mark, TableView
@@ -70,7 +71,7 @@ def is_veiled(place: CardPlace, preview: PreviewView) -> bool:
 
 def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
     """Everything that the preview adds to the table; `size_of` measures a label."""
-    said = f"Preview of option {preview.number}" if preview.number else "What follows"
+    said = tr("Preview of option {number}", number=preview.number) if preview.number else tr("What follows")
     yield label_piece(layout, said, size_of)
     for number, move in enumerate(preview.moves):
         yield from _moved(layout, preview, NumberedMove(move, number), size_of)

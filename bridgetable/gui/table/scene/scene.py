@@ -28,6 +28,7 @@ from bridgetable.gui.table.scene.painting import TableLook, layout_for
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of
 from bridgetable.gui.table.scene.previews import drawn_in, label_piece, preview_pieces, with_ghosts
+from bridgetable.language import tr
 from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import Mark, TableView
 
@@ -231,7 +232,7 @@ class TableScene(QGraphicsScene):
         if self.preview is not None:
             yield from preview_pieces(layout, self.preview, self._label_size)
         elif view.line_at:
-            yield label_piece(layout, f"Line of play: trick {view.trick.number}", self._label_size)
+            yield label_piece(layout, tr("Line of play: trick {number}", number=view.trick.number), self._label_size)
         elif view.looked:
             yield label_piece(layout, view.looked, self._label_size)
         if self.drag is None:
