@@ -9,6 +9,7 @@ from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.formats.lesson import Sort
+from bridgetable.game.rows import one_row_each
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
@@ -17,13 +18,16 @@ from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow
 
 SIDE = 28.0
-NAMES = {
-    Sort.NOTE: "Note",
-    Sort.STOP: "Stop",
-    Sort.QUESTION: "Question",
-    Sort.COMMENT: "Comment",
-    Sort.LEFT_OUT: tr("No longer fits"),
-}
+NAMES = one_row_each(
+    Sort,
+    {
+        Sort.NOTE: "Note",
+        Sort.STOP: "Stop",
+        Sort.QUESTION: "Question",
+        Sort.COMMENT: "Comment",
+        Sort.LEFT_OUT: tr("No longer fits"),
+    },
+)
 
 
 def name_of(row: LessonRow) -> str:
