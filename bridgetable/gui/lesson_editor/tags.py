@@ -21,10 +21,10 @@ SIDE = 28.0
 NAMES = one_row_each(
     Sort,
     {
-        Sort.NOTE: "Note",
-        Sort.STOP: "Stop",
-        Sort.QUESTION: "Question",
-        Sort.COMMENT: "Comment",
+        Sort.NOTE: tr("Note"),
+        Sort.STOP: tr("Stop"),
+        Sort.QUESTION: tr("Question"),
+        Sort.COMMENT: tr("Comment"),
         Sort.LEFT_OUT: tr("No longer fits"),
     },
 )
