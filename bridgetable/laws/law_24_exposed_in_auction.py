@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, PenaltyCard, Phase, Review, ReviewOf, Source, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import must_now_pass
@@ -58,14 +58,19 @@ def of_card_in_auction(table: Table, one: Irregularity) -> Matter | None:
     held = tuple(c for c in one.cards if c in table.hands[one.seat])
     if table.phase is Phase.END or not held:
         return None
-    before = tuple(c for c in cards_there(table, one.seat) if c not in one.cards)
     over, led = table.phase is not Phase.AUCTION, one.kind is Kind.LED_IN_AUCTION
-    waiting = (i for i in table.irregularities if i.stage is Stage.NOTICED and i is not one)
-    another = any(i.seat is one.seat and i.kind in SHOWN for i in waiting)
     subject = ExposedInAuction(
-        one.number, one.seat, descending(one.cards), led, one.deliberate, before, descending(held), over, another
+        one.number, one.seat, descending(one.cards), led, one.deliberate, (), descending(held), over
     )
-    return matter("24", exposed_in_auction, subject, one.number)
+    return matter("24", exposed_in_auction, beside_others(subject, table), one.number)
+
+
+def beside_others(seen: ExposedInAuction, table: Table) -> ExposedInAuction:
+    """The same cards beside the others that the player has shown: those that lie there by now, and those that wait."""
+    before = tuple(c for c in cards_there(table, seen.seat) if c not in seen.cards)
+    waiting = (i for i in table.irregularities if i.stage is Stage.NOTICED and i.number != seen.number)
+    another = any(i.seat is seen.seat and i.kind in SHOWN for i in waiting)
+    return evolve(seen, before=before, another=another)
 
 
 def cards_there(table: Table, seat: Seat) -> tuple[Card, ...]:
@@ -83,9 +88,12 @@ def is_ruled_on(one: Irregularity) -> bool:
 def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
     """A player showed his partner cards during the auction: they lie face up until it ends."""
     ruling.says(how_it_was_seen(seen), "24")
-    if not seen.deliberate and not was_own_error(seen, ruling):
-        nobody_to_blame(seen, ruling)
-        return
+    if not seen.deliberate:
+        # While the question waits he may show another card, which is ruled on first: then there are several.
+        seen = beside_others(seen, ruling.looks_again())
+        if not was_own_error(seen, ruling):
+            nobody_to_blame(seen, ruling)
+            return
     if seen.over:
         ruling.says(Msg("The auction is over: nobody can be made to pass."), "24")
         ruling.orders(Settled(which_case(seen), seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
