@@ -66,11 +66,12 @@ def of_card_in_auction(table: Table, one: Irregularity) -> Matter | None:
 
 
 def beside_others(seen: ExposedInAuction, table: Table) -> ExposedInAuction:
-    """The same cards beside the others that the player has shown: those that lie there by now, and those that wait."""
+    """The same cards, as far as he holds them, beside the others that he has shown: those there and those that wait."""
     before = tuple(c for c in cards_there(table, seen.seat) if c not in seen.cards)
     waiting = (i for i in table.irregularities if i.stage is Stage.NOTICED and i.number != seen.number)
     another = any(i.seat is seen.seat and i.kind in SHOWN for i in waiting)
-    return evolve(seen, before=before, another=another)
+    held = tuple(c for c in seen.held if c in table.hands[seen.seat])
+    return evolve(seen, before=before, held=held, another=another)
 
 
 def cards_there(table: Table, seat: Seat) -> tuple[Card, ...]:
@@ -91,6 +92,10 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
     if not seen.deliberate:
         # While the question waits he may show another card, which is ruled on first: then there are several.
         seen = beside_others(seen, ruling.looks_again())
+        if not seen.held:
+            ruling.says(Msg("What was shown is not of {seat:s} hand.", seat=seen.seat), "24")
+            ruling.orders(Settled("24", seen.number, Stage.LAPSED))
+            return
         if not was_own_error(seen, ruling):
             nobody_to_blame(seen, ruling)
             return
