@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
-
-from attrs import evolve
+from typing import TYPE_CHECKING
 
 from bridgetable.formats.course import CourseStep, OpenedCourse, own_courses
-from bridgetable.formats.course_places import CoursePlace
-from bridgetable.formats.journal import SUFFIX, acted_out, read_journal
+from bridgetable.formats.journal_kind import SUFFIX
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import visible
-from bridgetable.game.values import frozen
-from bridgetable.gui.commands.command import CommandHost
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands.file_handlers import (
     SEEDS,
     deal_seed,
@@ -26,12 +22,20 @@ from bridgetable.gui.commands.file_handlers import (
     practise,
     take_up,
 )
-from bridgetable.gui.documents import dealt, last_path, lesson_in, lesson_paths, read_text, step_title, title_of
 from bridgetable.gui.files.course_places import FoundPlace, latest_place, place_in, places_path, read_kept_places
+from bridgetable.gui.files.folders import last_path
+from bridgetable.gui.files.lesson_files import lesson_paths, step_title, title_of
+from bridgetable.gui.files.reading import read_text
 from bridgetable.language import tr
 from bridgetable.resources import number_of, resource
-from bridgetable.session.history import History
-from bridgetable.views.table.table_view import TableView
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bridgetable.formats.course_places import CoursePlace
+    from bridgetable.gui.commands.command import CommandHost
+    from bridgetable.session.history import History
+    from bridgetable.views.table.table_view import TableView
 
 PRACTISED = 68
 """The law whose case stands for practice: a claim, with the whole table in sight."""
@@ -101,7 +105,7 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
         tr("Shuffled, all hands open"),
         lambda: deal_seed(host, drawn()),
         "D",
-        table=lambda: dealt(drawn()).history,
+        table=lambda: table_dealt(drawn()),
     )
     return Offers(
         first is not None,
@@ -190,8 +194,17 @@ def course_offers(host: CommandHost) -> tuple[Offer, ...]:
 # What the tables show.
 
 
+def table_dealt(seed: int) -> History:
+    """The table with the board of a seed."""
+    from bridgetable.gui.documents import dealt
+
+    return dealt(seed).history
+
+
 def table_of_lesson(path: Path, done: int = 0) -> History | None:
     """The table of a lesson after so many actions, or where its first question waits."""
+    from bridgetable.gui.documents import lesson_in
+
     document = lesson_in(path)
     whole = len(document.history.done) + len(document.history.undone)
     if done:
@@ -202,12 +215,16 @@ def table_of_lesson(path: Path, done: int = 0) -> History | None:
 
 def last_table() -> History | None:
     """What was on the table when the window was closed."""
+    from bridgetable.formats.journal import acted_out, read_journal
+
     history = acted_out(read_journal(read_text(last_path()), last_path().name))
     return history.at(len(history.done) + len(history.undone))
 
 
 def a_case() -> History | None:
     """A case at its first question."""
+    from bridgetable.formats.journal import acted_out, read_journal
+
     path = resource("charts", f"{PRACTISED}{SUFFIX}")
     return acted_out(read_journal(read_text(path), path.name))
 

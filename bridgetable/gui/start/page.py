@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from bridgetable.gui.commands.command import CommandHost
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight, font
-from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_felt, paint_line, words
 from bridgetable.gui.start.offers import FAULTS, Offers, course_offers, offers_for, opened_when, table_words
 from bridgetable.gui.start.tiles import PADDING, RING, FileRow, Tile
 from bridgetable.language import tr
-from bridgetable.views.view import view_for
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bridgetable.formats.recovery import Recovered
+    from bridgetable.gui.commands.command import CommandHost
+    from bridgetable.gui.paint.look import Look
     from bridgetable.gui.start.strip import Strip
 
 # At 1080, from the left and the top of a page 1006 high.
@@ -114,6 +114,8 @@ class StartPage(QWidget):
         return not self._work
 
     def _picture(self, tile: Tile) -> None:
+        from bridgetable.views.view import view_for
+
         history = tile.offer.table()
         if history is None:
             return

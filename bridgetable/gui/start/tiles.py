@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from attrs import evolve
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import (
     Align,
     Style,
@@ -25,9 +26,12 @@ from bridgetable.gui.paint.rich_text import (
     words,
 )
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
-from bridgetable.gui.start.offers import Offer
 from bridgetable.language import tr
-from bridgetable.views.table.table_view import TableView
+
+if TYPE_CHECKING:
+    from bridgetable.gui.paint.look import Look
+    from bridgetable.gui.start.offers import Offer
+    from bridgetable.views.table.table_view import TableView
 
 RING = 10.0
 """The room round a tile for the rings of the focus, in a window 1080 high."""

@@ -19,8 +19,9 @@ from bridgetable.gui.commands.file_handlers import open_path, save, save_to
 from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson, may_close, new_lesson
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import do_written, undo
-from bridgetable.gui.documents import Document, lesson_paths
+from bridgetable.gui.documents import Document
 from bridgetable.gui.files.left_tables import open_table
+from bridgetable.gui.files.lesson_files import lesson_paths
 from bridgetable.gui.lesson_editor.editor import LessonEditor
 from bridgetable.gui.lesson_editor.lane import Tag
 from bridgetable.gui.lesson_editor.panel import LessonPanel
