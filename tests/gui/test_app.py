@@ -16,6 +16,7 @@ from bridgetable.gui import app, documents, window
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import save_as, take_up
 from bridgetable.gui.commands.step_handlers import to_end
+from bridgetable.gui.files import folders
 from bridgetable.gui.first_picture import FirstPicture
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
@@ -27,7 +28,7 @@ Opened = Callable[[str], Window]
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and data of a person, in a folder of the test's own."""
-    monkeypatch.setattr(documents, "data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr(folders, "data_folder", lambda: tmp_path / "data")
     monkeypatch.setattr(file_handlers, "last_path", lambda: tmp_path / "data" / "last.table")
     monkeypatch.setattr(
         window, "kept_settings", lambda: QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
@@ -163,7 +164,7 @@ def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:
 
 
 def test_the_folder_for_data_is_named_for_the_program() -> None:
-    assert "bridgetable" in documents.data_folder().parts
+    assert "bridgetable" in folders.data_folder().parts
 
 
 def test_a_journal_named_without_its_ending_gets_it_before_the_dialog_looks_whether_it_is_there(

@@ -237,7 +237,7 @@ def test_no_card_in_hand_and_no_plate_ever_jumps(opened: Opened, number: int, si
 
 def test_the_words_of_a_plate_are_cut_where_they_are_too_long() -> None:
     load_fonts()
-    metrics = Metrics(1.0)
+    metrics = Metrics.at(1.0)
     model = PlateModel("EAST", "defender, who has much to say", pill="ASKS TO PLAY ON", kind=PlateKind.LIT)
     cut = cut_plate(model, 400, DARK, metrics)
     assert cut.name == "EAST"

@@ -87,7 +87,7 @@ class Classroom(QObject):
         """Create it closed, with what was chosen last."""
         super().__init__(host.widget)
         self._host = host
-        self.showing = showing_of(host.settings.classroom)
+        self.showing: Showing = showing_of(host.settings.classroom)
         self.pointing = Pointing(self)
         self.window: ClassWindow | None = None
         self.face: ClassFace | None = None

@@ -57,6 +57,7 @@ class Tile(QAbstractButton):
         self.empty: str | None = None
         self.view: TableView | None = None
         self._image: QImage | None = None
+        self._laid: tuple[tuple[Look, str, int], TextLayout] | None = None
         # While a window is dragged larger, its old picture is stretched.
         self._late = QTimer(self, singleShot=True, interval=LATE_MS)
         self._late.timeout.connect(self.draw)
@@ -120,6 +121,12 @@ class Tile(QAbstractButton):
         return self.look.bar_type(1.36 * self._title) + self._line_layout().size.height()
 
     def _line_layout(self) -> TextLayout:
+        of = (self.look, self.line, self.width())
+        if self._laid is None or self._laid[0] != of:
+            self._laid = of, self._laid_out()
+        return self._laid[1]
+
+    def _laid_out(self) -> TextLayout:
         style = second(on_plate(self.look.palette, self.look.bar_type(LINE)), self.look.palette.plate_second)
         when = width_of(words(self.offer.when), style) + self.look.bar(16) if self.offer.when else 0.0
         room = self.frame().width() - 2 * self.look.bar(PADDING) - when

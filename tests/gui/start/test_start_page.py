@@ -20,14 +20,13 @@ from bridgetable.formats.course_places import CoursePlace, places_text
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.recovery import Recorder, left_behind, recoveries
 from bridgetable.game.values import frozen
-from bridgetable.gui import documents
 from bridgetable.gui import window as window_module
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_file, start_page
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.commands.view_handlers import projector, start_page_at_start
 from bridgetable.gui.documents import dealt, first_document
-from bridgetable.gui.files import course_places
+from bridgetable.gui.files import course_places, folders
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.files.practice_dialogs import SeriesDialog
 from bridgetable.gui.settings import Settings
@@ -67,7 +66,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for the data of a person."""
     folder = tmp_path / "data"
     folder.mkdir()
-    for module in (documents, course_places):
+    for module in (folders, course_places):
         monkeypatch.setattr(module, "data_folder", lambda: folder)
     monkeypatch.setattr(window_module, "kept_settings", lambda: None)
     return folder
@@ -85,7 +84,7 @@ def bare(data: Path, qtbot: QtBot) -> Opens:
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
         window.complete()
-        window.record_in(documents.recovery_folder())
+        window.record_in(folders.recovery_folder())
         shown = Bare(window, data)
         qtbot.waitUntil(lambda: shown.page.is_filled)
         return shown
