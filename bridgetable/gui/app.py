@@ -113,7 +113,7 @@ def watch_over(window: Window) -> None:
     def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         import traceback
 
-        from bridgetable.gui.files.folders import data_folder
+        from bridgetable.gui.folders import data_folder
 
         path = data_folder() / FAULTS
         where = tr("the particulars are in {path}", path=path)
@@ -135,8 +135,8 @@ def settle(window: Window) -> None:
     from PySide6.QtGui import QIcon
 
     from bridgetable.gui.documents import lessons_left_out
-    from bridgetable.gui.files.folders import recovery_folder
     from bridgetable.gui.files.left_tables import offer_left_tables
+    from bridgetable.gui.folders import recovery_folder
     from bridgetable.resources import resource
 
     window.complete()

@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.controller import Controller
     from bridgetable.gui.documents import Document
     from bridgetable.gui.paint.look import Look
-    from bridgetable.gui.panel.line_row import LineRow
     from bridgetable.gui.settings import Settings
-    from bridgetable.gui.table.scene.direction import Direction
     from bridgetable.training.parts import Mark
     from bridgetable.views.eyes import Eye
     from bridgetable.views.table.table_view import TableView
@@ -83,14 +81,3 @@ class Host(Protocol):
 
     def take_playlist(self, playlist: Playlist | None) -> None:
         """Go by another list of boards; the one before is put away."""
-
-
-class LineHost(Host, Protocol):
-    """A window on whose table a line can be played out."""
-
-    @property
-    def line_row(self) -> LineRow | None:
-        """The line in the director's panel, if one is shown."""
-
-    def show_on_table(self, view: TableView, way: Direction, *, is_over: bool) -> None:
-        """Show a view on the table alone; `is_over` where the board is over as it lies there."""

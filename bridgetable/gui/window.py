@@ -154,25 +154,26 @@ class Window(QMainWindow):
         self.look = look_for(self.height(), self._palette())
         self._dressed: tuple[Palette, int] | None = None
         self._dress_application()
-        self._build()
-        if document is not None:
-            self._furnish(document)
+        self._build(is_start=document is None)
+        if document is None:
+            return
+        self._furnish(document)
         self._fit_parts()
-        if document is not None and at_once:
+        if at_once:
             self.is_complete = True
             self._serve()
             self.set_document(document)
 
     # Made once.
 
-    def _build(self) -> None:
+    def _build(self, *, is_start: bool) -> None:
         self.commands = COMMANDS
         self.menus = Menus(self, self.menuBar(), COMMANDS)
         self.file_name = BarText(self.look)
         self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
         self.body = QWidget()
         self.setCentralWidget(self.body)
-        self.tools = ToolBar(self.look)
+        self.tools = ToolBar(self.look, is_start=is_start)
         self.tools.setParent(self.body)
         self.body.installEventFilter(self)
 
@@ -580,12 +581,14 @@ class Window(QMainWindow):
     def _fit_parts(self) -> None:
         """Show the parts that belong to the kind of screen, in their places."""
         look = self.look
-        self.menuBar().setStyleSheet(menu_style(look))
+        bar, style = self.menuBar(), menu_style(look)
+        if bar.styleSheet() != style:
+            bar.setStyleSheet(style)
         # Qt leaves out every title that is higher than the bar.
-        self.menuBar().setFixedHeight(max(round(look.metrics.menu_height), self.menuBar().sizeHint().height()))
+        bar.setFixedHeight(max(round(look.metrics.menu_height), bar.sizeHint().height()))
         projected = self.screen_kind is Screen.PROJECTOR
         turned = self.before_class is not None and self.before_class.room.is_turned
-        self.menuBar().setVisible(not projected and not turned)
+        bar.setVisible(not projected and not turned)
         self.tools.setVisible(not projected)
         self.tools.show_start(is_start=self.start is not None)
         if self.has_table:
@@ -1085,7 +1088,7 @@ class Window(QMainWindow):
 
     def remember(self, path: Path) -> None:
         """Add a file to those opened last, unless it is a lesson that came with the program."""
-        from bridgetable.gui.files.lesson_files import lesson_paths
+        from bridgetable.gui.lesson_files import lesson_paths
 
         if path.absolute() in lesson_paths():
             return

@@ -12,11 +12,10 @@ from PySide6.QtCore import QLibraryInfo, QSettings
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui import app, documents, window
+from bridgetable.gui import app, documents, folders, window
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import save_as, take_up
 from bridgetable.gui.commands.step_handlers import to_end
-from bridgetable.gui.files import folders
 from bridgetable.gui.first_picture import FirstPicture
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window

@@ -20,8 +20,8 @@ from bridgetable.gui.documents import (
     record_document,
     save,
 )
-from bridgetable.gui.files.lesson_files import lesson_paths, title_of
-from bridgetable.gui.files.reading import FileTrouble, read_text
+from bridgetable.gui.lesson_files import lesson_paths, title_of
+from bridgetable.gui.reading import FileTrouble, read_text
 from tests.gui.told import AUCTION, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
 PLAY_ALONE = """\

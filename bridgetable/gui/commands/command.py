@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.files.drawn import Drawn
-from bridgetable.gui.host import LineHost
+from bridgetable.gui.panel.line_host import LineHost
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,9 +12,9 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
-from bridgetable.gui.files.folders import last_path
-from bridgetable.gui.files.reading import read_text
+from bridgetable.gui.folders import last_path
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def practice_results(host: CommandHost) -> None:
 @partial(Command, BOARD, tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
 def save(host: CommandHost) -> None:
     """Keep what was done in the document's own file, or ask for one."""
-    from bridgetable.gui.files.lesson_files import lesson_paths
+    from bridgetable.gui.lesson_files import lesson_paths
 
     path = host.document.path
     if path is None or path in lesson_paths():

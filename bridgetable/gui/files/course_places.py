@@ -16,9 +16,9 @@ from bridgetable.formats.course_places import (
 )
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
-from bridgetable.gui.files.folders import data_folder
-from bridgetable.gui.files.lesson_files import ALL_LESSONS, all_lessons
-from bridgetable.gui.files.reading import read_text
+from bridgetable.gui.folders import data_folder
+from bridgetable.gui.lesson_files import ALL_LESSONS, all_lessons
+from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 from bridgetable.resources import courses
 

@@ -15,10 +15,10 @@ from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents import Document, journal_document
-from bridgetable.gui.files.folders import data_folder
-from bridgetable.gui.files.reading import read_text
+from bridgetable.gui.folders import data_folder
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.parts import Mark

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.table import Phase
-from bridgetable.gui.host import LineHost
+from bridgetable.gui.panel.line_host import LineHost
 from bridgetable.gui.panel.line_row import LineStep
 from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.widgets.accessibility import announce

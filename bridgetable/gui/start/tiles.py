@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
@@ -26,6 +27,8 @@ from bridgetable.gui.paint.rich_text import (
     words,
 )
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
+from bridgetable.gui.start.kept_pictures import DEAL, keep_picture, kept_picture
+from bridgetable.language import VARIABLE as LANGUAGE
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
@@ -46,13 +49,24 @@ class Tile(QAbstractButton):
     """One thing that can be chosen; its picture comes when there is time for it."""
 
     def __init__(
-        self, look: Look, offer: Offer, parent: QWidget, *, title: float = TITLE, pictured: bool = True
+        self,
+        look: Look,
+        offer: Offer,
+        parent: QWidget,
+        *,
+        title: float = TITLE,
+        pictured: bool = True,
+        place: str = "",
     ) -> None:
-        """Create it with an offer, the size of its title, and room for a picture or none."""
+        """Create it with an offer, the size of its title, and room for a picture or none.
+
+        At a `place` with a name it has the picture that was kept there, until it is drawn.
+        """
         super().__init__(parent)
         self.look, self.offer = look, offer
         self.line = offer.line
         self._title, self.pictured = title, pictured
+        self._place = place
         # What stands in the place of the picture where there will be none; nothing where there will be one.
         self.empty: str | None = None
         self.view: TableView | None = None
@@ -90,6 +104,31 @@ class Tile(QAbstractButton):
         """Draw a table in the place for the picture, now and whenever that place changes."""
         self.view = view
         self.draw()
+
+    def _about(self) -> tuple[str, str]:
+        """The place under which its picture is kept, and everything that the picture depends on."""
+        from bridgetable import __version__
+
+        palette = self.look.palette
+        colours = f"{palette.name} {palette.card_suits.clubs.name()}"
+        size = f"{self.width()} {self.height()} {self.devicePixelRatioF()}"
+        language = os.environ.get(LANGUAGE, "")
+        place = self.offer.shown if self._place == DEAL else self._place
+        return place, f"{__version__}\n{language}\n{self.offer.shown}\n{self.offer.line}\n{colours}\n{size}"
+
+    def _recall(self) -> None:
+        """Take the picture that was kept the last time, where it is of the same table in the same size."""
+        if self._place and self.offer.shown and self.view is None and self._image is None:
+            found = kept_picture(*self._about())
+            if found is not None:
+                self._image, self.line = found
+                self._image.setDevicePixelRatio(self.devicePixelRatioF())
+                self._name()
+
+    def keep(self) -> None:
+        """Keep the picture for the next time."""
+        if self._place and self.offer.shown and self._image is not None:
+            keep_picture(*self._about(), self._image, self.line)
 
     def draw(self) -> None:
         """Draw the picture at the size of its place."""
@@ -148,6 +187,7 @@ class Tile(QAbstractButton):
     # How it looks.
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        self._recall()
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         palette, look, frame = self.look.palette, self.look, self.frame()

@@ -12,6 +12,11 @@ def data_folder() -> Path:
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)) / "bridgetable"
 
 
+def cache_folder() -> Path:
+    """The folder where this system keeps what can be made again; it may not be there yet."""
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericCacheLocation)) / "bridgetable"
+
+
 def last_path() -> Path:
     """The journal of what was on the table when the window was closed."""
     return data_folder() / f"last{SUFFIX}"
