@@ -705,12 +705,14 @@ class Window(QMainWindow):
 
     def look_back(self, *, looks: bool) -> None:
         """Show the last quitted trick, or the table again as it lies."""
+        view = self.seen
+        if view is None:
+            return
         from bridgetable.gui.widgets.accessibility import announce
         from bridgetable.views.table.last_trick import looking_back
 
-        view = self.seen
-        back = None if view is None or not looks else looking_back(self.controller.history, view)
-        if looks is self.looks_back or view is None or (looks and back is None):
+        back = looking_back(self.controller.history, view) if looks else None
+        if looks is self.looks_back or (looks and back is None):
             return
         self.looks_back = looks
         self.table.view.show_view(back or view, animate=False)
@@ -966,6 +968,7 @@ class Window(QMainWindow):
         super().keyReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.complete()
         key = event.key()
         if key == LOOKS_BACK and not event.modifiers() and self.open_field() is None:
             self.look_back(looks=True)
@@ -1010,6 +1013,10 @@ class Window(QMainWindow):
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.has_table:
+            self.keep_settings()
+            super().closeEvent(event)
+            return
         if self.controller.patience.stop():
             # The window cannot go while something is worked out for it: it closes as soon as that has stopped.
             event.ignore()

@@ -155,6 +155,16 @@ def test_every_law_waits_for_the_first_picture(tmp_path: Path, starts: bool) -> 
     assert "False" == said_by(code, tmp_path), "load a law where it is asked for: the first picture stands without them"
 
 
+def test_the_start_page_stands_before_what_a_table_needs_is_loaded(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from bridgetable.gui import app\n"
+        "late = ('attrs', 'bridgetable.session', 'bridgetable.rulings', 'bridgetable.game.table', 'bridgetable.gui.table.scene.view')\n"
+        "app.settle = lambda _: (print([n for n in late if n in sys.modules]), sys.stdout.flush(), os._exit(0))\n"
+        "app.run()"
+    )
+    assert "[]" == said_by(code, tmp_path), "load it where it is asked for: half a start was spent on these"
+
+
 def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:
     document = documents.first_document()
     whole = documents.journal_document(told_of(document), Path(document.name))

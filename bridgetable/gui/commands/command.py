@@ -108,6 +108,9 @@ class CommandHost(LineHost, Drawn, Protocol):
     def remember(self, path: Path) -> None:
         """Add a file to those opened last."""
 
+    def complete(self) -> None:
+        """Create what the first picture did without, where that has not been done yet."""
+
     def open_start(self) -> None:
         """Show the start page."""
 

@@ -64,6 +64,9 @@ class StartPage(QWidget):
         self.shows.setChecked(host.settings.start_page)
         self.shows.toggled.connect(self._choose)
         self._work: list[Callable[[], object]] = []
+        for button in (self.first, *self.others, self.open, *self.rows, self.shows):
+            # Who is quicker than the rest of the window waits for it.
+            button.pressed.connect(host.complete)
         if all(map(is_closed, files_in(recovery_folder()))):
             self._show_courses()
         self.setAccessibleName(tr("Start page"))
