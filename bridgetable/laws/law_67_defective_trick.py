@@ -18,7 +18,9 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, legal_now_lapse
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -78,9 +80,11 @@ def of_suit_led(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
 
 @clause("67A1")
 def supplies(omitted: Omitted, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> None:
-    """The offender supplies a legal card, which may win the trick."""
-    card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
-    ruling.orders(CardSupplied(cite, omitted.seat, omitted.trick, card))
+    """The offender supplies a legal card, which may win the trick; of several penalty cards declarer names it (51A)."""
+    card = designated_among(omitted.seat, cards, omitted.trick, ruling)
+    if card is None:
+        card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
+    into_trick(CardSupplied(cite, omitted.seat, omitted.trick, card), ruling)
 
 
 def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> Card:
@@ -125,7 +129,7 @@ def card_left_out_long_ago(omitted: Omitted, ruling: Ruling) -> None:
     if cards:
         card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
         owner = owner_of(ruling.table, omitted.trick)
-        ruling.orders(CardSupplied(cite, omitted.seat, omitted.trick, card, owner))
+        into_trick(CardSupplied(cite, omitted.seat, omitted.trick, card, owner), ruling)
         ruling.says(Msg("{seat} is deemed to have revoked.", seat=omitted.seat), cite, "64A2")
         deemed = Irregularity(0, Kind.REVOKE, omitted.seat, cite, omitted.trick, (card,), required=cite)
         deemed = evolve(deemed, how=Requirement.ANY_CARD)
