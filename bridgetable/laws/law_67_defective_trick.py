@@ -24,7 +24,7 @@ from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, legal_now_lapse
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Option, Sort
 from bridgetable.rulings.effects import CardSupplied, Found, LeftInTrick, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -58,7 +58,7 @@ def of_omitted_card(table: Table, one: Irregularity) -> Matter | None:
 def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
     """A hand played no card to a trick, and the other side has not yet played to the next: it plays one now."""
     ruling.says(Msg("{seat} played no card to trick {trick}.", seat=omitted.seat, trick=omitted.trick), "67A")
-    cards = to_supply(ruling.table, omitted.seat, omitted.trick)
+    cards = to_supply(ruling.looks_again(), omitted.seat, omitted.trick)
     if cards:
         supplies(omitted, cards, "67A1", ruling)
         next_trick_comes_back(omitted.seat, omitted.trick, omitted.number, ruling)
@@ -66,8 +66,8 @@ def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
 
 
 def to_supply(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
-    """The cards still held, highest first, with which this hand may complete a trick (1 to 13)."""
-    held = table.hands[seat]
+    """The cards still held, highest first, with which this hand may complete a trick (1 to 13) that lacks its card."""
+    held = frozenset[Card]() if table.tricks[trick - 1].card_of(seat) is not None else table.hands[seat]
     legal = [c for c in could_legally_play(table, trick, seat) if c in held]
     return tuple(legal) or of_suit_led(table, seat, trick) or descending(held)
 
@@ -88,10 +88,11 @@ def supplies(omitted: Omitted, cards: tuple[Card, ...], cite: str, ruling: Rulin
 
 
 def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> Card:
-    """Ask the offender which card he puts to a trick (1 to 13)."""
+    """Ask the offender which card he puts to a trick (1 to 13); to play it answers, unless he is to play to another."""
     question = Msg("Which card does {seat} put to trick {trick}?", seat=seat, trick=trick)
     options = [Option(str(c), Msg("{card}", card=c), (), (cite,)) for c in cards]
-    key = ruling.choose(ruling.table.player_of(seat), cite, question, options)
+    acts = () if ruling.table.turn is seat else (ByAct(seat, ""),)
+    key = ruling.choose(ruling.table.player_of(seat), cite, question, options, acts=acts)
     return next(c for c in cards if str(c) == key)
 
 
@@ -123,7 +124,7 @@ def card_left_out_long_ago(omitted: Omitted, ruling: Ruling) -> None:
     """Both sides have played on: a card is put to the trick, which stays whose it was, and counts as a revoke."""
     ruling.says(Msg("{seat} played no card to trick {trick}.", seat=omitted.seat, trick=omitted.trick), "67B")
     ruling.says(Msg("Both sides have played on: who won it does not change."), "67B1")
-    led = of_suit_led(ruling.table, omitted.seat, omitted.trick)
+    led = of_suit_led(ruling.looks_again(), omitted.seat, omitted.trick)
     cite = "67B1a" if led else "67B1b"
     cards = led or descending(ruling.table.hands[omitted.seat])
     if cards:
