@@ -516,8 +516,11 @@ def get_packages(wanted: Sequence[str]) -> str:
 def apt_install(packages: Sequence[str]) -> str:
     """Install packages as root; what apt-get says last where it cannot, and nothing where it can."""
     say(f"Installing system packages: {' '.join(packages)} …")
-    call(["apt-get", "update", "-qq"], quiet=True)
-    status, said = apt_to_the_end(["install", "-y", "-qq", "--no-install-recommends", *packages])
+    install_them = ("install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120", *packages)
+    apt("update", "-qq")
+    status, said = apt(*install_them, "--download-only")
+    if status == 0:
+        status, said = apt(*install_them, to_the_end=True)
     if status == 0:
         return ""
     errors = [line for line in said if line.startswith(("E:", "dpkg: error"))] or said
@@ -526,20 +529,23 @@ def apt_install(packages: Sequence[str]) -> str:
     return advice
 
 
-def apt_to_the_end(words: list[str]) -> tuple[int, list[str]]:
-    """The exit status of apt-get and what it said; Ctrl+C waits for it, so that the system stays whole."""
+def apt(*words: str, to_the_end: bool = False) -> tuple[int, list[str]]:
+    """The exit status of apt-get and what it said; Ctrl+C ends it, or waits for it, so that the system stays whole."""
     process = subprocess.Popen(
-        ["apt-get", "-o", "DPkg::Lock::Timeout=120", *words],
+        ["apt-get", *words],
         env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        start_new_session=True,
+        start_new_session=to_the_end,
     )
     try:
         said = process.communicate()[0]
     except KeyboardInterrupt:
-        say("Waiting for apt-get to finish what it began …")
+        if to_the_end:
+            say("Waiting for apt-get to finish what it began …")
+        else:
+            process.terminate()
         process.communicate()
         raise
     return process.returncode, [line for line in said.decode(errors="replace").splitlines() if line.strip()]
