@@ -403,7 +403,7 @@ def check_writable(*folders: Path) -> None:
 
     Raises CannotGoOnError.
     """
-    locked = [folder for folder in folders if os.path.lexists(folder) and not os.access(folder, os.W_OK)]
+    locked = [folder for folder in folders if folder.exists() and not os.access(folder, os.W_OK)]
     if not locked:
         return
     message = f"This user cannot write to {locked[0]}, and that is needed to go on. Copy {ROOT} to a folder of your own"

@@ -281,6 +281,14 @@ def test_an_environment_of_which_something_was_lost_is_made_anew(place: Interrup
     assert lost.exists()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="who may make links there differs")
+def test_an_environment_that_is_a_link_to_nowhere_is_made_anew(place: Interrupted) -> None:
+    place.venv.symlink_to(place.venv.with_name("gone"))
+    place.set_up()
+    assert not place.venv.is_symlink()
+    assert place.whole()
+
+
 @pytest.mark.skipif(os.name == "nt", reason="the folder has no version there")
 def test_an_environment_of_a_python_that_became_another_one_is_made_anew(place: Interrupted) -> None:
     place.set_up()
