@@ -111,8 +111,8 @@ def test(arguments: list[str]) -> int:
     """Pytest, without a display unless QT_QPA_PLATFORM names one; its summary is the last thing printed."""
     check_writable(ROOT)
     python = set_up(extras=("test",), libraries=libraries())
-    if os.environ.get("CI"):
-        get_packages(VALIDATORS)
+    if os.environ.get("CI") and (lacking := get_packages(VALIDATORS)):
+        say(lacking)
     platform = os.environ.get("QT_QPA_PLATFORM", "offscreen")
     return call([python, "-m", "pytest", *spread(arguments)], {"QT_QPA_PLATFORM": platform})
 
@@ -519,14 +519,16 @@ def apt_install(packages: Sequence[str]) -> str:
     install_them = ("install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120", *packages)
     apt("update", "-qq")
     status, said = apt(*install_them, "--download-only")
-    if status == 0:
-        status, said = apt(*install_them, to_the_end=True)
-    if status == 0:
-        return ""
-    errors = [line for line in said if line.startswith(("E:", "dpkg: error"))] or said
-    advice = "\n".join([f"The system packages could not be installed: {' '.join(packages)}.", *errors[-3:]])
-    say(advice)
-    return advice
+    if status != 0:
+        return refused("fetched", packages, [*said, "Is this computer connected to the network?"])
+    status, said = apt(*install_them, to_the_end=True)
+    return refused("installed", packages, said) if status != 0 else ""
+
+
+def refused(step: str, packages: Sequence[str], said: list[str]) -> str:
+    """What could not be done with system packages, and the last of why."""
+    reasons = [line for line in said if line.startswith(("E:", "dpkg: error", "Is this"))] or said
+    return "\n".join([f"The system packages could not be {step}: {' '.join(packages)}.", *reasons[-3:]])
 
 
 def apt(*words: str, to_the_end: bool = False) -> tuple[int, list[str]]:
