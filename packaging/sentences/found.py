@@ -15,6 +15,8 @@ from pathlib import Path
 
 from attrs import frozen
 
+from sentences.data import data
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "bridgetable"
 LOOKED_UP = {"tr": 1, "tr_n": 2, "template_for": 2, "Msg": 1}
@@ -228,4 +230,6 @@ def sentences() -> tuple[Sentence, ...]:
             if any(map(str.isalpha, words)):
                 before, places = found.setdefault(words, (many, {}))
                 found[words] = (before or many, {**places, place: None})
+    for place, words in data():
+        found.setdefault(words, ("", {}))[1][place] = None
     return tuple(Sentence(words, many, tuple(places)) for words, (many, places) in found.items())
