@@ -115,7 +115,7 @@ def cited(order: OrderReport) -> str:
 
 def question_lines(question: QuestionReport) -> Iterator[str]:
     """The lines of the question that waits, its options and what follows each."""
-    yield tr("question to {by} [{cite}]: {question}", by=question.by, cite=question.cite, question=question.text)
+    yield tr("question to {by} [{cite}]: {question}", by=tr(question.by), cite=question.cite, question=question.text)
     for criterion in question.criteria:
         yield f"  ? {criterion}"
     for option in question.options:
@@ -132,8 +132,13 @@ def worth_text(worth: WorthReport) -> str:
     """What an option is worth, and whether it is the best."""
     told = f"{worth.side} {worth.points:+d}"
     if worth.tricks is not None:
-        one, many = "{side} {n} trick, {points}", "{side} {n} tricks, {points}"
-        told = tr_n(one, many, worth.tricks, side=worth.side, points=f"{worth.points:+d}")
+        told = tr_n(
+            "{side} {n} trick, {points}",
+            "{side} {n} tricks, {points}",
+            worth.tricks,
+            side=worth.side,
+            points=f"{worth.points:+d}",
+        )
     if worth.about:
         return tr("about {worth}, the best", worth=told) if worth.best else tr("about {worth}", worth=told)
     return tr("{worth}, the best", worth=told) if worth.best else told
