@@ -98,7 +98,7 @@ class SeriesDialog(QDialog):
         """The series; from a seed it is the same again."""
         pick = Random(secrets.randbelow(1_000_000) if seed is None else seed).randrange  # noqa: S311  (no secret)
         level: Level = self.level.currentData()
-        return Practice("Practice", self._kept.begin().deal(self.chosen_laws(), level, self.count.value(), pick))
+        return Practice(tr("Practice"), self._kept.begin().deal(self.chosen_laws(), level, self.count.value(), pick))
 
 
 class ResultsDialog(QDialog):
