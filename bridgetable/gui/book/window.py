@@ -43,7 +43,7 @@ BAR, TREE, CASES, FOOT, FIELD = 75.0, 470.0, 590.0, 54.0, 440.0
 PICTURED = 2
 # How long, in milliseconds, a clause is rested on before its cases are drawn.
 REST = 120
-SIGNS = ((tr("in the program"), Status.CODED), ("judged", Status.JUDGEMENT), (tr("to be read"), Status.NARRATIVE))
+SIGNS = ((tr("in the program"), Status.CODED), (tr("judged"), Status.JUDGEMENT), (tr("to be read"), Status.NARRATIVE))
 
 
 class BookWindow(QDialog):

@@ -128,7 +128,7 @@ class Classroom(QObject):
             return tr("this window")
         if self._waits_for_screen:
             return tr("its screen is gone")
-        return tr("second screen") if self.window is not None and self.window.isFullScreen() else "window"
+        return tr("second screen") if self.window is not None and self.window.isFullScreen() else tr("window")
 
     def open(self) -> None:
         """Open the class window: on the second screen where there is one."""

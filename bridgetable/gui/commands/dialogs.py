@@ -65,7 +65,7 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
 
 def key_words(key: str) -> str:
     """The name of a key as people say it."""
-    return key.replace("PgUp", "Page Up").replace("PgDown", "Page Down")
+    return key.replace("PgUp", tr("Page Up")).replace("PgDown", tr("Page Down"))
 
 
 def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
@@ -80,7 +80,7 @@ def keys_dialog(parent: QWidget | None, commands: tuple[Command, ...]) -> QDialo
     dialog = QDialog(parent)
     dialog.setWindowTitle(tr("Keys"))
     tree = QTreeWidget()
-    tree.setHeaderLabels(["Where", "Key", tr("What it does")])
+    tree.setHeaderLabels([tr("Where"), tr("Key"), tr("What it does")])
     tree.setRootIsDecorated(False)
     tree.setAlternatingRowColors(True)
     tree.setAccessibleName(tr("Keys"))

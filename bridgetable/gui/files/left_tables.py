@@ -51,11 +51,11 @@ def open_table(host: Host, one: Recovered) -> None:
         host.write_lesson()
     lost = one.left_out + len(one.journal.actions) - len((*document.history.done, *document.history.undone))
     if lost:
-        actions = "action" if lost == 1 else tr("{lost} actions", lost=lost)
         host.say(
-            tr(
-                "The last {actions} of this table cannot be done by this version; the file stays: {path}",
-                actions=actions,
+            tr_n(
+                "The last action of this table cannot be done by this version; the file stays: {path}",
+                "The last {n} actions of this table cannot be done by this version; the file stays: {path}",
+                lost,
                 path=one.path,
             )
         )

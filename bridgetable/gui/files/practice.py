@@ -89,7 +89,7 @@ class PracticeRun:
     def show(self) -> None:
         """Let somebody go to another case."""
         rows = [f"{n}: {case_words(case)}" for n, case in enumerate(self.practice.cases, 1)]
-        title = self.practice.title or "Practice"
+        title = self.practice.title or tr("Practice")
         row, chosen = QInputDialog.getItem(
             self._host.widget, title, tr("Go to case:"), rows, max(0, self.at), editable=False
         )
@@ -167,15 +167,15 @@ def staged_document(name: CaseName) -> Document:
     """
     case = make(name)
     # Its own title would tell what went wrong.
-    title = tr("Law {law}, {level}, seed {seed}", law=name.law, level=name.level.value, seed=name.seed)
+    title = tr("Law {law}, {level}, seed {seed}", law=name.law, level=tr(name.level.value), seed=name.seed)
     acts = tuple(Entry(action) for action in case.journal.actions)
     journal = evolve(case.journal, title=title, entries=acts)
-    return Document(acted_out(journal), journal, "Practice")
+    return Document(acted_out(journal), journal, tr("Practice"))
 
 
 def case_words(case: CaseName | str) -> str:
     """A case as it is named in a list, without what the trainer asks."""
-    return case if isinstance(case, str) else tr("Seed {seed}, {level}", seed=case.seed, level=case.level.value)
+    return case if isinstance(case, str) else tr("Seed {seed}, {level}", seed=case.seed, level=tr(case.level.value))
 
 
 def law_words(number: int) -> str:

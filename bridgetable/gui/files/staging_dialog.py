@@ -35,7 +35,7 @@ from bridgetable.staging.case import Level
 from bridgetable.views.staging import LEVEL_WORDS, StagingRow, staging_rows
 
 TITLE = tr("Something goes wrong")
-COLUMNS = ("Law", tr("What goes wrong"), tr("In the book"))
+COLUMNS = (tr("Law"), tr("What goes wrong"), tr("In the book"))
 NEW, THIS = tr("A new deal"), tr("This deal, as it was called and played")
 MOST_SEED = 2**31 - 1
 WALKING = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})

@@ -189,10 +189,11 @@ class TrialColumn(QWidget):
 
     def _shows(self, number: int, mark: Mark) -> Iterator[tuple[Placed, float]]:
         """How a part was marked."""
-        counts = ((len(mark.missed), "missed"), (len(mark.wrong), "wrong"))
-        verdict = (
-            "Right." if mark.is_right else tr("Not quite: {n}.", n=", ".join((f"{n} {w}" for n, w in counts if n)))
-        )
+        verdict = tr("Right.")
+        if not mark.is_right:
+            missed, wrong = len(mark.missed), len(mark.wrong)
+            counts = (tr("{n} missed", n=missed) if missed else "", tr("{n} wrong", n=wrong) if wrong else "")
+            verdict = tr("Not quite: {counts}.", counts=", ".join(filter(None, counts)))
         yield StepHead(self.look, number, mark.part.question, verdict), 12
         wants_one = mark.part.wants_one
         for place, candidate in enumerate(mark.part.candidates):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
@@ -253,7 +254,8 @@ class CallView:
 
     `meaning` is by the methods of the side, `told` what the opponents heard of it, `law` the one that it broke. Its
     `number` is its place in the record from 0, or -1 for the sign of the turn; `place` counts the cells from 0.
-    `stopped` tells that the stop card was shown with it, `heard` what was let known of it or just after it.
+    `stopped` tells that the stop card was shown with it, `heard` what was let known of it or just after it. `call` is
+    the call itself, and there is none for the sign of the turn.
     """
 
     seat: Seat
@@ -267,6 +269,7 @@ class CallView:
     place: int = 0
     stopped: bool = False
     heard: tuple[str, ...] = ()
+    call: Call | None = None
 
 
 @frozen

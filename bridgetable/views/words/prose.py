@@ -25,7 +25,9 @@ ONE_OF_SUIT = {Suit.S: tr("a spade"), Suit.H: tr("a heart"), Suit.D: tr("a diamo
 SEAT_NAMES = {Seat.N: tr("North"), Seat.E: tr("East"), Seat.S: tr("South"), Seat.W: tr("West")}
 SIDE_NAMES = {Side.NS: tr("North–South"), Side.EW: tr("East–West")}
 SHORT_SIDES = {Side.NS: tr("N–S"), Side.EW: tr("E–W")}
-NUMBERS = tr("no one two three four five six seven eight nine ten eleven twelve thirteen").split()  # tricks, 0 to 13
+NUMBERS = tr("no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen").split(
+    ", "
+)  # tricks, 0 to 13
 Sees = Callable[[Card], bool]
 HIDDEN = tr("a card")
 
