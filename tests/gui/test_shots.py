@@ -82,7 +82,7 @@ def keep(image: QImage, path: Path) -> None:
     plain = image.convertToFormat(QImage.Format.Format_RGB888)
     kept = QImage(plain.size(), plain.format())
     cast("memoryview", kept.bits())[:] = bytes(cast("memoryview", plain.constBits())).translate(STEPS)
-    kept.save(str(path), "PNG", 0)
+    kept.save(str(path), quality=0)
 
 
 def test_a_kept_picture_is_read_like_the_one_that_was_approved(tmp_path: Path) -> None:
