@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum, auto
 
-from attrs import evolve
-
 from bridgetable.formats.journal import Entry, Journal, Note, acted_out
 from bridgetable.game.errors import BridgetableError, ImpossibleAction
 from bridgetable.game.irregularities import Kind
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted

@@ -6,8 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
 from bridgetable.formats.course import Course, CourseLesson, CourseStep, OpenedCourse
 from bridgetable.formats.hands import Hands
 from bridgetable.formats.journal import (
@@ -25,7 +23,7 @@ from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.printable import unescaped, visible
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.resources import ResourceNotFound, lessons, number_of
 from bridgetable.session.actions import Action
@@ -354,7 +352,7 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
 
     Raises DoesNotReadBack or FileTrouble; ReadOnlyFile and ChangedFile no more when somebody was `asked` about them.
     """
-    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.files import not_written, write_whole
 
     text = document.text(history)
     if not asked:
@@ -362,11 +360,7 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
-        msg = tr(
-            "{path} cannot be written: {strerror}. Choose another folder; nothing is lost",
-            path=path,
-            strerror=error.strerror or error,
-        )
+        msg = not_written(path, error)
         raise FileTrouble(msg) from None
     journal = read_journal(text, path.name)
     step = document.step if path == document.path else None

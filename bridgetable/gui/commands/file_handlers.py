@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
-
 from bridgetable.formats.course import CourseStep, OpenedCourse, is_course, open_course
 from bridgetable.formats.journal import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
 from bridgetable.gui.documents import (
@@ -178,19 +177,13 @@ def save_as(host: CommandHost) -> None:
 
 def write_record(host: CommandHost, path: Path) -> None:
     """Write what stood at the table as PBN or LIN; the document stays the journal that it is."""
-    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.files import not_written, write_whole
     from bridgetable.formats.record_written import record_bytes
 
     try:
         write_whole(path, record_bytes(host.controller.history.now.table, path))
     except OSError as error:
-        host.say(
-            tr(
-                "{path} cannot be written: {strerror}. Choose another folder; nothing is lost",
-                path=path,
-                strerror=error.strerror or error,
-            )
-        )
+        host.say(not_written(path, error))
     except BridgetableError as error:
         host.say(str(error))
     else:
@@ -245,18 +238,13 @@ def keep_picture(host: CommandHost) -> None:
 
 def draw_to(host: CommandHost, path: Path) -> None:
     """Draw the window into a file, whole or not at all."""
+    from bridgetable.formats.files import not_written
     from bridgetable.gui.files.drawing import write_picture
 
     try:
         write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
     except OSError as error:
-        host.say(
-            tr(
-                "{path} cannot be written: {strerror}. Choose another folder",
-                path=path,
-                strerror=error.strerror or error,
-            )
-        )
+        host.say(not_written(path, error))
         return
     except NoPictureKind as error:
         host.say(str(error))

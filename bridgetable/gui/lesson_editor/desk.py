@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.journal import with_actions
 from bridgetable.formats.lesson import LessonDraft, begun, plain, taken_up
+from bridgetable.game.values import evolve
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.documents import Document, lesson_paths
 from bridgetable.gui.lesson_editor.editor import LessonEditor

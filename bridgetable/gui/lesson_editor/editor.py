@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from bridgetable.formats.journal import Journal, Note, law_numbers
@@ -31,6 +30,7 @@ from bridgetable.formats.lesson import (
 )
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, LONGEST_WORDS
+from bridgetable.game.values import evolve
 from bridgetable.gui.controller import Controller
 from bridgetable.language import tr
 from bridgetable.session.actions import Action

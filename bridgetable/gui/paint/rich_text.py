@@ -8,12 +8,12 @@ from enum import Enum
 from functools import lru_cache
 from typing import assert_never
 
-from attrs import evolve, field
+from attrs import field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QFont, QImage, QPaintEngine, QPainter, QPainterPath
 
 from bridgetable.game.cards import Suit
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight, font, font_metrics
 from bridgetable.gui.paint.pips import pip_in
 from bridgetable.gui.paint.strokes import fill_path, fill_round, line_round, pen

@@ -7,14 +7,12 @@ from datetime import datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
 
-from attrs import evolve
-
 from bridgetable.formats.course import CourseStep, OpenedCourse, own_courses
 from bridgetable.formats.course_places import CoursePlace
 from bridgetable.formats.journal import SUFFIX, acted_out, read_journal
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import visible
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.file_handlers import (
     SEEDS,

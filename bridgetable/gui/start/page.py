@@ -9,11 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look

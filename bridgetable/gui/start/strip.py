@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.recovery import Recovered, close_for_others
 from bridgetable.game.printable import visible
+from bridgetable.game.values import evolve
 from bridgetable.gui.files.left_tables import open_table
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
