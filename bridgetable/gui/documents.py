@@ -271,7 +271,7 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
 
     Raises DoesNotReadBack or FileTrouble; ReadOnlyFile and ChangedFile no more when somebody was `asked` about them.
     """
-    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.files import not_written, write_whole
 
     text = document.text(history)
     if not asked:
@@ -279,11 +279,7 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
-        msg = tr(
-            "{path} cannot be written: {strerror}. Choose another folder; nothing is lost",
-            path=path,
-            strerror=error.strerror or error,
-        )
+        msg = not_written(path, error)
         raise FileTrouble(msg) from None
     journal = read_journal(text, path.name)
     step = document.step if path == document.path else None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, cast
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QScreen
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.classroom.choice import choice_of, showing_of
 from bridgetable.gui.classroom.class_window import ClassWindow, screen_for
 from bridgetable.gui.classroom.face import ClassFace

@@ -180,19 +180,13 @@ def save_as(host: CommandHost) -> None:
 
 def write_record(host: CommandHost, path: Path) -> None:
     """Write what stood at the table as PBN or LIN; the document stays the journal that it is."""
-    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.files import not_written, write_whole
     from bridgetable.formats.record_written import record_bytes
 
     try:
         write_whole(path, record_bytes(host.controller.history.now.table, path))
     except OSError as error:
-        host.say(
-            tr(
-                "{path} cannot be written: {strerror}. Choose another folder; nothing is lost",
-                path=path,
-                strerror=error.strerror or error,
-            )
-        )
+        host.say(not_written(path, error))
     except BridgetableError as error:
         host.say(str(error))
     else:
@@ -250,18 +244,13 @@ def keep_picture(host: CommandHost) -> None:
 
 def draw_to(host: CommandHost, path: Path) -> None:
     """Draw the window into a file, whole or not at all."""
+    from bridgetable.formats.files import not_written
     from bridgetable.gui.files.drawing import write_picture
 
     try:
         write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
     except OSError as error:
-        host.say(
-            tr(
-                "{path} cannot be written: {strerror}. Choose another folder",
-                path=path,
-                strerror=error.strerror or error,
-            )
-        )
+        host.say(not_written(path, error))
         return
     except NoPictureKind as error:
         host.say(str(error))

@@ -19,7 +19,7 @@ from bridgetable.gui.lesson_files import step_title, title_of
 from bridgetable.gui.reading import read_text
 from bridgetable.gui.widgets.plain import unmarked
 from bridgetable.language import tr
-from bridgetable.views.report.laws_met import laws_met
+from bridgetable.views.report.laws_met import laws_about
 
 
 class LessonLists:
@@ -89,6 +89,7 @@ def titles(course: OpenedCourse) -> list[str]:
 def laws_of_lesson(path: Path) -> tuple[int, ...]:
     """The laws that a lesson is about, acted out to its end; none where that is impossible."""
     try:
-        return laws_met(acted_out(read_journal(read_text(path), path.name)))
+        journal = read_journal(read_text(path), path.name)
+        return laws_about(journal, acted_out(journal))
     except BridgetableError:
         return ()

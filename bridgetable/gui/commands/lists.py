@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.classroom.choice import showing_of
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal

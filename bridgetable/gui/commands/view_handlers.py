@@ -204,19 +204,14 @@ def handbook_as_pdf(host: CommandHost) -> None:
 
 def keep_handbook(host: CommandHost, path: Path) -> None:
     """Write the handbook into a file, whole or not at all."""
+    from bridgetable.formats.files import not_written
     from bridgetable.gui.book.handbook_pdf import write_handbook
 
     output = path if path.suffix else path.with_suffix(".pdf")
     try:
         pages = write_handbook(output, "A4")
     except OSError as error:
-        host.say(
-            tr(
-                "{output} cannot be written: {strerror}. Choose another folder",
-                output=output,
-                strerror=error.strerror or error,
-            )
-        )
+        host.say(not_written(output, error))
         return
     host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.formats.course import CourseStep
+from bridgetable.formats.files import not_written
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message, visible
 from bridgetable.gui.documents import lesson_in
@@ -127,13 +128,7 @@ class HandoutDialog(QDialog):
         try:
             write_handout(self.exercises(), path, self.paper.currentText())
         except OSError as error:
-            self.say(
-                tr(
-                    "{path} cannot be written: {strerror}. Choose another folder.",
-                    path=path,
-                    strerror=error.strerror or error,
-                )
-            )
+            self.say(not_written(path, error))
         except BridgetableError as error:
             self.say(str(error))
         except Stopped:

@@ -345,6 +345,21 @@ def test_a_lesson_opened_written_on_and_kept_is_the_same_text(opened: Opened, pa
     assert path.read_text(encoding="utf-8") == (tmp_path / "copy.table").read_text(encoding="utf-8")
 
 
+def test_a_lesson_written_by_hand_keeps_its_comments_and_empty_lines(opened: Opened, tmp_path: Path) -> None:
+    text = lesson_paths()[0].read_text(encoding="utf-8")
+    head, _, rest = text.partition("\n\n")
+    note = next(line for line in rest.splitlines()[2:] if line.startswith("> "))
+    written = f"{head}\n# for Monday\n\n".replace("\ndeal:", "\n# turned by hand\ndeal:") + rest.replace(
+        note, f"\n{note}"
+    )
+    (tmp_path / "mine.table").write_text(written, encoding="utf-8")
+    window = opened(HEAD)
+    open_path(window, tmp_path / "mine.table")
+    window.menus.run(edit_lesson)
+    save_to(window, tmp_path / "copy.table")
+    assert written == (tmp_path / "copy.table").read_text(encoding="utf-8")
+
+
 def test_a_lesson_that_came_with_the_program_is_copied(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -38,7 +38,7 @@ from bridgetable.gui.start.page import StartPage
 from bridgetable.gui.start.tiles import Tile
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 from tests.gui.told import AUCTION, HEAD
 
 SEED = 15
@@ -452,7 +452,7 @@ def test_the_start_page_looks_as_approved(
         tile.draw()
     approved, now = FOLDER / f"15-{shot}-{size[1]}.png", image_of(shown.window)
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     then = QImage(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
