@@ -76,14 +76,19 @@ def run(file: Path | None = None) -> int:
 
 
 def window_on_table(settings: Settings, file: Path | None) -> Window:
-    """The window on a file, or on the first lesson."""
+    """The window on a file, or on the first lesson; what may take long to open is opened by a whole window."""
     from bridgetable.gui.commands.file_handlers import open_path
-    from bridgetable.gui.documents import first_document
+    from bridgetable.gui.documents import first_document, short_journal
     from bridgetable.gui.window import Window
 
-    window = Window(first_document(), settings, at_once=file is not None, restores=True)
-    if file is not None:
+    short = None if file is None else short_journal(file.absolute())
+    is_waited_for = file is not None and short is None
+    window = Window(short or first_document(), settings, at_once=is_waited_for, restores=True)
+    window.keeps = True
+    if file is not None and short is None:
         open_path(window, file.absolute())
+    elif file is not None:
+        window.remember(file)
     return window
 
 

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from bridgetable.formats.acted import Scene
     from bridgetable.formats.records import Record
 
+SHORT = 8192
+"""The bytes up to which a journal is acted out before anything is on the screen: some forty actions take 20 ms."""
 OFF_THE_LESSON = tr("This is not what the lesson does: go on as you like, undo it, or let Next take you back.")
 
 
@@ -161,6 +163,19 @@ def journal_document(text: str, path: Path) -> Document:
         first = next(n for n in range(len(journal.actions) + 1) if document.stops_at(n))
         return evolve(document, history=document.history.at(first))
     return document
+
+
+def short_journal(path: Path) -> Document | None:
+    """The journal in a file that is small enough to be opened in no time; None where it is not, or cannot be opened."""
+    try:
+        if path.stat().st_size > SHORT:
+            return None
+        text = read_text(path)
+        if not is_journal(text, path):
+            return None
+        return lesson_document(text, path) if path in lesson_paths() else journal_document(text, path)
+    except (BridgetableError, OSError):
+        return None
 
 
 def lesson_in(path: Path) -> Document:

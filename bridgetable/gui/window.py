@@ -1100,7 +1100,8 @@ class Window(QMainWindow):
         if path.absolute() in lesson_paths():
             return
         self.settings = self.settings.with_recent(str(path.absolute()))
-        self.lists.refill()
+        if self.is_complete:
+            self.lists.refill()
         self.keep_settings()
 
     def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:

@@ -17,6 +17,7 @@ from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import save_as, take_up
 from bridgetable.gui.commands.step_handlers import to_end
 from bridgetable.gui.first_picture import FirstPicture
+from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
 from tests.gui.told import AUCTION, HEAD, LESSON
@@ -163,6 +164,32 @@ def test_the_start_page_stands_before_what_a_table_needs_is_loaded(tmp_path: Pat
         "app.run()"
     )
     assert "[]" == said_by(code, tmp_path), "load it where it is asked for: half a start was spent on these"
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "said"),
+    [
+        (HEAD + AUCTION, "own.table", ""),
+        ("bridgetable 1\nboard: \n", "own.table", "own.table, line 2"),
+        (HEAD + "# a long comment\n" * 1000, "own.table", ""),
+        (None, "own.table", "No such file"),
+    ],
+)
+def test_a_file_named_at_the_start_is_on_the_table_or_its_fault_is_told(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, content: str | None, name: str, said: str
+) -> None:
+    monkeypatch.setattr(window, "write_settings", lambda *_: None)
+    path = tmp_path / name
+    if content is not None:
+        path.write_text(content, encoding="utf-8")
+    shown = app.window_on_table(Settings(motion=False), path)
+    qtbot.addWidget(shown)
+    shown.show()
+    shown.complete()
+    assert bool(said) is (shown.document.path != path)
+    assert said in plain(shown.table.toast.text)
+    assert bool(said) is (str(path) not in shown.settings.recent)
+    shown.keeps = False
 
 
 def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:

@@ -201,7 +201,7 @@ class Tile(QAbstractButton):
             painter.fillRect(place, palette.felt if self.empty is None else palette.plate)
             if self.empty:
                 hint = aligned(second(on_plate(palette, look.bar_type(LINE)), palette.plate_second), Align.CENTRE)
-                paint_line(painter, place, words(self.empty), hint)
+                paint_line(painter, place, words(self.empty), fit(words(self.empty), hint, place.width()))
             if self._image is not None:
                 painter.drawImage(place, self._image)
             painter.restore()
