@@ -411,10 +411,11 @@ def check_writable(*folders: Path) -> None:
         raise CannotGoOnError(f"{message} and start it there.")
     homes = (Path.home() / f"bridgetable{end}" for end in ("", *(f"-{n}" for n in range(2, 1000))))
     own = next(home for home in homes if not home.exists())
-    # A copy of what nobody may write to could not be written to either.
-    copy = [shlex.join(["cp", "-R", str(ROOT), str(own)]), shlex.join(["chmod", "-R", "u+w", str(own)])]
+    there, here = shlex.quote(str(own)), shlex.quote(str(ROOT))
+    # Hidden folders are caches, of which some may be read by their owner alone; what nobody may write to is copied so.
+    copy = f"mkdir {there} && cp -R {here}/* {here}/.ci {there} && chmod -R u+w {there}"
     again = shlex.join(["python3", str(own / "packaging" / "dev.py"), *sys.argv[1:]])
-    raise CannotGoOnError(f"{message}; type:\n\n    {' && '.join([*copy, again])}\n")
+    raise CannotGoOnError(f"{message}; type:\n\n    {copy} && {again}\n")
 
 
 # --- the system
