@@ -579,7 +579,19 @@ def test_a_display_that_does_not_answer_is_not_waited_for_without_end(
     said = dev.qt_trouble(Path(sys.executable), window=True)
     assert not dev.is_damage(said)
     assert "the display does not answer" in dev.qt_sentence(said)
-    assert "QT_QPA_PLATFORM=offscreen" in dev.qt_sentence(said)
+
+
+def test_who_has_a_display_that_cannot_be_reached_is_told_how_to_go_on_and_nothing_that_is_untrue(
+    place: Interrupted, dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = ["qt.qpa.xcb: could not connect to display :9", "qt.qpa.plugin: From 6.5.0, xcb-cursor0 is needed"]
+    monkeypatch.setattr(dev, "qt_trouble", lambda *_, **__: said)
+    with pytest.raises(dev.CannotGoOnError) as told:
+        place.set_up()
+    assert "connect to display :9" in str(told.value)
+    assert "QT_QPA_PLATFORM=offscreen" in str(told.value)
+    assert "xcb-cursor0" not in str(told.value)
+    assert "xcb-cursor0" in dev.qt_sentence(said[1:])
 
 
 def test_nothing_is_said_of_a_qt_that_starts(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
