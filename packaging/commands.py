@@ -52,6 +52,7 @@ VALIDATORS = ("desktop-file-utils", "appstream", "shared-mime-info", "libglib2.0
 VENV_PACKAGE = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
 # Seconds in which a display answers, if it ever does.
 LONGEST_WAIT = 60
+WITHOUT_DISPLAY = "To go on without a window, set QT_QPA_PLATFORM=offscreen and start it again: pictures are written."
 # How Linux says that a library of the system is absent or too old; anything else is a damaged installation.
 SYSTEM_LACKS = ("cannot open shared object file", "GLIBC")
 
@@ -200,7 +201,8 @@ def set_up(*, extras: tuple[str, ...], libraries: tuple[str, ...], window: bool 
             complete(VENV, wanted, fill)
             said = qt_trouble(python, window=window)
     if said:
-        raise CannotGoOnError("\n\n".join(part for part in (qt_sentence(said), lacking) if part))
+        way_out = lacking or (WITHOUT_DISPLAY if of_display(said) else "")
+        raise CannotGoOnError("\n\n".join(part for part in (qt_sentence(said), way_out) if part))
     return python
 
 
@@ -411,10 +413,11 @@ def check_writable(*folders: Path) -> None:
         raise CannotGoOnError(f"{message} and start it there.")
     homes = (Path.home() / f"bridgetable{end}" for end in ("", *(f"-{n}" for n in range(2, 1000))))
     own = next(home for home in homes if not home.exists())
-    # A copy of what nobody may write to could not be written to either.
-    copy = [shlex.join(["cp", "-R", str(ROOT), str(own)]), shlex.join(["chmod", "-R", "u+w", str(own)])]
+    there, here = shlex.quote(str(own)), shlex.quote(str(ROOT))
+    # Hidden folders are caches, of which some may be read by their owner alone; what nobody may write to is copied so.
+    copy = f"mkdir {there} && cp -R {here}/* {here}/.ci {there} && chmod -R u+w {there}"
     again = shlex.join(["python3", str(own / "packaging" / "dev.py"), *sys.argv[1:]])
-    raise CannotGoOnError(f"{message}; type:\n\n    {' && '.join([*copy, again])}\n")
+    raise CannotGoOnError(f"{message}; type:\n\n    {copy} && {again}\n")
 
 
 # --- the system
@@ -473,8 +476,9 @@ def of_display(said: list[str]) -> list[str]:
 def qt_sentence(said: list[str]) -> str:
     """What is wrong with Qt, for the person at the terminal."""
     if reasons := of_display(said):
-        otherwise = "For pictures instead, set QT_QPA_PLATFORM=offscreen and start it again."
-        return "\n".join(["Qt cannot open a window here:", *reasons, otherwise])
+        unreachable = any("could not connect" in line for line in reasons)
+        reasons = [line for line in reasons if not (unreachable and "xcb-cursor0" in line)]  # Qt only supposes that.
+        return "\n".join(["Qt cannot open a window here:", *reasons])
     because = "its files are damaged" if is_damage(said) else "the system lacks a library"
     return f"Qt cannot be loaded, because {because}. {said[-1]}"
 

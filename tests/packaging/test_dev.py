@@ -401,20 +401,26 @@ def test_a_checkout_is_named_in_ascii_where_its_path_has_other_letters(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the way out is written for a shell")
-def test_who_cannot_write_to_the_checkout_is_told_to_copy_it(
-    place: Interrupted, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_who_cannot_write_to_the_checkout_is_given_a_line_that_copies_it(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    home = tmp_path / "home"
-    (home / "bridgetable").mkdir(parents=True)
+    root, home = tmp_path / "our table", tmp_path / "home"
+    for folder in (root / "packaging", root / ".ci", root / ".venv", home / "bridgetable"):
+        folder.mkdir(parents=True)
+    (root / "packaging" / "dev.py").write_text("import sys; print(sys.argv)", encoding="utf-8")
+    (root / "packaging").chmod(0o555)
+    monkeypatch.setattr(dev, "ROOT", root)
     monkeypatch.setenv("HOME", str(home))
-    monkeypatch.setattr(sys, "argv", ["packaging/dev.py", "run"])
+    monkeypatch.setattr(sys, "argv", ["packaging/dev.py", "run", "a file"])
     monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(dev.CannotGoOnError) as told:
+        dev.check_writable(root)
+    (line,) = (line for line in str(told.value).splitlines() if line.startswith("    "))
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=True)
     own = home / "bridgetable-2"
-    with pytest.raises(place.dev.CannotGoOnError) as told:
-        place.set_up()
-    copy = f"cp -R {tmp_path} {own} && chmod -R u+w {own} && python3 {own}/packaging/dev.py run"
-    assert f"\n    {copy}\n" in str(told.value)
-    assert not place.venv.exists()
+    assert done.stdout == f"['{own}/packaging/dev.py', 'run', 'a file']\n"
+    assert {path.name for path in own.iterdir()} == {".ci", "packaging"}
+    assert (own / "packaging").stat().st_mode & 0o200
 
 
 def test_what_cannot_be_written_to_is_named_where_the_rest_can_be(
@@ -573,7 +579,19 @@ def test_a_display_that_does_not_answer_is_not_waited_for_without_end(
     said = dev.qt_trouble(Path(sys.executable), window=True)
     assert not dev.is_damage(said)
     assert "the display does not answer" in dev.qt_sentence(said)
-    assert "QT_QPA_PLATFORM=offscreen" in dev.qt_sentence(said)
+
+
+def test_who_has_a_display_that_cannot_be_reached_is_told_how_to_go_on_and_nothing_that_is_untrue(
+    place: Interrupted, dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = ["qt.qpa.xcb: could not connect to display :9", "qt.qpa.plugin: From 6.5.0, xcb-cursor0 is needed"]
+    monkeypatch.setattr(dev, "qt_trouble", lambda *_, **__: said)
+    with pytest.raises(dev.CannotGoOnError) as told:
+        place.set_up()
+    assert "connect to display :9" in str(told.value)
+    assert "QT_QPA_PLATFORM=offscreen" in str(told.value)
+    assert "xcb-cursor0" not in str(told.value)
+    assert "xcb-cursor0" in dev.qt_sentence(said[1:])
 
 
 def test_nothing_is_said_of_a_qt_that_starts(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
