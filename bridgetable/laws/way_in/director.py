@@ -19,6 +19,7 @@ from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_62_correction import exposed_before_substitution
 from bridgetable.laws.law_63_establishment import in_order_of_ruling
 from bridgetable.laws.law_68_claim import by_silence, director_comes
+from bridgetable.laws.law_68_play_on import claim_before_what_followed
 from bridgetable.laws.law_81_director import excuse_of, waiver_afterwards, waiver_of
 from bridgetable.laws.law_82_directors_error import WrongRuling, lies_as_then, taken_back_of
 
@@ -50,4 +51,4 @@ def ruled_together(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irreg
     """What was pointed out, and what cannot be ruled apart from it."""
     together = bearing_on_legality(table, hang_together(table, found))
     in_order = exposed_before_substitution(table, lead_before_what_followed(table, together))
-    return what_may_let_go_first(table, in_order)
+    return claim_before_what_followed(table, what_may_let_go_first(table, in_order))
