@@ -108,8 +108,8 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
         began or evolve(deal, key=""),
         deal,
         lesson,
-        Offer("Practise", tr("You rule first, case by case"), partial(practise, host), "P", table=a_case),
-        Offer("Open", tr("Journal, PBN, LIN, course"), partial(open_file, host), "O"),
+        Offer(tr("Practise"), tr("You rule first, case by case"), partial(practise, host), "P", table=a_case),
+        Offer(tr("Open"), tr("Journal, PBN, LIN, course"), partial(open_file, host), "O"),
         tuple(file_offer(host, path) for path in host.settings.recent[:MOST_FILES]),
         why,
     )
