@@ -290,7 +290,7 @@ def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -
 def option_words(option: Option, title: str = "") -> str:
     """An option as it stands by itself: its group before it."""
     words = title or say(option.title)
-    return f"{option.group}: {in_small(words)}" if option.group and words[1:2].islower() else words
+    return f"{tr(option.group)}: {in_small(words)}" if option.group and words[1:2].islower() else words
 
 
 @frozen

@@ -147,6 +147,8 @@ def _looked_up(one: Source) -> Iterator[tuple[ast.Constant, str]]:
                 # The values of fields are looked up too, where they are words.
                 if name == "Msg":
                     yield from ((t, "") for k in keywords for t in texts(one, k.value, node) if k.arg and t.value)
+            case ast.Call(func=ast.Name(id="call_options"), args=[_, _, heading]):
+                yield from ((text, "") for text in texts(one, heading, node))
             case ast.Call(func=ast.Name(id=name), args=words) if name in RECORDS:
                 yield from ((text, "") for word in words[: RECORDS[name]] for text in texts(one, word, node))
             case _:

@@ -9,7 +9,7 @@ from fnmatch import fnmatch
 
 from attrs import frozen
 
-from sentences.found import PHRASE, ROOT, Source, looked_up, sources, texts
+from sentences.found import PHRASE, ROOT, Source, assigned, looked_up, sources, texts
 
 WORDS = re.compile(r"[A-Za-z]{2,}")
 NAME = "bridgetable"
@@ -17,8 +17,8 @@ NAME = "bridgetable"
 LETTERS = re.compile(r"[A-Za-z][A-Za-z’' -]*[A-Za-z][.:…]?")
 STYLE = re.compile(r"^[a-z-]+: ?[^;]*;( ?[a-z-]+: ?[^;]*(;|$))*$|\{\{|\}\}|\{ [a-z-]+: |::|\bpx\b|^Q[A-Z]\w+")
 """What a style sheet or SVG looks like."""
-NOTATION = re.compile(r"^\d+[-+]|^(Ctrl|Shift|Alt)\+\S*$|^[A-Z\d.]*\d[A-Z\d.]*$")
-"""What people write for the program to read: wishes, hands, keys."""
+NOTATION = re.compile(r"\.[a-z]{3}$|^\d+[-+]|^(Ctrl|Shift|Alt)\+\S*$|^[A-Z\d.]*\d[A-Z\d.]*$")
+"""What people write for the program to read: wishes, hands, keys, names of files."""
 SHOWN = frozenset(
     (
         "words Heading plain_label QLabel QPushButton QRadioButton QCheckBox QAction QMenu QGroupBox "
@@ -26,10 +26,12 @@ SHOWN = frozenset(
         "setText setWindowTitle setTitle setToolTip setAccessibleName setAccessibleDescription "
         "setPlaceholderText setStatusTip setWhatsThis setInformativeText say announce heading named complain "
         "Breach Command MenuEntry SectionHead Tab StepHead Topic LabelModel plain choices _button _foot _key "
-        "setHeaderLabels"
+        "setHeaderLabels Offer addRow getOpenFileName getSaveFileName _small_heading _show CardView PlateView"
     ).split()
 )
 """What shows its words, so that even one of them is a sentence."""
+NAMING = frozenset(("Command", "MenuEntry"))
+"""What is given names as well, such as that of its menu, so that only what is written in it counts."""
 CODE = frozenset(
     (
         "pattern action action_from compile match search fullmatch sub findall finditer split rsplit "
@@ -65,7 +67,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "formats/course.py": ("bridgetable course", "lesson {}", "table {}", "title: ", "about: "),
     "formats/course_places.py": ("bridgetable places", "lesson {} action"),
     "formats/deal_forms/conditions.py": ("*",),
-    "formats/deal_forms/write.py": ("Board {}  ", "{}Dealer"),
+    "formats/deal_forms/write.py": ("Board {}  ", "{}Dealer", "PBN", "LIN"),
     "formats/from_table.py": ("NS {}",),
     "formats/hands.py": ("? hands",),
     "formats/journal.py": (
@@ -86,6 +88,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "worth/wire.py": ("*",),
     "gui/commands/file_handlers.py": ("bridgetable practice",),
     "gui/commands/spoken/conduct.py": ("remarks: ",),
+    "gui/commands/spoken/score.py": ("NS 50%",),
     "gui/files/course_places.py": ("shipped: ",),
     "gui/table/dummy_call.py": ("low heart",),
     "gui/table/dummy_call_words.py": ("{} the ",),
@@ -102,7 +105,8 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "views/words/english.py": ("*",),
     "views/report/report.py": ("*",),
     "gui/auction/bidding_keys.py": ("Yes, accept ",),
-    "gui/auction/meaning_form.py": ("asks for a",),
+    "gui/auction/meaning_form.py": ("asks for a", "relay", "puppet", "waiting"),
+    "gui/panel/vote_row.py": ("ABC",),
     # What players say in staged cases: it is kept in journals.
     "staging/talk.py": ("*",),
     "staging/handling.py": ("*",),
@@ -152,7 +156,7 @@ def excepted(place: str, text: str) -> bool:
 def not_looked_up(one: Source) -> Iterator[ast.Constant | ast.JoinedStr]:
     """The texts of a file that look like sentences and are not looked up."""
     known = {text for text, _ in looked_up(one)} | several(one)
-    single = {text for text in (*fields(one), *beside(one)) if is_word(one, text)}
+    single = {text for text in (*fields(one), *shown(one), *beside(one)) if is_word(one, text)}
     for node in ast.walk(one.tree):
         if not isinstance(node, ast.Constant | ast.JoinedStr) or node in known:
             continue
@@ -168,12 +172,22 @@ def fields(one: Source) -> Iterator[ast.Constant]:
                 yield from texts(one, keyword.value, node)
 
 
+def shown(one: Source) -> Iterator[ast.Constant]:
+    """The texts that a file shows by way of its tables and names."""
+    for node in ast.walk(one.tree):
+        if isinstance(node, ast.Call) and called(node) in SHOWN - NAMING:
+            for words in node.args:
+                yield from texts(one, words, node)
+
+
 def beside(one: Source) -> Iterator[ast.Constant]:
     """The texts that a file writes where it looks others up: in the same table, or as what a function gives back."""
     for node in ast.walk(one.tree):
         match node:
             case ast.Dict(values=values):
                 group = values
+            case ast.ClassDef(body=body):
+                group = [value for _, value in assigned(body)]
             case ast.IfExp(body=body, orelse=orelse):
                 group = [body, orelse]
             case ast.FunctionDef():

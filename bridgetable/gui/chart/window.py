@@ -30,7 +30,7 @@ from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
 from bridgetable.views.view import sight, view_for
 
-KINDS = tr("Charts ({kind})", kind=" ".join(f"*{kind.value}" for kind in PictureKind))
+KINDS = tr("Charts ({patterns})", patterns=" ".join(f"*{kind.value}" for kind in PictureKind))
 
 
 class ChartWindow(QDialog):

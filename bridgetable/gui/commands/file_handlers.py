@@ -22,9 +22,20 @@ if TYPE_CHECKING:
 
 BOARD = "Board"
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
-FILES = tr("Boards (*.table *.pbn *.PBN *.lin *.LIN);;Courses (*.course);;Series (*.practice);;All files (*)")
-PICTURES = tr("Pictures ({kind})", kind=" ".join(f"*{kind.value}" for kind in PictureKind))
-ENDINGS = {f"Journals (*{SUFFIX})": SUFFIX.removeprefix("."), "PBN (*.pbn)": "pbn", "LIN (*.lin)": "lin"}
+FILES = ";;".join(
+    (
+        tr("Boards ({patterns})", patterns="*.table *.pbn *.PBN *.lin *.LIN"),
+        tr("Courses ({patterns})", patterns="*.course"),
+        tr("Series ({patterns})", patterns="*.practice"),
+        tr("All files ({patterns})", patterns="*"),
+    )
+)
+PICTURES = tr("Pictures ({patterns})", patterns=" ".join(f"*{kind.value}" for kind in PictureKind))
+ENDINGS = {
+    tr("Journals ({patterns})", patterns=f"*{SUFFIX}"): SUFFIX.removeprefix("."),
+    "PBN (*.pbn)": "pbn",
+    "LIN (*.lin)": "lin",
+}
 SAVED_AS = ";;".join(ENDINGS)
 RECORDS = frozenset({".pbn", ".lin"})
 MOST_SEED = 2**31 - 1
@@ -37,7 +48,7 @@ def open_file(host: CommandHost) -> None:
     from PySide6.QtWidgets import QFileDialog
 
     folder = str(host.document.path.parent) if host.document.path else ""
-    name, _ = QFileDialog.getOpenFileName(host.widget, "Open", folder, FILES)
+    name, _ = QFileDialog.getOpenFileName(host.widget, tr("Open"), folder, FILES)
     if name:
         open_path(host, Path(name))
 

@@ -218,7 +218,7 @@ class CompareWindow(QDialog):
     def keep(self) -> None:
         """Ask for a file, and keep what is seen in it as a picture."""
         chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Keep both options"), "options.png", tr("Pictures ({kind})", kind="*.png")
+            self, tr("Keep both options"), "options.png", tr("Pictures ({patterns})", patterns="*.png")
         )
         if chosen:
             path = Path(chosen)

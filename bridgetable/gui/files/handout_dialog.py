@@ -83,7 +83,7 @@ class HandoutDialog(QDialog):
             choice.addButton(button)
             column.addWidget(button)
         form = QFormLayout()
-        form.addRow("P&aper:", self.paper)
+        form.addRow(tr("P&aper:"), self.paper)
         column.addLayout(form)
         column.addWidget(self.line)
         row = QHBoxLayout()
@@ -117,7 +117,10 @@ class HandoutDialog(QDialog):
     def ask(self) -> None:
         """Ask for a file, and write the handout into it."""
         chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Keep the handout"), tr("{name} handout.pdf", name=self.name), tr("Pages (*.pdf)")
+            self,
+            tr("Keep the handout"),
+            tr("{name} handout", name=self.name) + ".pdf",
+            tr("Pages ({patterns})", patterns="*.pdf"),
         )
         if chosen:
             path = Path(chosen)

@@ -147,7 +147,9 @@ class ResultsDialog(QDialog):
         self.resize(SIZE.boundedTo(host.widget.size()))
 
     def _ask(self) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Keep as CSV"), "practice.csv", tr("Tables (*.csv)"))
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Keep as CSV"), "practice.csv", tr("Tables ({patterns})", patterns="*.csv")
+        )
         if chosen:
             self.write(Path(chosen))
 

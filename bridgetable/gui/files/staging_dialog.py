@@ -150,7 +150,7 @@ class StagingDialog(QDialog):
                 button.setAccessibleName(f"{name}: {button.text()}")
                 grid.addWidget(button, number, place)
             buttons[0].setChecked(True)
-        grid.addWidget(self._small_heading("Seed"), 0, 2)
+        grid.addWidget(self._small_heading(tr("Seed")), 0, 2)
         grid.addWidget(self.seed, 1, 2)
         grid.addWidget(plain_label(tr("The same seed stages the same case")), 2, 2)
         grid.setColumnStretch(3, 1)

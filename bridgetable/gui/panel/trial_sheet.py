@@ -29,6 +29,7 @@ from bridgetable.gui.panel.vote_row import LETTERS, SHARES, VoteRow
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, pale, with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss
 from bridgetable.language import tr
+from bridgetable.rulings.decisions import Option
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
 from bridgetable.training.trial import Stage, Trial
 from bridgetable.views.words.prose import SEAT_NAMES, say
@@ -218,7 +219,7 @@ class TrialColumn(QWidget):
             else tr("What is the fact?")
         )
         yield StepHead(self.look, 0, say(decision.question), hint), 12
-        options = tuple(Candidate(full_title(o.group, say(o.title)), right=False, key=o.key) for o in decision.options)
+        options = tuple(Candidate(full_title(o), right=False, key=o.key) for o in decision.options)
         yield from self._check_rows(options, is_round=True)
         if trial.is_judged:
             self.reason = ReasonField(self.look)
@@ -483,6 +484,7 @@ def is_clause(cite: str) -> bool:
     return lawbook().nearest(cite) is not None
 
 
-def full_title(group: str, title: str) -> str:
+def full_title(option: Option) -> str:
     """An option with the heading of its group before it."""
+    group, title = tr(option.group), say(option.title)
     return f"{group}: {title[:1].lower()}{title[1:]}" if group and title[1:2].islower() else title

@@ -54,7 +54,7 @@ class Strip(QWidget):
         if not offers:
             return
         parts = [Tile(self.look, offer, self, title=21.0, pictured=False) for offer in offers]
-        self._show("Courses", tr("The menu Lessons lists them by law, too."), [*parts])
+        self._show(tr("Courses"), tr("The menu Lessons lists them by law, too."), [*parts])
 
     def show_tables(self, host: Host, tables: tuple[Recovered, ...], chosen: Callable[[], None]) -> None:
         """Show tables that were open when the program ended by accident; `chosen` is called before one is opened."""

@@ -24,8 +24,8 @@ from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 
 USUAL = QSize(900, 900)
-KINDS = tr("Pages (*.pdf *.png *.svg)")
-TEXTS = tr("Text (*.txt)")
+KINDS = tr("Pages ({patterns})", patterns="*.pdf *.png *.svg")
+TEXTS = tr("Text ({patterns})", patterns="*.txt")
 
 
 class Sheets(QWidget):

@@ -13,7 +13,6 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
 from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.views.eyes import Eye
 from bridgetable.views.panel.outcome_form import OutcomeFormView
@@ -36,7 +35,7 @@ class Mark(Enum):
     MAJOR = "major"
     MINOR = "minor"
     LINE = "line"
-    LINE_LOST = tr("lost on the line")
+    LINE_LOST = "line-lost"
 
 
 @frozen
@@ -208,7 +207,7 @@ class TrailView:
 class Force(Enum):
     """The sort of a thing in force, for its icon."""
 
-    PENALTY_CARD = tr("penalty card")
+    PENALTY_CARD = "penalty-card"
     PROHIBITED = "prohibited"
     REQUIRED = "required"
     TRANSFER = "transfer"
@@ -245,7 +244,7 @@ class Cell(Enum):
     WITHDRAWN = "withdrawn"
     CANCELLED = "cancelled"
     ACCEPTED = "accepted"
-    ON_TURN = tr("on turn")
+    ON_TURN = "on-turn"
 
 
 @frozen
