@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import TypeVar
 
 from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
+from bridgetable.formats.journal_kind import MAGIC
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
@@ -36,8 +36,6 @@ from bridgetable.session.sitting import Sitting
 T = TypeVar("T")
 
 VERSION = 1
-MAGIC = "bridgetable"
-SUFFIX = ".table"
 BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
@@ -248,11 +246,6 @@ def entry_text(what: Action | Note) -> str:
             return hands_text(what.hands)
         return f"{NOTE if what.shown else COMMENT} {escaped(what.words)}".rstrip()
     return action_text(what)
-
-
-def is_journal(text: str, path: Path) -> bool:
-    """Whether a file is a journal, by its first word or its ending."""
-    return text.startswith(MAGIC) or path.suffix == SUFFIX
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:

@@ -156,13 +156,16 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
 
 
 def waits_for(table: Table, early: Premature) -> Seat:
-    """Whose card the player did not wait for: his partner's, or RHO's; the one before RHO's where RHO was early too."""
+    """Whose card the player did not wait for: his partner's, or RHO's; the nearest before RHO's that was not there.
+
+    RHO may have been early too; and at trick thirteen cards follow a lead that nobody can accept (53A).
+    """
     if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS}:
         return early.partner
     rho = early.seat.rho
     order = [played.seat for trick in table.tricks[early.trick - 1 : early.trick] for played in trick.cards]
     earlier = order[: order.index(early.seat)] if early.seat in order else order
-    return rho.rho if rho in earlier and rho.rho not in earlier else rho
+    return next((seat for seat in (rho, rho.rho, early.seat.lho) if seat not in earlier), rho)
 
 
 def premature_lead(early: Premature, ruling: Ruling) -> None:

@@ -14,7 +14,6 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
-from bridgetable.worth.endplay import why_not
 
 VIEW, HELP = "View", "Help"
 NOT_THIS_EYE = tr("Best play is reckoned from all four hands: it is shown to the eye that sees all hands")
@@ -94,17 +93,24 @@ def rule_first(host: CommandHost) -> None:
     host.choose(evolve(host.settings, rule_first=not host.settings.rule_first))
 
 
+def why_not_worth() -> str:
+    """Why nothing can be said to be worth anything here; empty where the solver is installed."""
+    from bridgetable.worth.endplay import why_not
+
+    return why_not()
+
+
 @partial(
     Command,
     VIEW,
     tr("What each option is worth"),
     ("Ctrl+Shift+B",),
     tr("Tricks and score by best play of all, beside each option"),
-    checked=lambda host: host.settings.worth and not why_not(),
+    checked=lambda host: host.settings.worth and not why_not_worth(),
 )
 def worth(host: CommandHost) -> None:
     """Show what each option is worth, or hide it; say how to get the solver where it is not installed."""
-    lacking = why_not()
+    lacking = why_not_worth()
     if lacking:
         host.say(lacking)
         return
