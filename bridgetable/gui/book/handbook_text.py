@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 
 from bridgetable.game.values import frozen
-from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.fonts import Weight, copied_whole, font
 from bridgetable.gui.paint.theme import Palette
 
 HEADINGS = (1.9, 1.3, 1.1)
@@ -48,17 +48,6 @@ def set_text(document: QTextDocument, markdown: str, how: Type) -> None:
     document.setDefaultFont(copied_whole(font(how.size)))
     document.setMarkdown(markdown, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
     dress(document, how)
-
-
-def copied_whole(made: QFont) -> QFont:
-    """A font without figures and signs of other shapes: a PDF does not know which letters those are.
-
-    With them no number is found in it, and none is copied.
-    """
-    plain = QFont(made)
-    plain.clearFeatures()
-    plain.setFeature(QFont.Tag("calt"), 0)
-    return plain
 
 
 def dress(document: QTextDocument, how: Type) -> None:

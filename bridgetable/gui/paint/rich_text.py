@@ -10,11 +10,11 @@ from functools import lru_cache
 from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QFont, QImage, QPaintEngine, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPaintEngine, QPainter, QPainterPath
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.paint.fonts import Weight, font, font_metrics
+from bridgetable.gui.paint.fonts import Weight, copied_whole, font, font_metrics
 from bridgetable.gui.paint.pips import pip_in
 from bridgetable.gui.paint.strokes import fill_path, fill_round, line_round, pen
 from bridgetable.gui.paint.theme import BySuit, Palette
@@ -423,6 +423,10 @@ def _paint_chip(painter: QPainter, rect: QRectF, clause: str, style: Style) -> N
     draw_words(painter, at, clause, font(size, Weight.BOLD), palette.chip_text)
 
 
+MOST_BETWEEN = 0.06
+"""How much room is made at most between two letters, in sizes of the type."""
+
+
 def draw_words(painter: QPainter, at: QPointF, text: str, face: QFont, colour: QColor) -> None:
     """Draw words from a point on their base line; as outlines in a drawing, which may be read where no font is ours."""
     if painter.paintEngine().type() is QPaintEngine.Type.SVG:
@@ -430,6 +434,18 @@ def draw_words(painter: QPainter, at: QPointF, text: str, face: QFont, colour: Q
         outlines.addText(at, face, text)
         painter.fillPath(outlines, colour)
         return
-    painter.setFont(face)
     painter.setPen(colour)
+    if painter.paintEngine().type() is not QPaintEngine.Type.Pdf:
+        painter.setFont(face)
+        painter.drawText(at, text)
+        return
+    painter.setFont(as_wide(copied_whole(face), face, text))
     painter.drawText(at, text)
+
+
+def as_wide(plain: QFont, face: QFont, text: str) -> QFont:
+    """A font in which a text is about as wide as in another: its letters are parted, less than by a blank."""
+    room = QFontMetricsF(face).horizontalAdvance(text) - QFontMetricsF(plain).horizontalAdvance(text)
+    most = MOST_BETWEEN * plain.pixelSize()
+    plain.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, min(room / max(1, len(text)), most))
+    return plain

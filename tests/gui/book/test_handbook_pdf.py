@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPageSize, QTextCursor, QTextDocument
 
+from bridgetable import __version__
 from bridgetable.formats.handbook import handbook, read_chapter
 from bridgetable.gui.book.handbook_pdf import (
     ALONE,
@@ -110,6 +111,8 @@ def test_numbers_and_signs_are_found_in_the_pdf(tmp_path: Path) -> None:
     """A PDF does not know which letter a figure of another shape is; then “27B” could neither be found nor copied."""
     write_handbook(tmp_path / "x.pdf", "A4")
     read = subprocess.run(["pdftotext", tmp_path / "x.pdf", "-"], check=True, capture_output=True, text=True).stdout
+    assert f"The handbook, for version {__version__}" in read
+    assert "page 11 of" in read
     assert "E drops C9" in read
     assert "bridgetable laws 27B1a" in read
     assert 'remarks: "oh"' in read
