@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QWidget
 
 from bridgetable.formats.recovery_files import files_in, is_closed
 from bridgetable.game.values import evolve
@@ -65,8 +65,7 @@ class StartPage(QWidget):
         self.shows.toggled.connect(self._choose)
         self._work: list[Callable[[], object]] = []
         for button in (self.first, *self.others, self.open, *self.rows, self.shows):
-            # Who is quicker than the rest of the window waits for it.
-            button.pressed.connect(host.complete)
+            self._make_wait(button)
         if all(map(is_closed, files_in(recovery_folder()))):
             self._show_courses()
         self.setAccessibleName(tr("Start page"))
@@ -109,8 +108,16 @@ class StartPage(QWidget):
             self._host.say(self.offers.fault)
         QTimer.singleShot(0, self, self._go_on)
 
+    def _make_wait(self, button: QAbstractButton) -> None:
+        """Let who is quicker than the rest of the window wait for it."""
+        button.pressed.connect(self._host.complete)
+
     def _show_courses(self) -> None:
-        self._with_strip().show_courses(course_offers(self._host))
+        strip = self._with_strip()
+        strip.show_courses(course_offers(self._host))
+        for part in strip.parts:
+            if isinstance(part, Tile):
+                self._make_wait(part)
 
     def _with_strip(self) -> Strip:
         if self.strip is None:

@@ -273,15 +273,19 @@ def test_the_page_is_left_before_the_rest_of_the_window_is_made(data: Path, qtbo
     assert window.table.isVisible()
 
 
-def test_who_chooses_before_the_rest_of_the_window_is_made_gets_what_he_chose(data: Path, qtbot: QtBot) -> None:
+@pytest.mark.parametrize(("at", "name"), [(1, "deal "), (-1, "")])
+def test_who_chooses_before_the_rest_of_the_window_is_made_gets_what_he_chose(
+    data: Path, qtbot: QtBot, at: int, name: str
+) -> None:
     window = Window(None, Settings(motion=False))
     qtbot.addWidget(window)
     window.open_start()
     window.show()
     assert window.start is not None
     window.say("Too early for a table")
-    QTest.mouseClick(window.start.others[0], Qt.MouseButton.LeftButton)
-    assert window.document.name.startswith("deal ")
+    QTest.mouseClick(window.start.findChildren(Tile)[at], Qt.MouseButton.LeftButton)
+    assert window.document.name.startswith(name)
+    assert bool(name) is (window.document.step is None)
     assert window.table.toast.isVisible()
 
 
