@@ -455,8 +455,9 @@ def qt_trouble(python: Path, *, window: bool) -> list[str]:
     if window and sys.platform.startswith("linux"):
         program += "; QApplication([])"
     try:
+        command, env = [str(python), "-c", program], {**os.environ, **utf8()}
         patience = LONGEST_WAIT if window else None
-        tried = subprocess.run([str(python), "-c", program], capture_output=True, check=False, timeout=patience)
+        tried = subprocess.run(command, env=env, capture_output=True, check=False, timeout=patience)
     except subprocess.TimeoutExpired:
         return ["qt.qpa: the display does not answer."]
     said = tried.stderr.decode(errors="replace").strip().splitlines()

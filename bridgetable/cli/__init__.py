@@ -51,8 +51,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     if not_spoken := trouble():
         complain(not_spoken)
-    args = parser_for(words[0]).parse_args(words)
     try:
+        args = parser_for(words[0]).parse_args(words)
         return int(args.run(args))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
