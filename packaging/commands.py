@@ -13,6 +13,7 @@ The standard library is all it stands on. An environment counts as made when its
 
 from __future__ import annotations
 
+import csv
 import hashlib
 import importlib.util
 import io
@@ -284,8 +285,12 @@ def usable(folder: Path) -> bool:
 def lost(folder: Path, names: set[str]) -> bool:
     """Whether one of these distributions is no longer in an environment, or any file of one that is."""
     installed = list(distributions(path=site_folders(folder)))
-    files = (Path(str(d.locate_file(f))) for d in installed for f in d.files or () if f.suffix != ".pyc")
-    return not names <= {d.name for d in installed} or not all(map(os.path.lexists, files))
+    # Since Python 3.12 the files of a distribution are those that are still there: its record names all of them.
+    records = ((d, d.read_text("RECORD") or "") for d in installed)
+    files = (d.locate_file(row[0]) for d, record in records for row in csv.reader(record.splitlines()) if row)
+    return not names <= {d.name for d in installed} or not all(
+        os.path.lexists(str(file)) for file in files if not str(file).endswith(".pyc")
+    )
 
 
 def site_folders(folder: Path) -> list[str]:
@@ -455,8 +460,9 @@ def qt_trouble(python: Path, *, window: bool) -> list[str]:
     if window and sys.platform.startswith("linux"):
         program += "; QApplication([])"
     try:
+        command, env = [str(python), "-c", program], {**os.environ, **utf8()}
         patience = LONGEST_WAIT if window else None
-        tried = subprocess.run([str(python), "-c", program], capture_output=True, check=False, timeout=patience)
+        tried = subprocess.run(command, env=env, capture_output=True, check=False, timeout=patience)
     except subprocess.TimeoutExpired:
         return ["qt.qpa: the display does not answer."]
     said = tried.stderr.decode(errors="replace").strip().splitlines()

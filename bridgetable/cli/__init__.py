@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from bridgetable import __version__
+from bridgetable.cli.compiled import keep_compiled
 from bridgetable.cli.output import complain
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.language import tr, trouble
@@ -49,10 +50,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    keep_compiled()
     if not_spoken := trouble():
         complain(not_spoken)
-    args = parser_for(words[0]).parse_args(words)
     try:
+        args = parser_for(words[0]).parse_args(words)
         return int(args.run(args))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -23,6 +23,9 @@ Records of boards in Portable Bridge Notation, and as online clubs write them.
 .TP
 .I $XDG_DATA_HOME/bridgetable
 What was on the table when the window was closed, and every table that was played at, for a while.
+.TP
+.I $XDG_CACHE_HOME/bridgetable
+The program's own compiled code, where it can be kept nowhere else.
 """
 
 

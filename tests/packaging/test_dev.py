@@ -572,6 +572,17 @@ def test_what_keeps_qt_from_starting_is_told_in_a_sentence_before_it_is_started(
     assert ("damaged" in expected) == dev.is_damage(said)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt asks for no locale")
+def test_qt_is_tried_in_the_locale_in_which_the_program_is_started(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = tmp_path / "python"
+    python.write_text("#!/bin/sh\necho $LC_ALL >&2; exit 1\n", encoding="utf-8")
+    python.chmod(0o755)
+    monkeypatch.setattr(dev, "utf8", lambda: {"LC_ALL": "C.UTF-8"})
+    assert ["C.UTF-8"] == dev.qt_trouble(python, window=False)
+
+
 def test_a_display_that_does_not_answer_is_not_waited_for_without_end(
     dev: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:

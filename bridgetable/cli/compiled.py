@@ -1,0 +1,35 @@
+"""Where the program's compiled code is kept when it cannot lie beside the program's own files."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from importlib.util import cache_from_source
+from pathlib import Path
+
+from bridgetable.resources import PACKAGE
+
+
+def keep_compiled() -> None:
+    """Keep it among the user’s own files where it neither came with the installation nor can be written there.
+
+    Else each start would compile all of it again, and take twice as long.
+    """
+    beside = Path(cache_from_source(str(PACKAGE / "__init__.py")))
+    if sys.pycache_prefix or sys.dont_write_bytecode or hasattr(sys, "frozen") or beside.exists():
+        return
+    with suppress(OSError, RuntimeError):
+        folder = user_cache() / "bridgetable" / "compiled"
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            sys.pycache_prefix = str(folder)
+
+
+def user_cache() -> Path:
+    """The folder where a user's programs keep what can be made again."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
