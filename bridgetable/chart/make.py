@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from attrs import evolve
-
 from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
 from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, common, folded, knot, template_of, to_the_same
 from bridgetable.chart.grow import Grown, Step, Way, grown
@@ -14,6 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import Decision, Option, Sort

@@ -10,7 +10,8 @@ from bridgetable.formats.detect import read_any
 from bridgetable.formats.elsewhere import board_of_match, rooms_of, with_elsewhere
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_text
-from bridgetable.formats.journal import Entry, Journal, is_journal, read_journal
+from bridgetable.formats.journal import Entry, Journal, read_journal
+from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.records import Record, board_words
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen

@@ -176,7 +176,8 @@ def shown(one: Source) -> Iterator[ast.Constant]:
     """The texts that a file shows by way of its tables and names."""
     for node in ast.walk(one.tree):
         if isinstance(node, ast.Call) and called(node) in SHOWN - NAMING:
-            for words in node.args:
+            # Before the text stands a column, or a name.
+            for words in node.args[-1:] if called(node) == "setText" else node.args:
                 yield from texts(one, words, node)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.classroom.choice import showing_of
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
@@ -18,8 +18,9 @@ from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.lesson_lists import LessonLists
 from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
-from bridgetable.gui.documents import lesson_paths, recovery_folder
 from bridgetable.gui.files.left_tables import open_table, recent_tables
+from bridgetable.gui.folders import recovery_folder
+from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, LIGHT, PALETTES
 from bridgetable.gui.widgets.plain import unmarked

@@ -18,10 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.formats.course import CourseStep
+from bridgetable.formats.files import not_written
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message, visible
-from bridgetable.gui.documents import lesson_in, step_title
+from bridgetable.gui.documents import lesson_in
 from bridgetable.gui.host import Host
+from bridgetable.gui.lesson_files import step_title
 from bridgetable.gui.patience import Stopped
 from bridgetable.gui.summary.handout import SIZES, write_handout
 from bridgetable.gui.widgets.accessibility import announce
@@ -129,13 +131,7 @@ class HandoutDialog(QDialog):
         try:
             write_handout(self.exercises(), path, self.paper.currentText())
         except OSError as error:
-            self.say(
-                tr(
-                    "{path} cannot be written: {strerror}. Choose another folder.",
-                    path=path,
-                    strerror=error.strerror or error,
-                )
-            )
+            self.say(not_written(path, error))
         except BridgetableError as error:
             self.say(str(error))
         except Stopped:

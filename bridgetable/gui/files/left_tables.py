@@ -7,12 +7,12 @@ import time
 from datetime import datetime
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout
 
 from bridgetable.formats.recovery import MOST_KEPT, Recovered, close_for_others, left_behind, recoveries
 from bridgetable.game.printable import visible
+from bridgetable.game.values import evolve
 from bridgetable.gui.documents import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.plain import plain_label

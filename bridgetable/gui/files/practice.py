@@ -6,16 +6,19 @@ import contextlib
 from datetime import datetime
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtWidgets import QInputDialog
 
 from bridgetable.formats.files import write_whole
-from bridgetable.formats.journal import Entry, acted_out, is_journal
+from bridgetable.formats.journal import Entry, acted_out
+from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.documents import Document, data_folder, journal_document, read_text
+from bridgetable.game.values import evolve
+from bridgetable.gui.documents import Document, journal_document
+from bridgetable.gui.folders import data_folder
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.parts import Mark
@@ -52,7 +55,7 @@ def write_kept(path: Path, kept: CardFile) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, results_text(kept).encode("utf-8"))
     except OSError as error:
-        return tr("{path} cannot be written: {strerror}", path=path, strerror=error.strerror or error)
+        return tr("The results of practice are not kept: {path}: {why}", path=path, why=error.strerror or error)
     return ""
 
 

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bridgetable.formats.files import write_whole
+from bridgetable.formats.files import not_written, write_whole
 from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
@@ -158,12 +158,6 @@ class ResultsDialog(QDialog):
         try:
             write_whole(path, results_csv(self._kept).encode("utf-8"))
         except OSError as error:
-            self._host.say(
-                tr(
-                    "{path} cannot be written: {strerror}. Choose another folder",
-                    path=path,
-                    strerror=error.strerror or error,
-                )
-            )
+            self._host.say(not_written(path, error))
             return
         self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)

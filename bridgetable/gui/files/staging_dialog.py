@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from bridgetable.formats.journal import Entry, Journal
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
 from bridgetable.gui.documents import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font

@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_lines, words
 from bridgetable.gui.panel.fields import ReasonField

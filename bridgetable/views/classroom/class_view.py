@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve
-
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr, tr_n
 from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.session.history import History
