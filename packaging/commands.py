@@ -50,6 +50,9 @@ WINDOW_LIBRARIES = (
 # The tools by which tests look at what a desktop is told: CI installs them, and without one its test is skipped.
 VALIDATORS = ("desktop-file-utils", "appstream", "shared-mime-info", "libglib2.0-bin", "mandoc", "zsh")
 VENV_PACKAGE = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+# Seconds in which a display answers, if it ever does.
+LONGEST_WAIT = 60
+WITHOUT_DISPLAY = "To go on without a window, set QT_QPA_PLATFORM=offscreen and start it again: pictures are written."
 # How Linux says that a library of the system is absent or too old; anything else is a damaged installation.
 SYSTEM_LACKS = ("cannot open shared object file", "GLIBC")
 
@@ -109,8 +112,8 @@ def test(arguments: list[str]) -> int:
     """Pytest, without a display unless QT_QPA_PLATFORM names one; its summary is the last thing printed."""
     check_writable(ROOT)
     python = set_up(extras=("test",), libraries=libraries())
-    if os.environ.get("CI"):
-        get_packages(VALIDATORS)
+    if os.environ.get("CI") and (lacking := get_packages(VALIDATORS)):
+        say(lacking)
     platform = os.environ.get("QT_QPA_PLATFORM", "offscreen")
     return call([python, "-m", "pytest", *spread(arguments)], {"QT_QPA_PLATFORM": platform})
 
@@ -198,7 +201,8 @@ def set_up(*, extras: tuple[str, ...], libraries: tuple[str, ...], window: bool 
             complete(VENV, wanted, fill)
             said = qt_trouble(python, window=window)
     if said:
-        raise CannotGoOnError("\n\n".join(part for part in (qt_sentence(said), lacking) if part))
+        way_out = lacking or (WITHOUT_DISPLAY if of_display(said) else "")
+        raise CannotGoOnError("\n\n".join(part for part in (qt_sentence(said), way_out) if part))
     return python
 
 
@@ -268,7 +272,9 @@ def usable(folder: Path) -> bool:
     stamp = read_stamp(folder)
     if stamp.get("unfinished") or stamp.get("from", str(ROOT)) != str(ROOT) or not (folder / "pyvenv.cfg").is_file():
         return False
-    if call([python, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"], quiet=True) != 0:
+    # The Python of the system may have become another one, which looks for what is installed in another folder.
+    there = "import os, sys, sysconfig; there = os.path.isdir(sysconfig.get_path('purelib'))"
+    if call([python, "-c", f"{there}; sys.exit(not there or sys.version_info < (3, 11))"], quiet=True) != 0:
         return False
     if not stamp and not shutil.which("uv") and call([python, "-m", "pip", "--version"], quiet=True) != 0:
         return False
@@ -337,6 +343,8 @@ def complete(folder: Path, wanted: list[str], fill: Fill) -> None:
         raise
     for site in site_folders(folder):
         point_home(Path(site))
+    # Another user may be unable to write here: without this, each start would compile the program again.
+    call([python_of(folder), "-m", "compileall", "-q", "-j", "0", ROOT / "bridgetable"], quiet=True)
     holds = sorted(d.name for d in distributions(path=site_folders(folder)))
     write_stamp(folder, {**origin(wanted), "holds": holds})
 
@@ -352,7 +360,8 @@ def point_home(site: Path) -> None:
 def install(python: Path, *what: str) -> None:
     """Install into the environment of this Python, with uv if it is there and pip if not."""
     uv = shutil.which("uv")
-    tool: list[str | Path] = [uv, "pip", "install", "--python", python] if uv else [python, "-m", "pip", "install"]
+    with_uv: list[str | Path] = [uv or "uv", "pip", "install", "--compile-bytecode", "--python", python]
+    tool = with_uv if uv else [python, "-m", "pip", "install"]
     if call([*tool, "--quiet", *what], {"PIP_DISABLE_PIP_VERSION_CHECK": "1"}) != 0:
         message = "Installing failed: see above. Is this computer connected to the network?"
         raise CannotGoOnError(f"{message} If it is, delete {python.parent.parent} and try again.")
@@ -396,16 +405,19 @@ def check_writable(*folders: Path) -> None:
 
     Raises CannotGoOnError.
     """
-    if all(os.access(folder, os.W_OK) for folder in folders if os.path.lexists(folder)):
+    locked = [folder for folder in folders if folder.exists() and not os.access(folder, os.W_OK)]
+    if not locked:
         return
-    message = f"This user cannot write to {ROOT}, and that is needed to go on. Copy it to a folder of your own"
+    message = f"This user cannot write to {locked[0]}, and that is needed to go on. Copy {ROOT} to a folder of your own"
     if os.name == "nt":
         raise CannotGoOnError(f"{message} and start it there.")
     homes = (Path.home() / f"bridgetable{end}" for end in ("", *(f"-{n}" for n in range(2, 1000))))
     own = next(home for home in homes if not home.exists())
-    command = shlex.join(["cp", "-R", str(ROOT), str(own)])
+    there, here = shlex.quote(str(own)), shlex.quote(str(ROOT))
+    # Hidden folders are caches, of which some may be read by their owner alone; what nobody may write to is copied so.
+    copy = f"mkdir {there} && cp -R {here}/* {here}/.ci {there} && chmod -R u+w {there}"
     again = shlex.join(["python3", str(own / "packaging" / "dev.py"), *sys.argv[1:]])
-    raise CannotGoOnError(f"{message}; type:\n\n    {command} && {again}\n")
+    raise CannotGoOnError(f"{message}; type:\n\n    {copy} && {again}\n")
 
 
 # --- the system
@@ -442,7 +454,11 @@ def qt_trouble(python: Path, *, window: bool) -> list[str]:
     program = "from PySide6.QtWidgets import QApplication"
     if window and sys.platform.startswith("linux"):
         program += "; QApplication([])"
-    tried = subprocess.run([str(python), "-c", program], capture_output=True, check=False)
+    try:
+        patience = LONGEST_WAIT if window else None
+        tried = subprocess.run([str(python), "-c", program], capture_output=True, check=False, timeout=patience)
+    except subprocess.TimeoutExpired:
+        return ["qt.qpa: the display does not answer."]
     said = tried.stderr.decode(errors="replace").strip().splitlines()
     return (said or ["no reason given"]) if tried.returncode != 0 else []
 
@@ -460,6 +476,8 @@ def of_display(said: list[str]) -> list[str]:
 def qt_sentence(said: list[str]) -> str:
     """What is wrong with Qt, for the person at the terminal."""
     if reasons := of_display(said):
+        unreachable = any("could not connect" in line for line in reasons)
+        reasons = [line for line in reasons if not (unreachable and "xcb-cursor0" in line)]  # Qt only supposes that.
         return "\n".join(["Qt cannot open a window here:", *reasons])
     because = "its files are damaged" if is_damage(said) else "the system lacks a library"
     return f"Qt cannot be loaded, because {because}. {said[-1]}"
@@ -494,7 +512,7 @@ def get_packages(wanted: Sequence[str]) -> str:
     if not missing:
         return ""
     if os.geteuid() != 0:
-        install_them = f"sudo apt-get install -y --no-install-recommends {' '.join(missing)}"
+        install_them = f"sudo apt-get install --no-install-recommends -y {' '.join(missing)}"
         return f"The system lacks packages. Type:\n\n    sudo apt-get update && {install_them}\n"
     return apt_install(missing)
 
@@ -502,30 +520,38 @@ def get_packages(wanted: Sequence[str]) -> str:
 def apt_install(packages: Sequence[str]) -> str:
     """Install packages as root; what apt-get says last where it cannot, and nothing where it can."""
     say(f"Installing system packages: {' '.join(packages)} …")
+    install_them = ("install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120", *packages)
     apt("update", "-qq")
-    status, said = apt("install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120", *packages)
-    if status == 0:
-        return ""
-    errors = [line for line in said if line.startswith(("E:", "dpkg: error"))] or said
-    advice = "\n".join([f"The system packages could not be installed: {' '.join(packages)}.", *errors[-3:]])
-    say(advice)
-    return advice
+    status, said = apt(*install_them, "--download-only")
+    if status != 0:
+        return refused("fetched", packages, [*said, "Is this computer connected to the network?"])
+    status, said = apt(*install_them, to_the_end=True)
+    return refused("installed", packages, said) if status != 0 else ""
 
 
-def apt(*words: str) -> tuple[int, list[str]]:
-    """The exit status of apt-get and what it said; Ctrl+C waits for it, so that the system stays whole."""
+def refused(step: str, packages: Sequence[str], said: list[str]) -> str:
+    """What could not be done with system packages, and the last of why."""
+    reasons = [line for line in said if line.startswith(("E:", "dpkg: error", "Is this"))] or said
+    return "\n".join([f"The system packages could not be {step}: {' '.join(packages)}.", *reasons[-3:]])
+
+
+def apt(*words: str, to_the_end: bool = False) -> tuple[int, list[str]]:
+    """The exit status of apt-get and what it said; Ctrl+C ends it, or waits for it, so that the system stays whole."""
     process = subprocess.Popen(
         ["apt-get", *words],
         env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        start_new_session=True,
+        start_new_session=to_the_end,
     )
     try:
         said = process.communicate()[0]
     except KeyboardInterrupt:
-        say("Waiting for apt-get to finish what it began …")
+        if to_the_end:
+            say("Waiting for apt-get to finish what it began …")
+        else:
+            process.terminate()
         process.communicate()
         raise
     return process.returncode, [line for line in said.decode(errors="replace").splitlines() if line.strip()]

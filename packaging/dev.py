@@ -18,6 +18,10 @@ if sys.version_info[:2] >= OLDEST_PYTHON:
         runpy.run_path(os.path.join(HERE, "commands.py"), run_name="__main__")
     except KeyboardInterrupt:
         sys.exit(130)
+    except ImportError as error:
+        # Debian's python3-minimal has but a part of it.
+        sys.stderr.write("This Python lacks a part of its library: %s. Install all of it; on Debian type:\n" % error)
+        sys.exit("\n    sudo apt-get update && sudo apt-get install --no-install-recommends -y python3 python3-venv\n")
     sys.exit(0)
 
 advice = "Install a newer one from python.org or your system, and start this with it."

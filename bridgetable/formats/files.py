@@ -139,6 +139,15 @@ def write_whole(path: Path, content: bytes) -> None:
         raise
 
 
+def not_written(path: Path, error: OSError) -> str:
+    """The sentence for who has chosen a place where `write_whole` could not write."""
+    return tr(
+        "{path} cannot be written: {why}. Choose another folder; nothing is lost.",
+        path=path,
+        why=error.strerror or error,
+    )
+
+
 def end_of_links(path: Path) -> Path:
     """The file that a link leads to, or the path itself.
 

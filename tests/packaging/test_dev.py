@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -69,8 +69,13 @@ def test_the_tools_that_look_at_what_a_desktop_is_told_are_installed_by_ci_alone
     dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch, where: str, expected: bool
 ) -> None:
     asked: list[str] = []
+
+    def get_packages(wanted: Sequence[str]) -> str:
+        asked.extend(wanted)
+        return ""
+
     monkeypatch.setenv("CI", where)
-    monkeypatch.setattr(dev, "get_packages", asked.extend)
+    monkeypatch.setattr(dev, "get_packages", get_packages)
     dev.main(["test"])
     assert expected == ("appstream" in asked)
 
@@ -103,6 +108,16 @@ def test_run_without_a_display_says_so_and_writes_the_demonstration_into_a_folde
     said = capsys.readouterr().out
     assert "There is no display" in said
     assert str(CHECKOUT / "demo") in said
+
+
+@pytest.mark.parametrize("name", ["json", "shutil", "tempfile"])
+def test_a_python_without_all_of_its_library_is_told_how_to_get_it(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(SystemExit, match=r"sudo apt-get update && sudo apt-get install .*python3 "):
+        runpy.run_path(str(CHECKOUT / "packaging" / "dev.py"))
+    assert "lacks a part of its library" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a display may be absent")
@@ -271,6 +286,32 @@ def test_an_environment_of_which_something_was_lost_is_made_anew(place: Interrup
     assert lost.exists()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="who may make links there differs")
+def test_an_environment_that_is_a_link_to_nowhere_is_made_anew(place: Interrupted) -> None:
+    place.venv.symlink_to(place.venv.with_name("gone"))
+    place.set_up()
+    assert not place.venv.is_symlink()
+    assert place.whole()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the folder has no version there")
+def test_an_environment_of_a_python_that_became_another_one_is_made_anew(place: Interrupted) -> None:
+    place.set_up()
+    (folder,) = (place.venv / "lib").iterdir()
+    folder.rename(folder.with_name("python3.10"))
+    place.set_up()
+    assert [folder] == list((place.venv / "lib").iterdir())
+    assert place.whole()
+
+
+def test_what_is_set_up_is_compiled_for_users_who_cannot_write_there(place: Interrupted) -> None:
+    module = place.dev.ROOT / "bridgetable" / "game" / "cards.py"
+    module.parent.mkdir(parents=True)
+    module.touch()
+    place.set_up()
+    assert Path(importlib.util.cache_from_source(str(module))).exists()
+
+
 def test_an_environment_whose_qt_is_damaged_is_made_anew_once(
     place: Interrupted, dev: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -360,19 +401,36 @@ def test_a_checkout_is_named_in_ascii_where_its_path_has_other_letters(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the way out is written for a shell")
-def test_who_cannot_write_to_the_checkout_is_told_to_copy_it(
-    place: Interrupted, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_who_cannot_write_to_the_checkout_is_given_a_line_that_copies_it(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    home = tmp_path / "home"
-    (home / "bridgetable").mkdir(parents=True)
+    root, home = tmp_path / "our table", tmp_path / "home"
+    for folder in (root / "packaging", root / ".ci", root / ".venv", home / "bridgetable"):
+        folder.mkdir(parents=True)
+    (root / "packaging" / "dev.py").write_text("import sys; print(sys.argv)", encoding="utf-8")
+    (root / "packaging").chmod(0o555)
+    monkeypatch.setattr(dev, "ROOT", root)
     monkeypatch.setenv("HOME", str(home))
-    monkeypatch.setattr(sys, "argv", ["packaging/dev.py", "run"])
+    monkeypatch.setattr(sys, "argv", ["packaging/dev.py", "run", "a file"])
     monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(dev.CannotGoOnError) as told:
+        dev.check_writable(root)
+    (line,) = (line for line in str(told.value).splitlines() if line.startswith("    "))
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=True)
     own = home / "bridgetable-2"
-    with pytest.raises(place.dev.CannotGoOnError) as told:
-        place.set_up()
-    assert f"\n    cp -R {tmp_path} {own} && python3 {own}/packaging/dev.py run\n" in str(told.value)
-    assert not place.venv.exists()
+    assert done.stdout == f"['{own}/packaging/dev.py', 'run', 'a file']\n"
+    assert {path.name for path in own.iterdir()} == {".ci", "packaging"}
+    assert (own / "packaging").stat().st_mode & 0o200
+
+
+def test_what_cannot_be_written_to_is_named_where_the_rest_can_be(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    locked = tmp_path / ".venv"
+    locked.mkdir()
+    monkeypatch.setattr(os, "access", lambda path, _: path != locked)
+    with pytest.raises(dev.CannotGoOnError, match=f"This user cannot write to {locked}, and"):
+        dev.check_writable(tmp_path, locked)
 
 
 def test_who_cannot_write_to_the_checkout_may_use_what_another_set_up(
@@ -436,7 +494,7 @@ def test_who_is_not_root_is_given_the_one_line_to_type(
 ) -> None:
     debian("exit 1")
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    line = "sudo apt-get update && sudo apt-get install -y --no-install-recommends libegl1 libgl1"
+    line = "sudo apt-get update && sudo apt-get install --no-install-recommends -y libegl1 libgl1"
     assert f"\n    {line}\n" in dev.get_packages(["libegl1", "libgl1"])
 
 
@@ -450,15 +508,16 @@ def test_where_there_is_a_display_the_libraries_of_the_window_are_named_with_the
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Debian's package manager is not here")
-def test_root_is_shown_what_apt_get_says_last(
-    dev: ModuleType, debian: Callable[[str], None], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("step", "expected"), [("*", "the network?"), ("*libegl1", "E: No space left on device")])
+def test_root_is_told_what_apt_get_says_last(
+    dev: ModuleType, debian: Callable[[str], None], monkeypatch: pytest.MonkeyPatch, step: str, expected: str
 ) -> None:
-    debian("echo 'Reading lists'; echo 'E: Unable to locate package libegl1' >&2; exit 100")
+    debian(f"case \"$*\" in {step}) echo 'Reading lists'; echo 'E: No space left on device' >&2; exit 100;; esac")
     monkeypatch.setattr(os, "geteuid", lambda: 0)
-    assert dev.get_packages(["libegl1"]).endswith(
-        "could not be installed: libegl1.\nE: Unable to locate package libegl1"
-    )
-    assert "E: Unable to locate package libegl1" in capsys.readouterr().out
+    told = dev.get_packages(["libegl1"])
+    assert told.startswith("The system packages could not be ")
+    assert ": libegl1.\nE: No space left on device" in told
+    assert told.endswith(expected)
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Debian's package manager is not here")
@@ -468,11 +527,24 @@ def test_root_gets_what_is_missing_installed(
     debian(f"echo \"$@\" >> '{tmp_path}/asked'")
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     assert "" == dev.get_packages(["libegl1"])
-    update, install = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
+    update, download, install = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
+    assert download == f"{install} --download-only"
     assert update.startswith("update")
     assert install.startswith("install -y")
     assert "--no-install-recommends" in install
     assert install.endswith(" libegl1")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Debian's package manager is not here")
+@pytest.mark.parametrize(("step", "ends"), [("update*", False), ("*--download-only", False), ("*libegl1", True)])
+def test_an_interrupt_ends_apt_get_at_once_unless_it_is_installing(
+    dev: ModuleType, debian: Callable[[str], None], tmp_path: Path, step: str, ends: bool
+) -> None:
+    done = tmp_path / "done"
+    debian(f'case "$*" in *{step}) sleep 0.3; kill -INT $PPID; sleep 1; touch "{done}";; esac')
+    with pytest.raises(KeyboardInterrupt):
+        dev.apt_install(["libegl1"])
+    assert ends == done.exists()
 
 
 QT_SAYS = [
@@ -498,6 +570,28 @@ def test_what_keeps_qt_from_starting_is_told_in_a_sentence_before_it_is_started(
     assert expected in dev.qt_sentence(said)
     assert says.splitlines()[0] in dev.qt_sentence(said)
     assert ("damaged" in expected) == dev.is_damage(said)
+
+
+def test_a_display_that_does_not_answer_is_not_waited_for_without_end(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "LONGEST_WAIT", 0.01)
+    said = dev.qt_trouble(Path(sys.executable), window=True)
+    assert not dev.is_damage(said)
+    assert "the display does not answer" in dev.qt_sentence(said)
+
+
+def test_who_has_a_display_that_cannot_be_reached_is_told_how_to_go_on_and_nothing_that_is_untrue(
+    place: Interrupted, dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = ["qt.qpa.xcb: could not connect to display :9", "qt.qpa.plugin: From 6.5.0, xcb-cursor0 is needed"]
+    monkeypatch.setattr(dev, "qt_trouble", lambda *_, **__: said)
+    with pytest.raises(dev.CannotGoOnError) as told:
+        place.set_up()
+    assert "connect to display :9" in str(told.value)
+    assert "QT_QPA_PLATFORM=offscreen" in str(told.value)
+    assert "xcb-cursor0" not in str(told.value)
+    assert "xcb-cursor0" in dev.qt_sentence(said[1:])
 
 
 def test_nothing_is_said_of_a_qt_that_starts(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
