@@ -67,7 +67,9 @@ def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
 
 def to_supply(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
     """The cards still held, highest first, with which this hand may complete a trick (1 to 13) that lacks its card."""
-    held = frozenset[Card]() if table.tricks[trick - 1].card_of(seat) is not None else table.hands[seat]
+    if table.tricks[trick - 1].card_of(seat) is not None:
+        return ()
+    held = table.hands[seat]
     legal = [c for c in could_legally_play(table, trick, seat) if c in held]
     return tuple(legal) or of_suit_led(table, seat, trick) or descending(held)
 
@@ -91,7 +93,8 @@ def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: R
     """Ask the offender which card he puts to a trick (1 to 13); to play it answers, unless he is to play to another."""
     question = Msg("Which card does {seat} put to trick {trick}?", seat=seat, trick=trick)
     options = [Option(str(c), Msg("{card}", card=c), (), (cite,)) for c in cards]
-    acts = () if ruling.table.turn is seat else (ByAct(seat, ""),)
+    plays_to_another = ruling.table.turn is seat and len(ruling.table.tricks) != trick
+    acts = () if plays_to_another else (ByAct(seat, ""),)
     key = ruling.choose(ruling.table.player_of(seat), cite, question, options, acts=acts)
     return next(c for c in cards if str(c) == key)
 
