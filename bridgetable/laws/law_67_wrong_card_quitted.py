@@ -9,6 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_67_defective_trick import TooManyCards, exposed_in_restoring, missed, owner_of
 from bridgetable.laws.law_67_strayed_card import Strayed, of_strayed_card, strayed_card
 from bridgetable.rulings.citations import clause
@@ -48,7 +49,9 @@ def wrong_card_quitted(wrong: WrongCardQuitted, ruling: Ruling) -> None:
     words = "In trick {trick} {seat} quitted {quitted} in place of {played}, which he had played."
     fields = {"trick": wrong.trick, "seat": wrong.seat, "quitted": wrong.quitted, "played": wrong.played}
     ruling.says(Msg(words, **fields), "67B3")
-    owner = owner_of(ruling.table, wrong.trick)
+    # Until both sides have played on, what else is put right in the trick may still change who wins it (67B2a).
+    late = both_sides_played_on(ruling.table, wrong.trick)
+    owner = owner_of(ruling.table, wrong.trick) if late else None
     back = (wrong.quitted,)
     # Where the card had been played before, another has been supplied for it by now.
     stays = ruling.table.tricks[wrong.trick - 1].card_of(wrong.seat) or wrong.played

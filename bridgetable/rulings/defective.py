@@ -62,7 +62,8 @@ def left_in_trick(table: Table, order: LeftInTrick) -> Table:
     cards = tuple(evolve(p, card=order.card) if p.seat is order.seat else p for p in old.cards)
     extra = tuple(p for p in old.extra if p.card is not order.card and p.card not in order.restored)
     gone = tuple(c for c in old.gone if c not in order.restored)
-    table = with_trick(table, order.trick, evolve(old, cards=cards, extra=extra, gone=gone, owner=order.owner))
+    owner = old.owner if order.owner is None else order.owner
+    table = with_trick(table, order.trick, evolve(old, cards=cards, extra=extra, gone=gone, owner=owner))
     for card in order.restored:
         table = in_hand(without_lost(table, card), order.seat, card)
     return table

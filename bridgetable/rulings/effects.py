@@ -298,14 +298,17 @@ class CardSupplied:
 
 @frozen
 class LeftInTrick:
-    """Of the cards that a hand put to a trick (1 to 13) one stays, the others go back to the hand; `owner` keeps it."""
+    """Of the cards that a hand put to a trick (1 to 13) one stays, the others go back to the hand; `owner` keeps it.
+
+    Without an owner the trick is whose its cards make it.
+    """
 
     cite: str
     seat: Seat
     trick: int
     card: Card
     restored: tuple[Card, ...]
-    owner: Seat
+    owner: Seat | None
 
 
 @frozen
