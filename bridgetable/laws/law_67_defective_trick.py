@@ -67,7 +67,7 @@ def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
 
 def to_supply(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
     """The cards still held, highest first, with which this hand may complete a trick (1 to 13) that lacks its card."""
-    if table.tricks[trick - 1].card_of(seat) is not None:
+    if trick > len(table.tricks) or table.tricks[trick - 1].card_of(seat) is not None:
         return ()
     held = table.hands[seat]
     legal = [c for c in could_legally_play(table, trick, seat) if c in held]
